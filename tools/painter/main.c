@@ -1,0 +1,35 @@
+/* aurochs-paint: paints the pictures under assets/atlas and assets/ui. Equal bytes on each run. */
+#include "figures.h"
+#include "land.h"
+#include "ui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int usage(void)
+{
+    fputs("usage: aurochs-paint land ASSETS OUTDIR    the land of both tile sets (ASSETS holds tiles/)\n"
+          "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
+          "       aurochs-paint ui OUTDIR             art round the board\n"
+          "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone explains\n",
+          stderr);
+    return EXIT_FAILURE;
+}
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "";
+    bool painted;
+    if (strcmp(what, "sheet") == 0)
+        return preview_main(argc - 2, argv + 2);
+    if (strcmp(what, "land") == 0 && argc == 4)
+        painted = land_paint(argv[2], argv[3]);
+    else if (strcmp(what, "figures") == 0 && argc == 3)
+        painted = figures_paint(argv[2]);
+    else if (strcmp(what, "ui") == 0 && argc == 3)
+        painted = ui_paint(argv[2]);
+    else
+        return usage();
+    return painted ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,7 @@
+#include "ui.h"
+
+bool ui_paint(const char *directory)
+{
+    (void)directory;
+    return true;
+}
