@@ -171,7 +171,7 @@ static bool read_addition(Reader *r, Zone *zone)
 
 static bool read_zone(Reader *r, Tile *tile)
 {
-    uint8_t number;
+    uint8_t number = 0;
     if (!take_zone_number(r, &number))
         return false;
     Zone *zone = &tile->zones[number];
@@ -188,7 +188,7 @@ static bool read_zone(Reader *r, Tile *tile)
             if (!read_addition(r, zone))
                 return false;
         } else if (take(r, '>')) {
-            uint8_t lake;
+            uint8_t lake = 0;
             if (zone->kind != ZONE_RIVER || zone->lake >= 0)
                 return refuse(r, "only a river ends in a lake, and in one");
             if (!take_zone_number(r, &lake))

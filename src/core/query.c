@@ -1,0 +1,213 @@
+/* Counting by walking the rings of the unions. Distinct tiles are counted with a bit per tile. */
+#include "core/query.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "board.h"
+
+typedef struct TileMarks {
+    uint64_t bits[(MAX_TILES + 63) / 64];
+} TileMarks;
+
+/* Marks a tile; 1 when it had not been marked. */
+static int mark_tile(TileMarks *marks, uint8_t tile)
+{
+    uint64_t bit = (uint64_t)1 << tile % 64;
+    bool fresh = !(marks->bits[tile / 64] & bit);
+    marks->bits[tile / 64] |= bit;
+    return fresh;
+}
+
+static uint8_t majority_of(const uint8_t counts[MAX_PLAYERS])
+{
+    uint8_t best = 1, players = 0;
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        if (counts[p] > best) {
+            best = counts[p];
+            players = 0;
+        }
+        if (counts[p] == best)
+            players |= (uint8_t)(1u << p);
+    }
+    return players;
+}
+
+static void count_pieces(const Game *game, const Unions *unions, PieceKind kind, uint16_t label,
+                         uint8_t counts[MAX_PLAYERS])
+{
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        if (piece->kind == kind && unions->label[piece->node] == label)
+            counts[piece->player]++;
+    }
+}
+
+/* Rulings 5: the fish of each distinct lake at the river's ends. */
+static void add_lake(AreaInfo *info, const Tile *tile, int lake, uint16_t seen[], int *seen_count)
+{
+    uint16_t node = tile->zones[lake].node;
+    for (int i = 0; i < *seen_count; i++)
+        if (seen[i] == node)
+            return;
+    seen[(*seen_count)++] = node;
+    info->lakes++;
+    info->fish = (uint8_t)(info->fish + tile->zones[lake].fish);
+}
+
+static bool beside_or_corner(Cell a, Cell b)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return !cell_equal(a, b) && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+/* Tigers and the pit trap, once the animals are counted. `near` are the animals on the 8 tiles round the
+ * pit trap. Rulings 16: tigers take the deer farther away first. */
+static void settle_meadow(const Edition *edition, AreaInfo *info, const uint8_t near[ANIMALS])
+{
+    const uint8_t *value = edition->rules.animal_points;
+    uint8_t tigers = info->wildfire ? 0 : info->animals[TIGER];
+    uint8_t far_deer = (uint8_t)(info->animals[DEER] - near[DEER]);
+    info->prey = tigers < info->animals[DEER] ? tigers : info->animals[DEER];
+    for (int a = 0; a < TIGER; a++)
+        info->doubled[a] = near[a];
+    if (info->prey > far_deer)
+        info->doubled[DEER] = (uint8_t)(near[DEER] - (info->prey - far_deer));
+    for (int a = 0; a < TIGER; a++)
+        info->points = (uint16_t)(info->points + value[a] * (info->animals[a] + info->doubled[a]));
+    info->points = (uint16_t)(info->points - value[DEER] * info->prey);
+}
+
+/* Rulings 23: a hunter on the shrine's own tile outdoes any number elsewhere. */
+static void apply_shrine(const TileSet *set, const Game *game, uint16_t label, uint8_t *majority)
+{
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        if (piece->kind == PIECE_MEEPLE && game->areas.label[piece->node] == label &&
+            node_zone(set, piece->node)->power == POWER_SHRINE)
+            *majority = (uint8_t)(1u << piece->player);
+    }
+}
+
+static const Site *pit_trap_site(const TileSet *set, const Game *game, uint16_t label)
+{
+    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n))
+        if (node_zone(set, n)->power == POWER_PIT_TRAP)
+            return game_site_of_tile(game, set->node[n].tile);
+    return NULL;
+}
+
+static void add_meadow_zone(const Game *game, uint16_t node, const Zone *zone, const Site *site,
+                            const Site *trap, AreaInfo *info, uint8_t near[ANIMALS])
+{
+    bool covered = game_covered(game, node);
+    bool is_near = trap && beside_or_corner(site->cell, trap->cell);
+    for (int a = 0; a < ANIMALS; a++) {
+        if (covered) {
+            info->covered = (uint8_t)(info->covered + zone->animals[a]);
+            continue;
+        }
+        info->animals[a] = (uint8_t)(info->animals[a] + zone->animals[a]);
+        if (is_near)
+            near[a] = (uint8_t)(near[a] + zone->animals[a]);
+    }
+    info->wildfire |= zone->power == POWER_WILDFIRE;
+    info->shrine |= zone->power == POWER_SHRINE;
+}
+
+AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
+{
+    const TileSet *set = &edition->tiles;
+    const Ruleset *rules = &edition->rules;
+    uint16_t label = game->areas.label[node];
+    assert(label != NO_NODE);
+    AreaInfo info = {.kind = (uint8_t)node_kind(set, node), .node = label, .open = game->open[label]};
+    assert(info.kind != ZONE_LAKE);
+    const Site *trap = info.kind == ZONE_MEADOW ? pit_trap_site(set, game, label) : NULL;
+    uint8_t near[ANIMALS] = {0};
+    uint16_t lakes[MAX_TILES * 2];
+    int lake_count = 0;
+    TileMarks marks = {{0}};
+    info.pit_trap = trap != NULL;
+    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
+        const Tile *tile = &set->tiles[set->node[n].tile];
+        const Zone *zone = &tile->zones[set->node[n].zone];
+        info.tiles = (uint8_t)(info.tiles + mark_tile(&marks, set->node[n].tile));
+        info.menhirs = (uint8_t)(info.menhirs + zone->go_again);
+        info.mushrooms = (uint8_t)(info.mushrooms + zone->mushrooms);
+        info.fish = (uint8_t)(info.fish + zone->fish);
+        if (info.kind == ZONE_RIVER && zone->lake >= 0)
+            add_lake(&info, tile, zone->lake, lakes, &lake_count);
+        if (info.kind == ZONE_MEADOW)
+            add_meadow_zone(game, n, zone, game_site_of_tile(game, set->node[n].tile), trap, &info,
+                            near);
+    }
+    count_pieces(game, &game->areas, PIECE_MEEPLE, label, info.meeples);
+    info.majority = majority_of(info.meeples);
+    if (info.kind == ZONE_MEADOW) {
+        settle_meadow(edition, &info, near);
+        if (info.shrine)
+            apply_shrine(set, game, label, &info.majority);
+        return info;
+    }
+    info.closed = info.open == 0;
+    if (info.kind == ZONE_FOREST)
+        info.points = (uint16_t)(rules->forest_tile_points * info.tiles +
+                                 rules->mushroom_points * info.mushrooms);
+    else
+        info.points = (uint16_t)(rules->river_tile_points * info.tiles +
+                                 rules->fish_points * info.fish);
+    return info;
+}
+
+SystemInfo system_info(const Edition *edition, const Game *game, uint16_t node)
+{
+    const TileSet *set = &edition->tiles;
+    uint16_t label = game->systems.label[node];
+    assert(label != NO_NODE);
+    SystemInfo info = {.node = label};
+    TileMarks marks = {{0}};
+    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->systems, label, n)) {
+        const Zone *zone = node_zone(set, n);
+        info.tiles = (uint8_t)(info.tiles + mark_tile(&marks, set->node[n].tile));
+        info.fish = (uint8_t)(info.fish + zone->fish);
+        info.lakes = (uint8_t)(info.lakes + (zone->kind == ZONE_LAKE));
+        info.raft |= zone->power == POWER_RAFT;
+        if (zone->kind == ZONE_RIVER && game->areas.label[n] == n)
+            info.open = (uint16_t)(info.open + game->open[n]);
+    }
+    count_pieces(game, &game->systems, PIECE_HUT, label, info.huts);
+    info.majority = majority_of(info.huts);
+    info.points = (uint16_t)(edition->rules.fish_points * info.fish +
+                             (info.raft ? edition->rules.raft_points * info.lakes : 0));
+    return info;
+}
+
+Role piece_role(const TileSet *set, Piece piece)
+{
+    if (piece.kind == PIECE_HUT)
+        return ROLE_HUT;
+    switch (node_kind(set, piece.node)) {
+    case ZONE_FOREST:
+        return ROLE_GATHERER;
+    case ZONE_MEADOW:
+        return ROLE_HUNTER;
+    default:
+        return ROLE_FISHER;
+    }
+}
+
+uint8_t game_leaders(const Game *game)
+{
+    uint16_t best = 0;
+    uint8_t leaders = 0;
+    for (int p = 0; p < game->player_count; p++) {
+        if (game->scores[p] > best) {
+            best = game->scores[p];
+            leaders = 0;
+        }
+        if (game->scores[p] == best)
+            leaders |= (uint8_t)(1u << p);
+    }
+    return leaders;
+}

@@ -1,0 +1,37 @@
+#include "core/utf8.h"
+
+size_t utf8_length(const char *text, size_t size)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (byte[0] < 0x80)
+        return 1;
+    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4   ? 4
+                    : byte[0] >= 0xE0 && byte[0] < 0xF0 ? 3
+                    : byte[0] >= 0xC2 && byte[0] < 0xE0 ? 2
+                                                        : 0;
+    if (length == 0 || length > size)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((byte[i] & 0xC0) != 0x80)
+            return 0;
+    /* Overlong three- and four-byte forms, surrogates, beyond U+10FFFF. */
+    if ((byte[0] == 0xE0 && byte[1] < 0xA0) || (byte[0] == 0xED && byte[1] > 0x9F) ||
+        (byte[0] == 0xF0 && byte[1] < 0x90) || (byte[0] == 0xF4 && byte[1] > 0x8F))
+        return 0;
+    return length;
+}
+
+bool utf8_quotable(const char *text, size_t size)
+{
+    for (size_t at = 0; at < size;) {
+        size_t length = utf8_length(text + at, size - at);
+        unsigned char byte = (unsigned char)text[at];
+        /* C1 controls are two bytes: C2 80 .. C2 9F. */
+        bool control = byte < 0x20 || byte == 0x7F ||
+                       (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
+        if (length == 0 || control || byte == '"')
+            return false;
+        at += length;
+    }
+    return true;
+}

@@ -1,0 +1,89 @@
+/* aurochs-replay: plays records and prints what happens, one line each. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "account.h"
+#include "play/assets.h"
+#include "view/say.h"
+
+enum { MOST_BYTES = 1 << 24 };
+
+static const char usage[] =
+    "usage: aurochs-replay [--quiet] [--board] FILE...   ('-' is standard input)\n";
+
+static char *read_stream(FILE *stream, size_t *size)
+{
+    char *bytes = malloc(MOST_BYTES);
+    if (bytes)
+        *size = fread(bytes, 1, MOST_BYTES, stream);
+    return bytes;
+}
+
+static bool replay(const Editions *editions, const char *path, AccountKind kind, bool board)
+{
+    static Record record;
+    RecordError error;
+    size_t size = 0;
+    bool is_input = strcmp(path, "-") == 0;
+    char *text = is_input ? read_stream(stdin, &size) : file_read(path, MOST_BYTES, &size);
+    if (!text) {
+        fprintf(stderr, "%s: %s\n", path, strerror(errno));
+        return false;
+    }
+    bool good = record_read(editions, text, size, &record, &error);
+    free(text);
+    if (!good) {
+        char reason[400];
+        say_record_error(&error, reason, sizeof reason);
+        fprintf(stderr, "%s:%d: %s\n", is_input ? "standard input" : path, error.line, reason);
+        return false;
+    }
+    const Edition *edition = editions->of[record.setup.edition];
+    account_print(stdout, edition, &record, kind);
+    if (board)
+        account_print_board(stdout, edition, &record);
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    static Edition storage[EDITIONS];
+    Editions editions = {{NULL}};
+    AccountKind kind = ACCOUNT_FULL;
+    bool board = false, good = true;
+    int first = 1;
+    for (; first < argc && strncmp(argv[first], "--", 2) == 0; first++) {
+        if (strcmp(argv[first], "--quiet") == 0) {
+            kind = ACCOUNT_QUIET;
+        } else if (strcmp(argv[first], "--board") == 0) {
+            board = true;
+        } else if (strcmp(argv[first], "--help") == 0) {
+            fputs(usage, stdout);
+            return 0;
+        } else {
+            fprintf(stderr, "aurochs-replay: unknown option %s\n%s", argv[first], usage);
+            return 2;
+        }
+    }
+    if (first == argc) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    for (int id = 0; id < EDITIONS; id++) {
+        char message[MAX_PATH_BYTES + 200];
+        if (!edition_load((EditionId)id, &storage[id], message, sizeof message)) {
+            fprintf(stderr, "aurochs-replay: %s\n", message);
+            return 1;
+        }
+        editions.of[id] = &storage[id];
+    }
+    for (int i = first; i < argc; i++)
+        good &= replay(&editions, argv[i], kind, board);
+    if (fflush(stdout) != 0) {
+        fprintf(stderr, "aurochs-replay: standard output: %s\n", strerror(errno));
+        return 1;
+    }
+    return good ? 0 : 1;
+}
