@@ -1,0 +1,138 @@
+/* Drawing as data. The view fills a DrawList; a renderer is a switch over its commands and knows nothing
+ * of the game. Units are pixels of the output, y down; colours are straight RGBA. */
+#ifndef VIEW_DRAW_H
+#define VIEW_DRAW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/tileset.h"
+
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+typedef struct Rgba {
+    uint8_t r, g, b, a;
+} Rgba;
+
+/* 0xRRGGBB and an alpha of 0..1. */
+static inline Rgba rgba(uint32_t rgb, float alpha)
+{
+    return (Rgba){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, (uint8_t)(alpha * 255 + .5f)};
+}
+
+static inline bool rect_holds(Rect r, float x, float y)
+{
+    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+}
+
+typedef enum FontId {
+    FONT_TITLE, /* Skranji Bold: logo, titles, numbers that are compared */
+    FONT_TEXT,  /* Alegreya Sans 500 */
+    FONT_BOLD,  /* 700 */
+    FONT_HEAVY, /* 800 */
+    FONTS
+} FontId;
+
+typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+
+typedef enum DrawKind {
+    DRAW_CLIP,    /* rect; w <= 0: no clip any more */
+    DRAW_FILL,    /* rect, colour */
+    DRAW_TEXTURE, /* name: periodic texture over rect; scale: pixels for one of its pixels; colour modulates */
+    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit */
+    DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures: white) */
+    DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale` pixels; flip */
+    DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
+    DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays, and what
+                     stands on them, kept by the renderer in a layer; scale: pixels a tile; rect.x, rect.y:
+                     where the north-west corner of cell 0,0 lies */
+    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square rect */
+    DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and colour */
+    DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
+    DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0: dashed */
+    DRAW_POLYGON  /* filled simple polygon */
+} DrawKind;
+
+typedef enum ZoneStyle {
+    ZONES_FILL,    /* tinted */
+    ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
+    ZONES_EDGE     /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
+} ZoneStyle;
+
+typedef struct BoardTile {
+    uint8_t tile; /* index in the edition's tile set */
+    uint8_t rotation;
+    int8_t x, y;  /* cell */
+    bool bare;    /* its animals are drawn elsewhere */
+} BoardTile;
+
+typedef struct DrawCommand {
+    uint8_t kind;    /* DrawKind */
+    uint8_t style;   /* ZoneStyle */
+    uint8_t font, align;
+    uint8_t edition; /* EditionId: tile, board, zones */
+    uint8_t tile, rotation;
+    bool flip;
+    uint16_t zones;
+    Rgba colour;
+    Rect rect;
+    float scale; /* see the kinds */
+    float size;  /* text: pixels of the em */
+    float dash;
+    float angle; /* sprite, tile: degrees clockwise round the pivot or middle, 0 for most */
+    const char *name;    /* static or in the list's pool */
+    uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
+} DrawCommand;
+
+typedef struct DrawList {
+    DrawCommand *commands;
+    size_t count, capacity;
+    Point *points;
+    size_t point_count, point_capacity;
+    BoardTile *board;
+    size_t board_count, board_capacity;
+    char *pool; /* texts, NUL after each */
+    size_t pool_size, pool_capacity;
+    bool failed; /* memory ran out: the list is not complete */
+} DrawList;
+
+void draw_clear(DrawList *list);
+void draw_free(DrawList *list);
+
+/* Each appends one command; see DrawKind for what the arguments mean. Names must be static strings. */
+void draw_clip(DrawList *list, Rect rect);
+void draw_unclip(DrawList *list);
+void draw_fill(DrawList *list, Rect rect, Rgba colour);
+void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha);
+void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, Rgba colour);
+void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin, float tile_size);
+void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha, float angle);
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style, Rect rect,
+                Rgba colour);
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour, const char *text);
+void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash, Rgba colour);
+void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
+
+/* The text of a DRAW_TEXT command. */
+static inline const char *draw_command_text(const DrawList *list, const DrawCommand *command)
+{
+    return list->pool + command->first;
+}
+
+/* How wide a text is in a font: the renderer knows, tests have their own. */
+typedef struct TextMeter {
+    float (*width)(void *context, FontId font, float size, const char *text, size_t bytes);
+    void *context;
+} TextMeter;
+
+#endif
