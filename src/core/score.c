@@ -124,10 +124,10 @@ void score_closed(const Edition *edition, Game *game, Events *events)
         if (zone->kind != ZONE_FOREST && zone->kind != ZONE_RIVER)
             continue;
         uint16_t label = game->areas.label[zone->node];
-        bool again = game->open[label] != 0;
+        bool skip = game->open[label] != 0;
         for (int i = 0; i < done_count; i++)
-            again |= done[i] == label;
-        if (again)
+            skip |= done[i] == label;
+        if (skip)
             continue;
         done[done_count++] = label;
         AreaInfo area = area_info(edition, game, label);
