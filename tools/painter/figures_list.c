@@ -1,0 +1,127 @@
+/* The cast. Sizes are chosen so that each reads at 48 pixels a tile, not by nature's proportions. */
+#include "figures_list.h"
+
+#include "figures_ink.h"
+#include "figures_march.h"
+#include "models.h"
+
+#include <stdlib.h>
+
+#define ANIMAL 0.50f, 0.40f, ON_GRASS, true, 0
+#define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0
+#define SWIMMING 0, 0.62f, IN_WATER, false, 0
+#define PIECES(COLOUR, PLAYER)                                                 \
+    {"meeple-" COLOUR, model_meeple, PLAYER, 43, 0.18f, 0.38f, ON_GRASS, true, 0}, \
+    {"hunter-" COLOUR, model_hunter, PLAYER, 41, 0, 0.40f, ON_GRASS, true, 0}, \
+    {"hut-" COLOUR, model_hut, PLAYER, 46, 0, 0.40f, ON_GRASS, true, 0}
+
+static const Figure FIGURES[] = {
+    {"deer-0", model_deer, 0, 43, ANIMAL},
+    {"deer-1", model_deer, 1, 43, ANIMAL},
+    {"deer-2", model_deer, 2, 43, ANIMAL},
+    {"aurochs-0", model_aurochs, 0, 44, ANIMAL},
+    {"aurochs-1", model_aurochs, 1, 44, ANIMAL},
+    {"mammoth-0", model_mammoth, 0, 41, ANIMAL},
+    {"mammoth-1", model_mammoth, 1, 41, ANIMAL},
+    {"tiger-0", model_tiger, 0, 48, ANIMAL},
+    {"tiger-1", model_tiger, 1, 48, ANIMAL},
+    {"fish-0", model_fish, 0, 40, SWIMMING},
+    {"fish-1", model_fish, 1, 40, SWIMMING},
+    {"fish-2", model_fish, 2, 40, SWIMMING},
+    {"menhir-0", model_menhir, 0, 44, FRONT(0.36f)},
+    {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
+    {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
+    {"menhir-3", model_menhir, 3, 44, FRONT(0.36f)},
+    {"gold-0", model_gold, 0, 38, FRONT(0.60f)},
+    {"gold-1", model_gold, 1, 38, FRONT(0.60f)},
+    {"mushrooms-0", model_mushrooms, 0, 36, FRONT(0.36f)},
+    {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
+    {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0},
+    {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0},
+    {"hunting-trap", model_hunting_trap, 0, 56, FRONT(0.40f)},
+    {"pit-trap", model_pit_trap, 0, 52, 0, 0.62f, ON_GRASS, false, 0},
+    {"wildfire", model_wildfire, 0, 46, 0, 0.36f, ABLAZE, false, 0},
+    {"fire", model_fire, 0, 46, 0, 0.36f, ABLAZE, false, 0},
+    {"volcano", model_volcano, 0, 50, FRONT(0.52f)},
+    {"shrine", model_shrine, 0, 52, FRONT(0.40f)},
+    PIECES("yellow", YELLOW_SUN),
+    PIECES("red", RED_SPEAR),
+    PIECES("green", GREEN_LEAF),
+    PIECES("blue", BLUE_MOON),
+    PIECES("violet", VIOLET_GEM),
+    {"covered", model_covered, 0, 44, 0, 0.85f, ON_GRASS, true, 46},
+    {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0},
+    {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0},
+};
+
+const Figure *figures_all(int *count)
+{
+    *count = sizeof(FIGURES) / sizeof(FIGURES[0]);
+    return FIGURES;
+}
+
+static Ink ink_for(FigureGround ground)
+{
+    switch (ground) {
+    case IN_WATER: return (Ink){colour(0x0E2140), colour(0xC9F0F2), 0.75f};
+    case ABLAZE: return (Ink){colour(0x5A1206), colour(0xFFC24A), 1.0f};
+    case ON_GRASS: break;
+    }
+    return (Ink){colour(0x2A1A10), colour(0xFFF6D6), 1.0f};
+}
+
+/* Cuts off what is clear, all round; the pivot moves with it. */
+static Image trim(Image image, Vec2 *pivot)
+{
+    Box box = image_bounds(&image);
+    Image trimmed = image_crop(&image, box);
+    image_free(&image);
+    *pivot = vec2(pivot->x - (float)box.x, pivot->y - (float)box.y);
+    return trimmed;
+}
+
+PaintedFigure figure_paint(const Figure *figure)
+{
+    PaintedFigure painted = {0};
+    Sculpture *s = memory_new(1, sizeof(*s));
+    figure->model(s, figure->variant);
+    sculpture_pose(s, 0, (Pose){.turn = {0, figure->yaw, 0}});
+    Camera camera = {figure->elevation, figure->scale * MARCH_LEVEL / (float)LEVEL_SIZES[0]};
+    Ink ink = ink_for(figure->ground);
+    Vec2 ground;
+    Image marched = march_figure(s, camera, ink.line, INK_MARGIN, &ground);
+    Box body = image_bounds(&marched);
+    Vec2 middle = vec2((float)body.x + (float)body.w / 2, (float)body.y + (float)body.h / 2);
+    for (int level = 0; level < LEVELS; level++) {
+        float shrink = (float)LEVEL_SIZES[level] / MARCH_LEVEL;
+        painted.sprite_pivots[level] = vec2_scale(middle, shrink);
+        painted.sprites[level] =
+            trim(ink_figure(&marched, ink, level), &painted.sprite_pivots[level]);
+        painted.feet[level] = (ground.y - middle.y) * shrink +
+                              figure->in_front * (float)LEVEL_SIZES[level] / (float)LEVEL_SIZES[0];
+    }
+    if (figure->shadow) {
+        Vec2 shadow_ground;
+        Image shadow = march_shadow(s, camera, &shadow_ground);
+        Vec2 pivot = vec2_sub(shadow_ground,
+                              vec2_scale(vec2_sub(ground, middle), (float)LEVEL_SIZES[0] / MARCH_LEVEL));
+        for (int level = 0; level < LEVELS; level++) {
+            Image smaller = level + 1 < LEVELS ? image_half(&shadow) : (Image){0};
+            painted.shadow_pivots[level] = pivot;
+            painted.shadows[level] = trim(shadow, &painted.shadow_pivots[level]);
+            shadow = smaller;
+            pivot = vec2_scale(pivot, 0.5f);
+        }
+    }
+    image_free(&marched);
+    free(s);
+    return painted;
+}
+
+void figure_free(PaintedFigure *painted)
+{
+    for (int level = 0; level < LEVELS; level++) {
+        image_free(&painted->sprites[level]);
+        image_free(&painted->shadows[level]);
+    }
+}

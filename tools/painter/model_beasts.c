@@ -1,0 +1,145 @@
+/* The two heavy grazers: the aurochs with its lyre of horns, the mammoth with dome and tusks. */
+#include "models.h"
+
+#include "noise.h"
+
+static Vec3 bull_pattern(Vec3 q, Vec3 tint)
+{
+    Vec3 dark = colour(0x4A2C1C);
+    Vec3 c = vec3_mix(dark, tint, smooth_step(0.58f, 0.92f, q.y + 0.12f * q.x));
+    c = vec3_mix(c, dark, 0.75f * smooth_step(0.36f, 0.62f, q.x)); /* dark forehand */
+    Vec3 saddle = colour(0xE0A258);
+    return vec3_mix(c, saddle, smooth_step(1.10f, 1.24f, q.y) * smooth_step(0.5f, 0.2f, q.x));
+}
+
+static Vec3 horn_pattern(Vec3 q, Vec3 tint)
+{
+    return vec3_mix(tint, colour(0x2A1E18), smooth_step(0.46f, 0.60f, q.y));
+}
+
+static void bull_leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
+{
+    Paint coat = furry(0x5E3822, 0.5f), stocking = furry(0x3E2618, 0.4f), hoof = shiny(0x17100D, 0.3f);
+    sculpture_limb(s, coat, 0.10f, top, thick, knee, 0.095f);
+    sculpture_limb(s, stocking, 0.03f, knee, 0.092f, ankle, 0.075f);
+    sculpture_limb(s, hoof, 0.015f, ankle, 0.084f, vec3(ankle.x + 0.05f, 0.05f, ankle.z), 0.086f);
+}
+
+/* The bull's head, looking along +x, poll at the origin. */
+static void bull_head(Sculpture *s)
+{
+    Paint coat = furry(0x4E2E1C, 0.5f), curls = furry(0x7A4A28, 1.0f), pale = furry(0xF0DDBA, 0.1f);
+    Paint dark = shiny(0x140C08, 0.8f), horn = patterned(shiny(0xFBF0D0, 0.35f), horn_pattern);
+    sculpture_limb(s, coat, 0, vec3(0.03f, 0, 0), 0.185f, vec3(0.28f, -0.25f, 0), 0.120f);
+    sculpture_ball(s, curls, 0.05f, vec3(0.06f, 0.13f, 0), vec3(0.13f, 0.10f, 0.15f), no_turn());
+    sculpture_ball(s, pale, 0.03f, vec3(0.32f, -0.30f, 0), vec3(0.115f, 0.115f, 0.135f), no_turn());
+    sculpture_ball(s, dark, 0.02f, vec3(0.41f, -0.27f, 0), vec3(0.055f, 0.06f, 0.10f), no_turn());
+    int mark = sculpture_mark(s);
+    sculpture_ball(s, pale, 0.01f, vec3(0.165f, 0.02f, 0.145f), vec3(0.045f, 0.045f, 0.03f), no_turn());
+    sculpture_ball(s, dark, 0, vec3(0.18f, 0.02f, 0.158f), vec3(0.034f, 0.036f, 0.026f), no_turn());
+    sculpture_ball(s, furry(0x7A4A28, 0.5f), 0.02f, vec3(-0.06f, -0.01f, 0.29f),
+                   vec3(0.055f, 0.05f, 0.13f), vec3(0.3f, -0.3f, 0));
+    sculpture_curve(s, horn, 0.02f,
+                    KNOTS({{0.02f, 0.10f, 0.10f}, 0.088f}, {{0.00f, 0.17f, 0.32f}, 0.084f},
+                          {{0.10f, 0.28f, 0.50f}, 0.074f}, {{0.28f, 0.44f, 0.52f}, 0.056f},
+                          {{0.36f, 0.66f, 0.40f}, 0.018f}));
+    sculpture_mirror(s, mark);
+}
+
+void model_aurochs(Sculpture *s, int pose)
+{
+    Paint coat = patterned(furry(0x8E5630, 0.7f), bull_pattern), tail = furry(0x5E3822, 0.6f);
+    Paint neck = furry(0x5A3520, 0.8f);
+    sculpture_limb(s, coat, 0, vec3(-0.52f, 0.88f, 0), 0.285f, vec3(0.20f, 0.94f, 0), 0.345f);
+    sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.16f, 0), vec3(0.32f, 0.22f, 0.18f), no_turn());
+    sculpture_ball(s, coat, 0.10f, vec3(-0.1f, 0.76f, 0), vec3(0.50f, 0.22f, 0.24f), no_turn());
+    int mark = sculpture_mark(s);
+    sculpture_ball(s, coat, 0.10f, vec3(-0.56f, 0.86f, 0.13f), vec3(0.22f, 0.28f, 0.16f), no_turn());
+    sculpture_ball(s, coat, 0.10f, vec3(0.28f, 0.86f, 0.17f), vec3(0.20f, 0.30f, 0.18f), no_turn());
+    sculpture_mirror(s, mark);
+    Vec3 poll = pose == 1 ? vec3(0.80f, 0.66f, 0.05f) : vec3(0.78f, 1.06f, 0.02f);
+    sculpture_limb(s, neck, 0.14f, vec3(0.40f, 1.02f, 0), 0.27f, poll, 0.175f);
+    sculpture_limb(s, neck, 0.10f, vec3(0.42f, 0.80f, 0), 0.17f,
+                   vec3(poll.x - 0.10f, poll.y - 0.24f, 0), 0.10f);
+    bull_leg(s, vec3(0.28f, 0.80f, 0.17f), 0.17f, vec3(0.32f, 0.44f, 0.19f), vec3(0.28f, 0.12f, 0.19f));
+    bull_leg(s, vec3(0.26f, 0.80f, -0.17f), 0.17f, vec3(0.44f, 0.46f, -0.19f),
+             vec3(0.47f, 0.13f, -0.19f));
+    bull_leg(s, vec3(-0.54f, 0.82f, 0.14f), 0.20f, vec3(-0.60f, 0.45f, 0.18f),
+             vec3(-0.50f, 0.12f, 0.18f));
+    bull_leg(s, vec3(-0.54f, 0.82f, -0.14f), 0.20f, vec3(-0.70f, 0.46f, -0.18f),
+             vec3(-0.71f, 0.13f, -0.18f));
+    sculpture_curve(s, tail, 0.04f,
+                    KNOTS({{-0.76f, 1.04f, 0}, 0.06f}, {{-0.92f, 0.92f, 0.03f}, 0.040f},
+                          {{-0.96f, 0.66f, 0.05f}, 0.034f}));
+    sculpture_ball(s, furry(0x2A1810, 0.8f), 0.03f, vec3(-0.95f, 0.52f, 0.05f),
+                   vec3(0.07f, 0.16f, 0.07f), no_turn());
+    mark = sculpture_mark(s);
+    bull_head(s);
+    sculpture_pose(s, mark, (Pose){.turn = {0, 0.30f, pose == 1 ? -0.5f : 0.1f}, .move = poll});
+}
+
+static Vec3 mammoth_pattern(Vec3 q, Vec3 tint)
+{
+    Vec3 c = vec3_mix(colour(0x64351A), tint, smooth_step(0.40f, 1.0f, q.y));
+    c = vec3_mix(c, colour(0xD99A54), 0.8f * smooth_step(1.25f, 1.75f, q.y));
+    float lock = noise3(vec3(q.x * 15, q.y * 3.2f, q.z * 15), 5);
+    return vec3_scale(c, mixf(1.16f, 0.80f, lock));
+}
+
+/* The mammoth's head with trunk and tusks, looking along +x; the middle of the skull at the origin. */
+static void mammoth_head(Sculpture *s, bool trumpeting)
+{
+    Paint coat = patterned(furry(0xA8602C, 0.9f), mammoth_pattern), dark = shiny(0x140C08, 0.8f);
+    Paint skin = furry(0x7E4824, 0.6f), ivory = shiny(0xFFF7E0, 0.4f);
+    coat.shag = 0.05f;
+    int mark = sculpture_mark(s);
+    sculpture_limb(s, coat, 0, vec3(0.60f, 1.46f, 0), 0.27f, vec3(0.68f, 1.16f, 0), 0.20f);
+    sculpture_ball(s, coat, 0.10f, vec3(0.56f, 1.76f, 0), vec3(0.21f, 0.22f, 0.20f), no_turn());
+    int sides = sculpture_mark(s);
+    sculpture_ball(s, furry(0x5A2E16, 0.8f), 0.03f, vec3(0.43f, 1.36f, 0.29f),
+                   vec3(0.13f, 0.21f, 0.05f), vec3(0, -0.5f, 0.25f));
+    sculpture_ball(s, furry(0xE0B070, 0), 0.02f, vec3(0.80f, 1.44f, 0.165f), vec3(0.055f, 0.05f, 0.035f),
+                   no_turn());
+    sculpture_ball(s, dark, 0, vec3(0.818f, 1.435f, 0.182f), vec3(0.036f, 0.036f, 0.028f), no_turn());
+    sculpture_curve(s, ivory, 0.02f,
+                    KNOTS({{0.78f, 1.14f, 0.14f}, 0.085f}, {{0.94f, 0.82f, 0.30f}, 0.088f},
+                          {{1.20f, 0.62f, 0.40f}, 0.080f}, {{1.48f, 0.72f, 0.36f}, 0.064f},
+                          {{1.58f, 0.98f, 0.20f}, 0.044f}, {{1.50f, 1.14f, 0.08f}, 0.016f}));
+    sculpture_mirror(s, sides);
+    if (trumpeting)
+        sculpture_curve(s, skin, 0.06f,
+                        KNOTS({{0.78f, 1.26f, 0}, 0.165f}, {{1.02f, 1.08f, 0}, 0.125f},
+                              {{1.26f, 1.22f, 0}, 0.100f}, {{1.36f, 1.52f, 0}, 0.085f},
+                              {{1.28f, 1.78f, 0}, 0.075f}, {{1.40f, 1.90f, 0}, 0.080f}));
+    else
+        sculpture_curve(s, skin, 0.06f,
+                        KNOTS({{0.78f, 1.26f, 0}, 0.165f}, {{0.96f, 0.92f, 0}, 0.125f},
+                              {{0.98f, 0.58f, 0}, 0.100f}, {{1.04f, 0.34f, 0}, 0.085f},
+                              {{1.18f, 0.24f, 0.02f}, 0.075f}, {{1.30f, 0.34f, 0.04f}, 0.060f}));
+    sculpture_pose(s, mark, (Pose){.scale = 1});
+}
+
+void model_mammoth(Sculpture *s, int pose)
+{
+    Paint coat = patterned(furry(0xA8602C, 0.9f), mammoth_pattern), nail = shiny(0xC9A878, 0.1f);
+    coat.shag = 0.07f;
+    static const float LEGS[4][3] = {
+        {0.36f, 0.22f, 0.04f}, {0.20f, -0.22f, 0.16f}, {-0.48f, 0.21f, 0.10f}, {-0.62f, -0.21f, -0.06f}};
+    sculpture_limb(s, coat, 0, vec3(-0.55f, 0.94f, 0), 0.33f, vec3(0.15f, 1.18f, 0), 0.42f);
+    sculpture_ball(s, coat, 0.16f, vec3(0.14f, 1.46f, 0), vec3(0.30f, 0.28f, 0.24f), no_turn());
+    sculpture_ball(s, coat, 0.14f, vec3(-0.15f, 0.76f, 0), vec3(0.64f, 0.34f, 0.34f), no_turn());
+    for (int i = 0; i < 4; i++) {
+        const float *leg = LEGS[i];
+        sculpture_limb(s, coat, 0.10f, vec3(leg[0], 0.78f, leg[1]), 0.21f,
+                       vec3(leg[0] + leg[2], 0.14f, leg[1]), 0.150f);
+        for (int toe = -1; toe <= 1; toe++)
+            sculpture_ball(s, nail, 0.01f,
+                           vec3(leg[0] + leg[2] + 0.13f * cosf((float)toe * 0.8f), 0.05f,
+                                leg[1] + 0.13f * sinf((float)toe * 0.8f)),
+                           vec3(0.04f, 0.05f, 0.045f), no_turn());
+    }
+    sculpture_curve(s, coat, 0.06f,
+                    KNOTS({{-0.86f, 1.02f, 0}, 0.07f}, {{-1.00f, 0.78f, 0}, 0.05f},
+                          {{-1.02f, 0.52f, 0}, 0.06f}));
+    mammoth_head(s, pose == 1);
+}

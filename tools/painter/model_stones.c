@@ -1,0 +1,196 @@
+/* Things of stone: menhirs, gold, the shrine, and the volcano of the first edition. */
+#include "models.h"
+
+#include "noise.h"
+
+static Vec3 rock_pattern(Vec3 q, Vec3 tint)
+{
+    float light = fbm3(vec3(q.x * 5, q.y * 3, q.z * 5), 78, 3) * 1.7f - 0.4f;
+    Vec3 c = vec3_mix(vec3_scale(tint, 0.62f), tint, saturate(light));
+    float moss = smooth_step(0.50f, 0.60f, fbm3(vec3(q.x * 4 + 9, q.y * 3, q.z * 4), 79, 2) -
+                                               (q.y - 0.30f) * 0.20f);
+    return vec3_mix(c, colour(0x76923C), moss * 0.85f);
+}
+
+/* The share of ochre at (x, y) of a spiral with three turns within `radius`. */
+static float spiral(float x, float y, float radius)
+{
+    float r = hypotf(x, y);
+    float turns = r / radius * 2.6f - atan2f(y, x) / (2 * PI) + 8;
+    float line = fabsf(turns - floorf(turns) - 0.5f);
+    return smooth_step(0.30f, 0.20f, line) * smooth_step(radius, radius * 0.93f, r);
+}
+
+static Vec3 marked_pattern(Vec3 q, Vec3 tint)
+{
+    Vec3 c = rock_pattern(q, tint);
+    float mark = spiral(q.x, q.y - 1.06f, 0.27f);
+    float zigzag = q.y - 0.60f - 0.045f * (fabsf(fmodf(q.x * 7 + 7, 2.0f) - 1) * 2 - 1);
+    mark = fmaxf(mark, smooth_step(0.036f, 0.020f, fabsf(zigzag)) * smooth_step(0.26f, 0.22f, fabsf(q.x)));
+    return vec3_mix(c, colour(0xB4341A), q.z > -0.05f ? mark * 0.94f : 0);
+}
+
+void model_menhir(Sculpture *s, int stone)
+{
+    typedef struct Shape { float wide, tall, lean, side_x, side_tall, side_lean; } Shape;
+    static const Shape SHAPES[] = {
+        {0.40f, 1.00f, 0.05f, 0.50f, 0.50f, -0.20f},
+        {0.43f, 0.92f, -0.10f, -0.52f, 0.40f, 0.24f},
+        {0.46f, 0.86f, 0.03f, 0.55f, 0.28f, 0.10f},
+        {0.36f, 1.02f, 0.13f, -0.44f, 0.60f, 0.10f},
+    };
+    Shape shape = SHAPES[stone];
+    uint32_t seed = 5 + 20 * (uint32_t)stone;
+    Paint marked = patterned(furry(0xE9E2D0, 0.35f), marked_pattern);
+    Paint rock = patterned(furry(0xDAD2C0, 0.35f), rock_pattern);
+    sculpture_stone(s, marked, 0, vec3(0, shape.tall * 0.72f, 0), vec3(shape.wide, shape.tall, 0.30f),
+                    vec3(0, 0, shape.lean), seed);
+    sculpture_stone(s, rock, 0.01f, vec3(shape.side_x, shape.side_tall * 0.5f, 0.12f),
+                    vec3(0.23f, shape.side_tall, 0.21f), vec3(0, 0, shape.side_lean), seed + 4);
+    float side = shape.side_x > 0 ? -1.0f : 1.0f;
+    sculpture_stone(s, rock, 0.01f, vec3(side * 0.46f, 0.06f, 0.18f), vec3(0.22f, 0.22f, 0.20f), no_turn(),
+                    seed + 7);
+    sculpture_stone(s, rock, 0.01f, vec3(side * -0.10f, 0.02f, 0.42f), vec3(0.19f, 0.14f, 0.15f), no_turn(),
+                    seed + 10);
+    sculpture_box(s, plain(0), 0, vec3(0, -2.06f, 0), vec3(3, 2, 3), 0, no_turn());
+    sculpture_cut(s);
+}
+
+static void sparkle(Sculpture *s, Vec3 at, float size)
+{
+    Paint light = {.tint = colour(0xFFF9D8), .core = colour(0xFFFFFF), .glow = 1};
+    sculpture_ball(s, light, 0, at, vec3(size, size * 0.13f, size * 0.13f), no_turn());
+    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.13f, size * 1.25f, size * 0.13f), no_turn());
+    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.26f, size * 0.26f, size * 0.26f), no_turn());
+}
+
+static Vec3 gold_pattern(Vec3 q, Vec3 tint)
+{
+    float vein = noise3(vec3(q.x * 9, q.y * 9, q.z * 9), 12);
+    return vec3_mix(tint, colour(0xFFE27A), smooth_step(0.45f, 0.75f, vein) * 0.6f);
+}
+
+void model_gold(Sculpture *s, int heap)
+{
+    typedef struct Nugget { float x, y, z, size; } Nugget;
+    static const Nugget HEAPS[2][6] = {
+        {{-0.22f, 0.15f, 0.02f, 0.24f}, {0.20f, 0.14f, 0.05f, 0.21f}, {-0.02f, 0.11f, 0.32f, 0.17f},
+         {0.02f, 0.34f, -0.04f, 0.19f}, {0.38f, 0.08f, 0.28f, 0.11f}, {-0.42f, 0.08f, 0.26f, 0.11f}},
+        {{0.16f, 0.17f, 0.00f, 0.26f}, {-0.24f, 0.13f, 0.08f, 0.20f}, {0.02f, 0.10f, 0.34f, 0.15f},
+         {-0.10f, 0.32f, -0.06f, 0.15f}, {0.42f, 0.09f, 0.22f, 0.13f}, {-0.36f, 0.07f, 0.32f, 0.09f}},
+    };
+    for (int i = 0; i < 6; i++) {
+        Nugget n = HEAPS[heap][i];
+        Paint gold = patterned(shiny(i % 2 ? 0xF2AE14 : 0xF8BE22, 1.1f), gold_pattern);
+        sculpture_stone(s, gold, 0.01f, vec3(n.x, n.y, n.z), vec3(n.size * 1.2f, n.size, n.size * 1.1f),
+                        vec3(0.3f * (float)i, 0.7f * (float)i, 0.2f), 60 + 7 * (uint32_t)(i + 6 * heap));
+    }
+    float side = heap ? -1.0f : 1.0f;
+    sparkle(s, vec3(-0.20f * side, 0.52f, 0.30f), 0.22f);
+    sparkle(s, vec3(0.34f * side, 0.36f, 0.40f), 0.14f);
+}
+
+static Vec3 bone_pattern(Vec3 q, Vec3 tint)
+{
+    return vec3_mix(tint, colour(0xC9A870), smooth_step(0.55f, 0.8f, noise3(vec3_scale(q, 9), 44)) * 0.5f);
+}
+
+/* An ox skull that looks at the viewer, about half a unit tall, its chin at the origin. */
+static void skull(Sculpture *s)
+{
+    Paint bone = patterned(shiny(0xFFF3D8, 0.1f), bone_pattern), hole = plain(0x1E120C);
+    sculpture_ball(s, bone, 0, vec3(0, 0.40f, 0), vec3(0.19f, 0.15f, 0.13f), no_turn());
+    sculpture_limb(s, bone, 0.08f, vec3(0, 0.32f, 0.04f), 0.13f, vec3(0, 0.06f, 0.10f), 0.085f);
+    int mark = sculpture_mark(s);
+    sculpture_pose(s, mark, (Pose){.scale = 1});
+    for (int side = -1; side <= 1; side += 2) {
+        float x = (float)side;
+        sculpture_ball(s, hole, 0.01f, vec3(0.105f * x, 0.345f, 0.125f), vec3(0.055f, 0.06f, 0.05f), no_turn());
+        sculpture_ball(s, hole, 0.01f, vec3(0.038f * x, 0.09f, 0.175f), vec3(0.020f, 0.045f, 0.03f), no_turn());
+        sculpture_curve(s, bone, 0.03f,
+                        KNOTS({{0.14f * x, 0.45f, 0}, 0.065f}, {{0.36f * x, 0.46f, 0.04f}, 0.060f},
+                              {{0.54f * x, 0.58f, 0.06f}, 0.045f}, {{0.56f * x, 0.78f, 0.02f}, 0.014f}));
+    }
+}
+
+static void flame(Sculpture *s, Vec3 at, float size, Paint paint)
+{
+    sculpture_curve(s, paint, 0.03f,
+                    KNOTS({{at.x, at.y, at.z}, 0.16f * size},
+                          {{at.x - 0.05f * size, at.y + 0.20f * size, at.z}, 0.14f * size},
+                          {{at.x + 0.03f * size, at.y + 0.42f * size, at.z}, 0.07f * size},
+                          {{at.x, at.y + 0.62f * size, at.z}, 0.008f}));
+}
+
+void model_shrine(Sculpture *s, int variant)
+{
+    (void)variant;
+    Paint rock = patterned(furry(0xE2DACA, 0.35f), rock_pattern), bowl = plain(0x3A2820);
+    sculpture_stone(s, rock, 0, vec3(-0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, -0.05f), 13);
+    sculpture_stone(s, rock, 0, vec3(0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, 0.05f), 17);
+    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.84f, 0.15f, 0.30f), vec3(0, 0, 0.03f), 29);
+    for (int i = 0; i < 6; i++) {
+        float angle = 0.2f + 0.52f * (float)i;
+        sculpture_stone(s, rock, 0, vec3(0.74f * cosf(angle), 0.04f, 0.10f + 0.46f * sinf(angle)),
+                        vec3(0.13f, 0.11f, 0.12f), no_turn(), 31 + (uint32_t)i);
+    }
+    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.24f, 0.12f, 0.18f), no_turn());
+    flame(s, vec3(-0.02f, 0.14f, 0.16f), 1.0f, glowing(0xF0501A, 0xFFB02E));
+    flame(s, vec3(0.03f, 0.13f, 0.26f), 0.60f, glowing(0xFFA01E, 0xFFF09A));
+    int mark = sculpture_mark(s);
+    skull(s);
+    sculpture_pose(s, mark, (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.96f, 0.10f}, .scale = 1.05f});
+    sculpture_box(s, plain(0), 0, vec3(0, -2.04f, 0), vec3(3, 2, 3), 0, no_turn());
+    sculpture_cut(s);
+}
+
+/* The cone's radius at height y, without its ridges. */
+static float slope_radius(float y)
+{
+    return 0.17f + 0.92f * powf(saturate(1 - y / 1.15f), 1.45f);
+}
+
+static float cone(Vec3 q)
+{
+    float r = hypotf(q.x, q.z), angle = atan2f(q.z, q.x);
+    float ridges = (fbm2(cosf(angle) * 2.5f + 9, sinf(angle) * 2.5f + q.y, 9, 3) - 0.5f) * 0.26f +
+                   0.03f * sinf(angle * 11);
+    float side = (r - slope_radius(q.y) - ridges * saturate(1.05f - q.y)) * 0.55f;
+    return fmaxf(fmaxf(side, q.y - 0.92f), -q.y);
+}
+
+static Vec3 slope_pattern(Vec3 q, Vec3 tint)
+{
+    float rough = fbm3(vec3(q.x * 6, q.y * 6, q.z * 6), 4, 3);
+    Vec3 c = vec3_mix(vec3_scale(tint, 0.6f), tint, rough * 1.3f);
+    c = vec3_mix(c, colour(0x2C2321), 0.8f * smooth_step(0.62f, 0.92f, q.y));
+    return vec3_mix(c, colour(0x6C8C3E), 0.85f * smooth_step(0.26f, 0.08f, q.y + 0.2f * (rough - 0.5f)));
+}
+
+void model_volcano(Sculpture *s, int variant)
+{
+    (void)variant;
+    Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern), lava = glowing(0xF04A10, 0xFFD24A);
+    sculpture_field(s, slope, 0, vec3(0, 0, 0), 1.5f, no_turn(), cone);
+    sculpture_ball(s, lava, 0.02f, vec3(0, 0.98f, 0), vec3(0.21f, 0.20f, 0.21f), no_turn());
+    sculpture_cut(s);
+    static const float STREAMS[3][3] = {{0.55f, 0.30f, 0.16f}, {1.45f, 0.12f, -0.10f}, {2.35f, 0.36f, 0.14f}};
+    for (int i = 0; i < 3; i++) {
+        Knot knots[5];
+        for (int k = 0; k < 5; k++) {
+            float y = mixf(0.93f, STREAMS[i][1], (float)k / 4);
+            float angle = STREAMS[i][0] + STREAMS[i][2] * sinf((float)k * 1.6f);
+            float r = slope_radius(y) + 0.015f;
+            knots[k] = (Knot){{r * cosf(angle), y, r * sinf(angle)}, 0.060f + 0.008f * (float)(k % 2)};
+        }
+        sculpture_curve(s, lava, 0.02f, knots, 5);
+    }
+    static const float PUFFS[5][4] = {{0.02f, 1.10f, 0, 0.15f}, {0.14f, 1.30f, 0, 0.18f}, {-0.06f, 1.40f, 0, 0.14f},
+                                      {0.24f, 1.56f, 0, 0.20f}, {0.46f, 1.66f, 0, 0.15f}};
+    for (int i = 0; i < 5; i++) {
+        Paint smoke = {.tint = vec3_mix(colour(0xF07830), colour(0xB8B2B0), saturate(0.5f + 0.3f * (float)i)),
+                       .glow = 0.25f, .core = colour(0xE2DCD8)};
+        sculpture_ball(s, smoke, 0.06f, vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]),
+                       vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]), no_turn());
+    }
+}
