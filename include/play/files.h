@@ -5,8 +5,13 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-enum { MAX_PATH_BYTES = 4096 };
+enum {
+    MAX_PATH_BYTES = 4096,
+    MAX_FILE_NAME = 256, /* bytes of a name without its folder, the closing NUL included */
+    MAX_LISTED = 256,    /* entries of a listing */
+};
 
 /* Reads a file of at most `most` bytes into memory that the caller frees; a NUL follows the last byte.
  * NULL on error, with errno set (EFBIG: more than `most` bytes). */
@@ -14,5 +19,21 @@ char *file_read(const char *path, size_t most, size_t *size);
 
 /* Replaces the file by `size` bytes, or leaves it as it was. False on error, with errno set. */
 bool file_write(const char *path, const void *bytes, size_t size);
+
+typedef struct ListedFile {
+    char name[MAX_FILE_NAME];
+    bool folder;
+    int64_t changed; /* seconds since 1970 began */
+} ListedFile;
+
+typedef struct Listing {
+    int count;
+    bool cut; /* there are more than fit: the oldest are not listed */
+    ListedFile files[MAX_LISTED];
+} Listing;
+
+/* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the newest
+ * first; hidden ones are left out. False on error, with errno set and an empty listing. */
+bool files_list(const char *folder, const char *ending, Listing *listing);
 
 #endif

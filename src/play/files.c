@@ -1,10 +1,12 @@
 #include "play/files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 char *file_read(const char *path, size_t most, size_t *size)
@@ -85,4 +87,62 @@ bool file_write(const char *path, const void *bytes, size_t size)
     unlink(beside);
     errno = error;
     return false;
+}
+
+static int compare_listed(const void *left, const void *right)
+{
+    const ListedFile *a = left, *b = right;
+    if (a->folder != b->folder)
+        return a->folder ? -1 : 1;
+    if (!a->folder && a->changed != b->changed)
+        return a->changed > b->changed ? -1 : 1;
+    return strcmp(a->name, b->name);
+}
+
+static bool ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcmp(name + length - tail, ending) == 0;
+}
+
+/* A folder, or a plain file of the right ending; nothing else is worth a line. */
+static bool look_at(const char *folder, const char *name, const char *ending, ListedFile *file)
+{
+    char path[MAX_PATH_BYTES];
+    struct stat about;
+    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
+    if (name[0] == '.' || strlen(name) >= MAX_FILE_NAME || (size_t)length >= sizeof path ||
+        stat(path, &about) != 0)
+        return false;
+    file->folder = S_ISDIR(about.st_mode);
+    file->changed = about.st_mtime;
+    snprintf(file->name, sizeof file->name, "%s", name);
+    return file->folder || (S_ISREG(about.st_mode) && ends_in(name, ending));
+}
+
+bool files_list(const char *folder, const char *ending, Listing *listing)
+{
+    DIR *directory = opendir(folder);
+    struct dirent *entry;
+    ListedFile file;
+    listing->count = 0;
+    listing->cut = false;
+    if (!directory)
+        return false;
+    while ((entry = readdir(directory)) != NULL) {
+        if (!look_at(folder, entry->d_name, ending, &file))
+            continue;
+        if (listing->count == MAX_LISTED) {
+            /* The last in order makes room, so that the newest stay whatever comes first. */
+            listing->cut = true;
+            qsort(listing->files, MAX_LISTED, sizeof file, compare_listed);
+            if (compare_listed(&file, &listing->files[MAX_LISTED - 1]) > 0)
+                continue;
+            listing->count--;
+        }
+        listing->files[listing->count++] = file;
+    }
+    closedir(directory);
+    qsort(listing->files, (size_t)listing->count, sizeof file, compare_listed);
+    return true;
 }

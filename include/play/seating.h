@@ -1,0 +1,64 @@
+/* A game being arranged: who sits where, in which colour, who begins, which edition. What a Setup is made
+ * of once a person says start; until then fields may hold what no Setup may, and seating_check says so. */
+#ifndef PLAY_SEATING_H
+#define PLAY_SEATING_H
+
+#include "core/setup.h"
+
+enum {
+    SEATING_NAME_BYTES = 96, /* a name while it is edited, its NUL included: more than a Seat holds */
+    SEATING_SEED_BYTES = 24, /* likewise: more than the 16 digits of a seed */
+};
+
+typedef struct SeatPlan {
+    uint8_t colour; /* Colour, no two seats the same */
+    char name[SEATING_NAME_BYTES];
+} SeatPlan;
+
+typedef struct Seating {
+    int count; /* MIN_PLAYERS..MAX_PLAYERS */
+    SeatPlan seats[MAX_PLAYERS];
+    bool by_lot; /* who begins; else the first seat */
+    uint8_t edition; /* EditionId */
+    char seed[SEATING_SEED_BYTES]; /* hexadecimal; empty: by chance */
+} Seating;
+
+typedef enum SeatingFault {
+    SEATING_OK,
+    SEATING_NAME_TOO_LONG,  /* of `seat` */
+    SEATING_NAME_UNFIT,     /* of `seat`: a quotation mark, a control character, bytes that are no UTF-8 */
+    SEATING_SEED_NOT_HEX,
+    SEATING_SEED_TOO_LONG,
+    SEATING_FAULTS
+} SeatingFault;
+
+/* Two seats, second edition, first player by lot, seed by chance. */
+void seating_init(Seating *seating);
+
+/* Takes edition, seats, colours and names over from a game that was played; not its seed. */
+void seating_remember(Seating *seating, const Setup *setup);
+
+/* A seat more, in a colour that nobody has, named after its place; false where all are taken. */
+bool seating_add(Seating *seating);
+
+/* False where only MIN_PLAYERS sit. */
+bool seating_remove(Seating *seating, int seat);
+
+/* Changes places with the seat before (-1) or after (1); false at the ends. */
+bool seating_move(Seating *seating, int seat, int by);
+
+/* The next colour that nobody has, round and round; false with all seats taken. */
+bool seating_next_colour(Seating *seating, int seat);
+
+/* The colour that seating_add would give, or COLOURS. */
+Colour seating_free_colour(const Seating *seating);
+
+/* What is wrong with one seat's name, or with the seed; SEATING_OK. */
+SeatingFault seating_check_name(const Seating *seating, int seat);
+SeatingFault seating_check_seed(const Seating *seating);
+bool seating_ready(const Seating *seating);
+
+/* The setup of a seating that is ready. `chance` are 64 random bits, from which lot and seed are drawn. */
+void seating_setup(const Seating *seating, uint64_t chance, Setup *setup);
+
+#endif

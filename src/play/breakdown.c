@@ -1,0 +1,62 @@
+#include "play/breakdown.h"
+
+#include <string.h>
+
+PointGroup point_group(AwardKind kind)
+{
+    static const PointGroup groups[AWARDS] = {
+        [AWARD_FOREST] = POINTS_FORESTS,      [AWARD_RIVER] = POINTS_RIVERS,
+        [AWARD_LOGBOAT] = POINTS_POWERS,      [AWARD_HUNTING_TRAP] = POINTS_POWERS,
+        [AWARD_MEADOW] = POINTS_MEADOWS,      [AWARD_PIT_TRAP] = POINTS_POWERS,
+        [AWARD_RIVER_SYSTEM] = POINTS_HUTS,   [AWARD_RAFT] = POINTS_POWERS,
+    };
+    return groups[kind];
+}
+
+static void add_award(Breakdown *breakdown, const Award *award)
+{
+    PointGroup group = point_group((AwardKind)award->kind);
+    uint16_t *sums[] = {
+        &breakdown->points[award->player][award->kind],
+        &breakdown->groups[award->player][group],
+        &breakdown->totals[award->player],
+    };
+    for (int i = 0; i < 3; i++)
+        *sums[i] = (uint16_t)(*sums[i] + award->points);
+    if (award->points > breakdown->largest[group].points)
+        breakdown->largest[group] = *award;
+}
+
+static void add_events(Breakdown *breakdown, const Events *events)
+{
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        if (event->kind == EVENT_PLACED)
+            breakdown->turns++;
+        else if (event->kind == EVENT_AWARD)
+            add_award(breakdown, &event->award);
+        else if (event->kind == EVENT_FINAL)
+            breakdown->final = true;
+        if (!breakdown->final)
+            memcpy(breakdown->after[breakdown->turns], breakdown->totals, sizeof breakdown->totals);
+    }
+}
+
+void breakdown_of(const Session *session, Breakdown *breakdown)
+{
+    Events events;
+    *breakdown = (Breakdown){.player_count = session_setup(session)->player_count};
+    for (int i = -1; i < session_at(session); i++) {
+        session_events(session, i, &events);
+        add_events(breakdown, &events);
+    }
+}
+
+void breakdown_places(const Breakdown *breakdown, int places[MAX_PLAYERS])
+{
+    for (int p = 0; p < breakdown->player_count; p++) {
+        places[p] = 1;
+        for (int q = 0; q < breakdown->player_count; q++)
+            places[p] += breakdown->totals[q] > breakdown->totals[p];
+    }
+}

@@ -1,0 +1,139 @@
+#include "play/seating.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/random.h"
+#include "core/utf8.h"
+
+enum { SEED_DIGITS = 16 };
+
+static bool colour_taken(const Seating *seating, Colour colour)
+{
+    for (int i = 0; i < seating->count; i++)
+        if (seating->seats[i].colour == colour)
+            return true;
+    return false;
+}
+
+/* Red and blue first: the two that differ most to every eye. */
+Colour seating_free_colour(const Seating *seating)
+{
+    static const Colour order[COLOURS] = {RED, BLUE, GREEN, YELLOW, VIOLET};
+    for (int i = 0; i < COLOURS; i++)
+        if (!colour_taken(seating, order[i]))
+            return order[i];
+    return COLOURS;
+}
+
+static bool name_taken(const Seating *seating, const char *name)
+{
+    for (int i = 0; i < seating->count; i++)
+        if (strcmp(seating->seats[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+bool seating_add(Seating *seating)
+{
+    if (seating->count == MAX_PLAYERS)
+        return false;
+    SeatPlan seat = {.colour = (uint8_t)seating_free_colour(seating)};
+    int number = seating->count;
+    do
+        snprintf(seat.name, sizeof seat.name, "Player %d", ++number);
+    while (name_taken(seating, seat.name));
+    seating->seats[seating->count++] = seat;
+    return true;
+}
+
+void seating_init(Seating *seating)
+{
+    *seating = (Seating){.by_lot = true, .edition = EDITION_SECOND};
+    while (seating->count < MIN_PLAYERS)
+        seating_add(seating);
+}
+
+void seating_remember(Seating *seating, const Setup *setup)
+{
+    seating->edition = setup->edition;
+    seating->count = setup->player_count;
+    for (int i = 0; i < seating->count; i++) {
+        seating->seats[i].colour = setup->seats[i].colour;
+        snprintf(seating->seats[i].name, sizeof seating->seats[i].name, "%s", setup->seats[i].name);
+    }
+}
+
+bool seating_remove(Seating *seating, int seat)
+{
+    if (seating->count == MIN_PLAYERS)
+        return false;
+    seating->count--;
+    memmove(&seating->seats[seat], &seating->seats[seat + 1],
+            sizeof seating->seats[0] * (size_t)(seating->count - seat));
+    return true;
+}
+
+bool seating_move(Seating *seating, int seat, int by)
+{
+    int other = seat + by;
+    if (other < 0 || other >= seating->count)
+        return false;
+    SeatPlan moved = seating->seats[seat];
+    seating->seats[seat] = seating->seats[other];
+    seating->seats[other] = moved;
+    return true;
+}
+
+bool seating_next_colour(Seating *seating, int seat)
+{
+    for (int step = 1; step < COLOURS; step++) {
+        Colour colour = (Colour)((seating->seats[seat].colour + step) % COLOURS);
+        if (!colour_taken(seating, colour)) {
+            seating->seats[seat].colour = (uint8_t)colour;
+            return true;
+        }
+    }
+    return false;
+}
+
+SeatingFault seating_check_name(const Seating *seating, int seat)
+{
+    size_t size = strlen(seating->seats[seat].name);
+    if (!utf8_quotable(seating->seats[seat].name, size))
+        return SEATING_NAME_UNFIT;
+    return size < MAX_NAME ? SEATING_OK : SEATING_NAME_TOO_LONG;
+}
+
+SeatingFault seating_check_seed(const Seating *seating)
+{
+    size_t size = strlen(seating->seed);
+    if (strspn(seating->seed, "0123456789abcdefABCDEF") < size)
+        return SEATING_SEED_NOT_HEX;
+    return size <= SEED_DIGITS ? SEATING_OK : SEATING_SEED_TOO_LONG;
+}
+
+bool seating_ready(const Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++)
+        if (seating_check_name(seating, i) != SEATING_OK)
+            return false;
+    return seating_check_seed(seating) == SEATING_OK;
+}
+
+void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
+{
+    Random random = random_from(chance);
+    uint64_t seed = random_next(&random);
+    int first = (int)random_below(&random, (uint32_t)seating->count);
+    *setup = (Setup){.edition = seating->edition,
+                     .player_count = (uint8_t)seating->count,
+                     .seeded = true,
+                     .seed = *seating->seed ? strtoull(seating->seed, NULL, 16) : seed};
+    for (int i = 0; i < seating->count; i++) {
+        const SeatPlan *plan = &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
+        setup->seats[i] = (Seat){.colour = plan->colour, .kind = SEAT_HUMAN};
+        snprintf(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
+    }
+}

@@ -1,0 +1,138 @@
+/* Breakdowns of whole games played at random: every sum must be the game's own score. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/random.h"
+#include "play/assets.h"
+#include "play/breakdown.h"
+
+static Edition editions[EDITIONS];
+
+static int load_editions(void **state)
+{
+    char message[MAX_PATH_BYTES + 200];
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        if (!edition_load((EditionId)id, &editions[id], message, sizeof message))
+            return -1;
+    return 0;
+}
+
+static Session *start(EditionId edition, int players, uint64_t seed)
+{
+    Setup setup = {.edition = (uint8_t)edition, .player_count = (uint8_t)players, .seeded = true,
+                   .seed = seed};
+    for (int i = 0; i < players; i++)
+        setup.seats[i].colour = (uint8_t)i;
+    return session_new(&editions[edition], &setup);
+}
+
+static bool play_one(Session *session, Random *random)
+{
+    MoveList moves;
+    game_moves(session_edition(session), session_game(session), &moves);
+    return moves.count > 0 &&
+           session_play(session, moves.moves[random_below(random, (uint32_t)moves.count)], NULL);
+}
+
+static void assert_sums(const Session *session, const Breakdown *breakdown)
+{
+    const Game *game = session_game(session);
+    assert_int_equal(breakdown->player_count, game->player_count);
+    for (int p = 0; p < game->player_count; p++) {
+        int kinds = 0, groups = 0;
+        for (int kind = 0; kind < AWARDS; kind++)
+            kinds += breakdown->points[p][kind];
+        for (int group = 0; group < POINT_GROUPS; group++)
+            groups += breakdown->groups[p][group];
+        assert_int_equal(kinds, game->scores[p]);
+        assert_int_equal(groups, game->scores[p]);
+        assert_int_equal(breakdown->totals[p], game->scores[p]);
+    }
+}
+
+static void sums_are_the_scores(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+            Random random = random_from((uint64_t)(players * 31 + edition));
+            Session *session = start((EditionId)edition, players, (uint64_t)players);
+            Breakdown breakdown;
+            assert_non_null(session);
+            do {
+                breakdown_of(session, &breakdown);
+                assert_sums(session, &breakdown);
+                assert_false(breakdown.final);
+            } while (play_one(session, &random) && session_game(session)->phase != PHASE_END);
+            breakdown_of(session, &breakdown);
+            assert_sums(session, &breakdown);
+            assert_true(breakdown.final);
+            session_free(session);
+        }
+}
+
+/* While a game goes on, the curve's last point is the score, and each earlier one what it was then. */
+static void the_curve_follows_the_game(void **state)
+{
+    (void)state;
+    Random random = random_from(7);
+    Session *session = start(EDITION_SECOND, 3, 99);
+    uint16_t seen[MAX_TILES + 1][MAX_PLAYERS] = {{0}};
+    Breakdown breakdown;
+    do {
+        const Game *game = session_game(session);
+        for (int p = 0; p < 3; p++)
+            seen[game->turn][p] = game->scores[p];
+        breakdown_of(session, &breakdown);
+        assert_int_equal(breakdown.turns, game->turn);
+        for (int t = 0; t <= breakdown.turns; t++)
+            for (int p = 0; p < 3; p++)
+                assert_int_equal(breakdown.after[t][p], seen[t][p]);
+    } while (play_one(session, &random) && session_game(session)->phase != PHASE_END);
+    session_free(session);
+}
+
+static void largest_awards_are_of_their_group(void **state)
+{
+    (void)state;
+    Random random = random_from(3);
+    Session *session = start(EDITION_SECOND, 2, 5);
+    Breakdown breakdown;
+    while (play_one(session, &random))
+        continue;
+    breakdown_of(session, &breakdown);
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        const Award *award = &breakdown.largest[group];
+        if (award->points == 0)
+            continue;
+        assert_int_equal(point_group((AwardKind)award->kind), group);
+        assert_true(award->points <= breakdown.points[award->player][award->kind]);
+    }
+    session_free(session);
+}
+
+static void tied_players_share_a_place(void **state)
+{
+    (void)state;
+    Breakdown breakdown = {.player_count = 5, .totals = {20, 31, 20, 31, 4}};
+    int places[MAX_PLAYERS];
+    breakdown_places(&breakdown, places);
+    const int expected[MAX_PLAYERS] = {3, 1, 3, 1, 5};
+    assert_memory_equal(places, expected, sizeof expected);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_are_the_scores),
+        cmocka_unit_test(the_curve_follows_the_game),
+        cmocka_unit_test(largest_awards_are_of_their_group),
+        cmocka_unit_test(tied_players_share_a_place),
+    };
+    return cmocka_run_group_tests(tests, load_editions, NULL);
+}

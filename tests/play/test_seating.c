@@ -1,0 +1,209 @@
+/* Arranging a game: colours stay unique whatever is done, and start makes the setup that is shown. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/random.h"
+#include "play/seating.h"
+
+static void assert_colours_differ(const Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++)
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(seating->seats[i].colour, seating->seats[j].colour);
+}
+
+static void a_new_seating_is_ready(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    assert_int_equal(seating.count, MIN_PLAYERS);
+    assert_string_equal(seating.seats[0].name, "Player 1");
+    assert_string_equal(seating.seats[1].name, "Player 2");
+    assert_colours_differ(&seating);
+    assert_true(seating_ready(&seating));
+}
+
+static void counts_stay_within_bounds(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    assert_false(seating_remove(&seating, 0));
+    while (seating_add(&seating))
+        assert_colours_differ(&seating);
+    assert_int_equal(seating.count, MAX_PLAYERS);
+    assert_int_equal(seating_free_colour(&seating), COLOURS);
+    assert_false(seating_next_colour(&seating, 2));
+    assert_true(seating_remove(&seating, 1));
+    assert_string_equal(seating.seats[1].name, "Player 3");
+    assert_true(seating_next_colour(&seating, 2));
+    assert_colours_differ(&seating);
+}
+
+static void colours_stay_unique_whatever_is_done(void **state)
+{
+    (void)state;
+    Random random = random_from(1);
+    Seating seating;
+    seating_init(&seating);
+    for (int i = 0; i < 3000; i++) {
+        int seat = (int)random_below(&random, (uint32_t)seating.count);
+        switch (random_below(&random, 4)) {
+        case 0:
+            seating_add(&seating);
+            break;
+        case 1:
+            seating_remove(&seating, seat);
+            break;
+        case 2:
+            seating_move(&seating, seat, random_below(&random, 2) ? 1 : -1);
+            break;
+        default:
+            seating_next_colour(&seating, seat);
+        }
+        assert_colours_differ(&seating);
+        assert_in_range(seating.count, MIN_PLAYERS, MAX_PLAYERS);
+    }
+}
+
+static void seats_change_places(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    strcpy(seating.seats[0].name, "Ana");
+    assert_false(seating_move(&seating, 0, -1));
+    assert_false(seating_move(&seating, 1, 1));
+    assert_true(seating_move(&seating, 0, 1));
+    assert_string_equal(seating.seats[1].name, "Ana");
+    assert_string_equal(seating.seats[0].name, "Player 2");
+}
+
+static void bad_names_are_told(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    memset(seating.seats[0].name, 'x', MAX_NAME - 1);
+    seating.seats[0].name[MAX_NAME - 1] = '\0';
+    assert_int_equal(seating_check_name(&seating, 0), SEATING_OK);
+    seating.seats[0].name[MAX_NAME - 1] = 'x';
+    seating.seats[0].name[MAX_NAME] = '\0';
+    assert_int_equal(seating_check_name(&seating, 0), SEATING_NAME_TOO_LONG);
+    strcpy(seating.seats[1].name, "\"Bo\"");
+    assert_int_equal(seating_check_name(&seating, 1), SEATING_NAME_UNFIT);
+    assert_false(seating_ready(&seating));
+    strcpy(seating.seats[0].name, "");
+    strcpy(seating.seats[1].name, "Žofie \xF0\x9F\xA6\x8C");
+    assert_true(seating_ready(&seating));
+}
+
+static void seeds_are_hexadecimal(void **state)
+{
+    (void)state;
+    static const struct { const char *text; SeatingFault fault; uint64_t seed; } cases[] = {
+        {"0", SEATING_OK, 0},
+        {"8f3C19d2", SEATING_OK, 0x8f3c19d2},
+        {"ffffffffffffffff", SEATING_OK, UINT64_MAX},
+        {"0ffffffffffffffff", SEATING_SEED_TOO_LONG, 0},
+        {"0x12", SEATING_SEED_NOT_HEX, 0},
+        {"12 3", SEATING_SEED_NOT_HEX, 0},
+        {"-1", SEATING_SEED_NOT_HEX, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Seating seating;
+        Setup setup;
+        seating_init(&seating);
+        strcpy(seating.seed, cases[i].text);
+        assert_int_equal(seating_check_seed(&seating), cases[i].fault);
+        if (cases[i].fault != SEATING_OK)
+            continue;
+        seating_setup(&seating, 5, &setup);
+        assert_true(setup.seeded);
+        assert_true(setup.seed == cases[i].seed);
+    }
+}
+
+static void start_makes_the_setup_shown(void **state)
+{
+    (void)state;
+    Seating seating;
+    Setup setup;
+    seating_init(&seating);
+    seating_add(&seating);
+    seating.by_lot = false;
+    seating.edition = EDITION_FIRST;
+    strcpy(seating.seats[0].name, "Zoë");
+    seating_setup(&seating, 77, &setup);
+    assert_int_equal(setup.edition, EDITION_FIRST);
+    assert_int_equal(setup.player_count, 3);
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(setup.seats[i].name, seating.seats[i].name);
+        assert_int_equal(setup.seats[i].colour, seating.seats[i].colour);
+        assert_int_equal(setup.seats[i].kind, SEAT_HUMAN);
+    }
+}
+
+/* The lot turns the round, never reshuffles it, and gives every seat its chance. */
+static void the_lot_turns_the_round(void **state)
+{
+    (void)state;
+    Seating seating;
+    int begun[MAX_PLAYERS] = {0};
+    seating_init(&seating);
+    while (seating_add(&seating))
+        continue;
+    for (uint64_t chance = 0; chance < 500; chance++) {
+        Setup setup;
+        int first = -1;
+        seating_setup(&seating, chance, &setup);
+        for (int i = 0; i < MAX_PLAYERS; i++)
+            if (seating.seats[i].colour == setup.seats[0].colour)
+                first = i;
+        assert_in_range(first, 0, MAX_PLAYERS - 1);
+        begun[first]++;
+        for (int i = 0; i < MAX_PLAYERS; i++)
+            assert_string_equal(setup.seats[i].name, seating.seats[(first + i) % MAX_PLAYERS].name);
+    }
+    for (int i = 0; i < MAX_PLAYERS; i++)
+        assert_in_range(begun[i], 60, 140);
+}
+
+static void the_last_round_is_remembered(void **state)
+{
+    (void)state;
+    Seating seating, again;
+    Setup setup;
+    seating_init(&seating);
+    strcpy(seating.seats[0].name, "Ana");
+    seating.by_lot = false;
+    strcpy(seating.seed, "1f");
+    seating_setup(&seating, 1, &setup);
+    seating_init(&again);
+    seating_remember(&again, &setup);
+    assert_string_equal(again.seats[0].name, "Ana");
+    assert_string_equal(again.seed, "");
+    assert_colours_differ(&again);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_seating_is_ready),
+        cmocka_unit_test(counts_stay_within_bounds),
+        cmocka_unit_test(colours_stay_unique_whatever_is_done),
+        cmocka_unit_test(seats_change_places),
+        cmocka_unit_test(bad_names_are_told),
+        cmocka_unit_test(seeds_are_hexadecimal),
+        cmocka_unit_test(start_makes_the_setup_shown),
+        cmocka_unit_test(the_lot_turns_the_round),
+        cmocka_unit_test(the_last_round_is_remembered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
