@@ -3,6 +3,7 @@
 #include "ui_icons.h"
 #include "ui_patches.h"
 #include "ui_textures.h"
+#include "ui_valley.h"
 
 bool ui_paint(const char *directory)
 {
@@ -12,6 +13,7 @@ bool ui_paint(const char *directory)
     icons_paint(book);
     badges_paint(book);
     pictures_paint(book);
+    title_paint(book);
     bool written = book_write(book, directory);
     book_free(book);
     return written;

@@ -75,8 +75,9 @@ static void write_line(FILE *table, const Entry *entry)
         fprintf(table, "texture %s %s-%d\n", entry->name, entry->group, place->page);
         break;
     case ENTRY_PATCH:
-        fprintf(table, "patch %s 200 %s-%d %d %d %d %d %d %d %d %d\n", entry->name, entry->group, place->page,
-                place->x, place->y, place->w, place->h, b->left, b->top, b->right, b->bottom);
+        fprintf(table, "patch %s 200 %s-%d %d %d %d %d %d %d %d %d %d %d %d %d\n", entry->name, entry->group,
+                place->page, place->x, place->y, place->w, place->h, b->left, b->top, b->right, b->bottom,
+                b->reach_left, b->reach_top, b->reach_right, b->reach_bottom);
         break;
     case ENTRY_ICON:
         fprintf(table, "icon %s %d %s-%d %d %d %d %d\n", entry->name, entry->size, entry->group, place->page,
@@ -122,19 +123,6 @@ static bool group_write(UiBook *book, int first, const char *directory, FILE *ta
     return good;
 }
 
-/* How far a patch reaches beyond its rectangle is for the hand that lays out the screen. */
-static void write_reaches(const UiBook *book, FILE *table)
-{
-    fputs("# How far patches reach beyond the rectangle they frame, in their own pixels: left top right bottom\n",
-          table);
-    for (int i = 0; i < book->count; i++) {
-        const Borders *b = &book->entries[i].borders;
-        if (book->entries[i].kind == ENTRY_PATCH)
-            fprintf(table, "# %s %d %d %d %d\n", book->entries[i].name, b->reach_left, b->reach_top,
-                    b->reach_right, b->reach_bottom);
-    }
-}
-
 bool book_write(UiBook *book, const char *directory)
 {
     char path[1024];
@@ -145,7 +133,6 @@ bool book_write(UiBook *book, const char *directory)
         return false;
     }
     fputs("aurochs-ui 1\n", table);
-    write_reaches(book, table);
     bool good = true;
     for (int i = 0; i < book->count && good; i++)
         if (!book->entries[i].written)

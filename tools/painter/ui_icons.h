@@ -31,4 +31,7 @@ void icons_paint(UiBook *book);
 void badges_paint(UiBook *book);
 void pictures_paint(UiBook *book); /* cave paintings and tile backs */
 
+/* One cave painting, a square picture: "hand" or the name of an animal's drawing. */
+Image painting_paint(const char *of);
+
 #endif

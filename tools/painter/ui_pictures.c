@@ -1,8 +1,9 @@
 /* Pictures in the cave people's own hand: paintings for the wall, and the backs of the tiles' stacks. */
 #include "ui_icons.h"
 
-#include "noise.h"
 #include "ui_textures.h"
+
+#include <string.h>
 
 enum { PAINTING_SIDE = 320, BACK_SIDE = 256 };
 
@@ -21,7 +22,7 @@ static const Drawing SPIRAL = {
 /* Paint that has flaked off: 0 where the rock shows, 1 where it holds. */
 static Plane flakes(int side, uint32_t seed)
 {
-    Plane plane = plane_noise(side, side, (Cells){side / 8, side / 8, 3}, seed);
+    Plane plane = plane_noise(side, side, (Cells){side / 16, side / 16, 4}, seed);
     for (size_t i = 0; i < (size_t)side * (size_t)side; i++)
         plane.values[i] = smooth_step(0.26f, 0.62f, plane.values[i]);
     return plane;
@@ -74,6 +75,11 @@ static Image hand_paint(void)
     return image;
 }
 
+Image painting_paint(const char *of)
+{
+    return strcmp(of, "hand") == 0 ? hand_paint() : animal_paint(drawing_find(of));
+}
+
 typedef struct BackLook {
     const char *name;
     const Drawing *drawing;
@@ -110,15 +116,14 @@ static Image back_paint(const BackLook *look)
 void pictures_paint(UiBook *book)
 {
     static const char *const NAMES[][2] = {
-        {"pic-mammoth", "mammoth"}, {"pic-deer", "deer"}, {"pic-aurochs", "aurochs"}, {"pic-hunter", "bow-hunter"}};
+        {"pic-hand", "hand"}, {"pic-mammoth", "mammoth"}, {"pic-deer", "deer"}, {"pic-aurochs", "aurochs"}, {"pic-hunter", "bow-hunter"}};
     const BackLook backs[] = {
         {"pic-back-land", drawing_find("aurochs"), {4, {0x8A5E34, 0xA87A48, 0xBF9460, 0xCDA873}}, 0x4A1D0C, 0.80f, 400},
         {"pic-back-special", &SPIRAL, {4, {0x6F6A63, 0x8C867C, 0xA8A194, 0xBDB6A6}}, 0xA8381C, 0.80f, 420},
         {"pic-back-bonus", &HAND, {4, {0x5A2A18, 0x7A3A20, 0x8E4A2A, 0xA05C38}}, 0xF0DCB0, 0.84f, 440},
     };
-    book_add_icon(book, "paintings", "pic-hand", PAINTING_SIDE, hand_paint());
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
-        book_add_icon(book, "paintings", NAMES[i][0], PAINTING_SIDE, animal_paint(drawing_find(NAMES[i][1])));
+        book_add_icon(book, "paintings", NAMES[i][0], PAINTING_SIDE, painting_paint(NAMES[i][1]));
     for (size_t i = 0; i < sizeof backs / sizeof *backs; i++)
         book_add_icon(book, "backs", backs[i].name, BACK_SIDE, back_paint(&backs[i]));
 }

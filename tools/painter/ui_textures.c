@@ -1,7 +1,5 @@
 #include "ui_textures.h"
 
-#include "noise.h"
-
 const Material PARCHMENT = {
     .ramp = {4, {0xD8BF8A, 0xE4CFA0, 0xEFDDB4, 0xF5E9CB}},
     .clouds = {4, 4, 5}, .fibres = {76, 26, 3},
@@ -69,7 +67,7 @@ Image material_paint(const Material *material, int w, int h)
 }
 
 /* Rock: broad bulges, ledges, cracks where a ridged noise is sharpest, and old ochre washed down it. */
-static Image cave_wall_paint(int side)
+Image cave_wall_paint(int side)
 {
     static const Ramp ROCK = {5, {0x2A211C, 0x3A2E26, 0x4A3B30, 0x5C4938, 0x6E5740}};
     Plane big = plane_noise(side, side, (Cells){4, 4, 4}, 1);

@@ -23,6 +23,9 @@ extern const Material PARCHMENT, PARCHMENT_LIT, HIDE, LEATHER;
 /* w x h pixels that repeat in both directions. */
 Image material_paint(const Material *material, int w, int h);
 
+/* Dark rock that repeats. */
+Image cave_wall_paint(int side);
+
 void textures_paint(UiBook *book);
 
 #endif

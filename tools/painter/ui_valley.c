@@ -1,0 +1,344 @@
+/* Painted from the back to the front, each range of hills a little darker, greener and warmer-edged than
+ * the one behind it, with haze between: that is all the depth there is. Then the whole is gone over with
+ * brush strokes that follow the forms, and last come the things one looks at: herd and aurochs. */
+#include "ui_valley.h"
+
+#include "noise.h"
+#include "ui_icons.h"
+
+enum { HORIZON = 448 };
+
+/* One range of mountains or hills. */
+typedef struct Range {
+    float base, height, wave; /* y of its foot, height of its peaks, their distance, in pixels */
+    float gap;                /* how low it stays under the sun, 0..1 */
+    uint32_t lit, shade, snow;
+    float snow_line; /* pixels from the peaks' full height down; 0: none */
+    float haze;      /* 0..1 of the horizon's light over its foot */
+    uint32_t seed;
+} Range;
+
+static const Range RANGES[] = {
+    {452, 265, 300, 0.62f, 0xE0B896, 0x9F93A4, 0xFFF0D6, 128, 0.75f, 3},
+    {456, 168, 210, 0.55f, 0xB99C7C, 0x6F7C90, 0xF8E4C8, 46, 0.65f, 17},
+    {462, 92, 150, 0.35f, 0x8E9468, 0x4F6A68, 0, 0, 0.50f, 29},
+};
+
+static const uint32_t GLOW = 0xFFE2A0;
+
+static float sun_distance(float x, float y)
+{
+    return vec2_distance(vec2(x, y), vec2(SUN_X, SUN_Y));
+}
+
+static void sky_paint(Image *image)
+{
+    static const Ramp SKY = {6, {0x3B6C88, 0x5F93A0, 0x9DB7A4, 0xE2CE9A, 0xFBDD9E, 0xFFE6B0}};
+    for (int y = 0; y < HORIZON + 20; y++)
+        for (int x = 0; x < TITLE_W; x++) {
+            float near = sun_distance((float)x, (float)y), away = fabsf((float)x - SUN_X) / 900;
+            Vec3 tint = ramp_at(&SKY, (float)y / 430 * (1.06f - 0.30f * away));
+            float u = (float)x / 270, v = (float)y / 62;
+            float drift = fbm2(u * 0.5f, v * 0.5f, 71, 3) * 1.6f;
+            float cloud = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + drift * 0.6f, 61, 5));
+            float below = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + 0.35f + drift * 0.6f, 61, 5));
+            Vec3 lit = vec3_mix(colour(0xFFF0C8), colour(0xF0C8A0), saturate(near / 700));
+            Vec3 dim = vec3_mix(colour(0xF0B878), colour(0x8A96A2), saturate(near / 620));
+            Vec3 body = vec3_mix(dim, lit, saturate(0.65f + cloud - below));
+            tint = vec3_mix(tint, body, cloud * 0.78f * smooth_step(440, 300, (float)y));
+            tint = vec3_add(tint, vec3_scale(colour(0xFFC878), 0.42f * expf(-near / 240)));
+            tint = vec3_mix(tint, colour(0xFFF8DC), saturate(1.3f * expf(-near / 58)));
+            pixel_over(image_at(image, x, y), tint, 1);
+        }
+}
+
+/* 0..1 how high the range stands at x. */
+static float range_height(const Range *range, float x)
+{
+    float sum = 0, weight = 0.55f, u = x / range->wave;
+    for (int octave = 0; octave < 6; octave++) {
+        float n = noise2(u, (float)octave * 9.7f, range->seed + (uint32_t)octave);
+        sum += weight * (octave < 3 ? 1 - fabsf(2 * n - 1) : n);
+        u *= 2.1f;
+        weight *= 0.47f;
+    }
+    float gap = 1 - range->gap * expf(-(x - SUN_X) * (x - SUN_X) / (230.0f * 230));
+    return sum * gap;
+}
+
+/* Folds of the rock run down from the ridge; the side that faces the sun is lit. */
+static float range_light(const Range *range, float x, float y, float depth)
+{
+    float lean = x + (noise2(x / 60, y / 60, range->seed + 40) - 0.5f) * 50;
+    float u = lean / (range->wave * 0.26f), v = depth / (range->wave * 0.5f);
+    float here = fbm2(u, v, range->seed + 50, 5), there = fbm2(u + 0.16f, v, range->seed + 50, 5);
+    float side = clampf((SUN_X - x) / 120, -1, 1);
+    return saturate(0.46f + (here - there) * -side * 4.6f + (noise2(x / 5, y / 9, 77) - 0.5f) * 0.12f);
+}
+
+static void range_paint(Image *image, const Range *range)
+{
+    for (int x = 0; x < TITLE_W; x++) {
+        float ridge = range->base - range->height * range_height(range, (float)x);
+        for (int y = (int)ridge - 1; y < HORIZON + 20; y++) {
+            if (y < 0)
+                continue;
+            float depth = (float)y - ridge, light = range_light(range, (float)x, (float)y, depth);
+            Vec3 tint = vec3_mix(colour(range->shade), colour(range->lit), smooth_step(0.25f, 0.75f, light));
+            if (range->snow_line > 0) {
+                float level = range->base - range->height + range->snow_line;
+                float patch = (fbm2((float)x / 30, (float)y / 22, 9, 4) - 0.5f) * 90;
+                float snow = smooth_step(12, -12, (float)y - level + patch) * smooth_step(0.22f, 0.5f, light + 0.12f);
+                tint = vec3_mix(tint, vec3_mix(colour(0xB6BCCB), colour(range->snow), light), snow * 0.92f);
+            }
+            float sunward = expf(-fabsf((float)x - SUN_X) / 420);
+            Vec3 haze = vec3_mix(colour(0xC3BFAE), colour(GLOW), sunward);
+            float foot = smooth_step(-range->height * 0.8f, 0, (float)y - range->base);
+            tint = vec3_mix(tint, haze, range->haze * (0.25f + 0.75f * foot) * (0.55f + 0.45f * sunward));
+            pixel_over(image_at(image, x, y), tint, saturate(depth + 0.5f));
+        }
+    }
+}
+
+/* 0 at the horizon, 1 at the picture's foot. */
+static float nearness(float y)
+{
+    return saturate((y - HORIZON) / (TITLE_H - HORIZON));
+}
+
+typedef struct RiverPlace {
+    float middle, half; /* x, half the width */
+} RiverPlace;
+
+static RiverPlace river_at(float y)
+{
+    float p = nearness(y);
+    float bend = sinf(powf(p, 0.55f) * 9.2f + 0.4f) * (24 + 215 * p) * (1 - 0.35f * p);
+    return (RiverPlace){918 + bend + 60 * p, 3.2f + 118 * powf(p, 1.55f)};
+}
+
+static Vec3 meadow_tint(float x, float y)
+{
+    static const Ramp GRASS = {6, {0xD6CC8E, 0xBEC078, 0x9DB05C, 0x7F9F49, 0x668A3C, 0x4F7431}};
+    float p = nearness(y), depth = 6 + 180 * p;
+    float swell = fbm2(x / (depth * 2.4f + 40), y / (depth * 0.5f + 6), 101, 4);
+    float tone = powf(p, 0.62f) + (swell - 0.5f) * 0.5f;
+    Vec3 tint = ramp_at(&GRASS, tone);
+    float gold = smooth_step(0.52f, 0.75f, fbm2(x / (depth * 3 + 60), y / (depth + 10), 111, 3));
+    tint = vec3_mix(tint, colour(0xE0C868), gold * 0.36f * (1 - p * 0.4f));
+    float glow = expf(-fabsf(x - SUN_X) / 330) * (1 - 0.75f * p);
+    return vec3_mix(tint, colour(GLOW), 0.48f * glow);
+}
+
+static void plain_paint(Image *image)
+{
+    for (int y = HORIZON; y < TITLE_H; y++)
+        for (int x = 0; x < TITLE_W; x++)
+            pixel_over(image_at(image, x, y), meadow_tint((float)x, (float)y), smooth_step(HORIZON, HORIZON + 16, (float)y));
+}
+
+static void river_paint(Image *image)
+{
+    static const Ramp WATER = {5, {0xFFE7B0, 0xE9D9A8, 0x9CC4BC, 0x4F9DB6, 0x2B7899}};
+    for (int y = HORIZON + 4; y < TITLE_H; y++) {
+        RiverPlace river = river_at((float)y);
+        float p = nearness((float)y), shore = 2 + 16 * p;
+        for (int x = 0; x < TITLE_W; x++) {
+            float rough = (fbm2((float)x / (12 + 60 * p), (float)y / (4 + 26 * p), 131, 3) - 0.5f) * (3 + 46 * p);
+            float depth = river.half - fabsf((float)x - river.middle) + rough;
+            if (depth < -shore * 2)
+                continue;
+            float *pixel = image_at(image, x, y);
+            pixel_over(pixel, colour(0x5A7038), smooth_step(-shore * 1.7f, -shore * 0.6f, depth) * 0.55f);
+            pixel_over(pixel, vec3_mix(colour(0xF3DEA6), colour(0xCDB27A), p), smooth_step(-shore, -shore * 0.5f, depth));
+            float ripple = fbm2((float)x / (18 + 70 * p), (float)y / (1.6f + 6 * p), 141, 3) - 0.5f;
+            float glint = expf(-fabsf((float)x - SUN_X) / (60 + 150 * p));
+            float tone = 0.12f + 0.92f * powf(p, 0.7f) + 0.2f * saturate(depth / (10 + 60 * p)) - glint * 0.42f;
+            Vec3 tint = ramp_at(&WATER, tone + ripple * 0.42f);
+            pixel_over(pixel, tint, smooth_step(-shore * 0.35f, 0, depth));
+            pixel_over(pixel, colour(0xF4FBEC), smooth_step(shore * 0.35f, 0, fabsf(depth - shore * 0.15f)) * 0.55f);
+            pixel_over(pixel, colour(0xFFF3CC), smooth_step(0.16f, 0.26f, ripple) * glint * smooth_step(0, 6, depth) * 0.8f);
+        }
+    }
+}
+
+/* A conifer or a round tree of dabs, lit on the side of the sun, hazed by distance. */
+static void tree_paint(Image *image, Chance *chance, float x, float y, float size)
+{
+    static const Ramp PINE = {4, {0x16302C, 0x264E3C, 0x4A7444, 0x9EA85A}};
+    static const Ramp LEAF = {4, {0x24401F, 0x3F662A, 0x6E8E38, 0xC0B856}};
+    bool pine = chance_unit(chance) < 0.62f;
+    const Ramp *ramp = pine ? &PINE : &LEAF;
+    float side = x < SUN_X ? 1 : -1, haze = 0.62f * powf(1 - nearness(y), 2.2f);
+    Vec3 air = vec3_mix(colour(0xB9BFA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
+    float darker = chance_range(chance, -0.1f, 0.1f);
+    Dab shade = {x - side * size * 0.32f, y, size * 0.55f, size * 0.12f, 0, 0.4f * (1 - haze), 0.8f, colour(0x22381C)};
+    image_dab(image, &shade);
+    int count = pine ? 16 : 18;
+    for (int i = 0; i < count; i++) {
+        float t = (float)i / (float)count, spread = pine ? 0.30f * (1 - t) + 0.02f : 0.34f * sinf(PI * (0.2f + 0.75f * t));
+        float off = chance_range(chance, -1, 1);
+        float light = saturate(0.30f + darker + 0.42f * t + 0.34f * off * side + chance_range(chance, -0.1f, 0.1f));
+        Dab dab = {x + off * spread * size, y - size * (0.08f + (pine ? 0.92f : 0.72f) * t), size * (pine ? 0.11f : 0.15f),
+                   size * (pine ? 0.055f : 0.11f), off * (pine ? 0.7f : 0.2f), 0.95f, 0.3f,
+                   vec3_mix(ramp_at(ramp, light), air, haze)};
+        image_dab(image, &dab);
+    }
+}
+
+/* Woods where a broad noise is high, painted row by row towards the viewer, off the river. */
+static void woods_paint(Image *image)
+{
+    Chance chance = chance_start(5);
+    for (float y = HORIZON + 6; y < TITLE_H + 60; y += 1.2f + 26 * nearness(y) * nearness(y)) {
+        float p = nearness(y), size = 9 + 150 * powf(p, 1.15f);
+        for (float x = chance_range(&chance, -20, 0); x < TITLE_W + 40; x += size * chance_range(&chance, 0.16f, 0.42f)) {
+            RiverPlace river = river_at(y < TITLE_H ? y : TITLE_H);
+            float off = fabsf(x - river.middle) - river.half - size * 0.4f - 6;
+            float wood = fbm2(x / (70 + 560 * p), y / (16 + 150 * p), 151, 3);
+            float wanted = 0.50f + 0.10f * p + 0.06f * expf(-fabsf(x - SUN_X) / 200);
+            if (off > 0 && wood > wanted && (y < 640 || x < 760))
+                tree_paint(image, &chance, x, y + chance_range(&chance, -2, 2), size * chance_range(&chance, 0.75f, 1.1f));
+        }
+    }
+}
+
+/* Strokes sampled from the underpainting, laid along its forms. */
+static void strokes_lay(Image *image, int count, float length, float width, float alpha, uint32_t seed)
+{
+    Image under = image_copy(image);
+    Chance chance = chance_start(seed);
+    for (int i = 0; i < count; i++) {
+        float x = chance_range(&chance, 4, TITLE_W - 5), y = chance_range(&chance, 4, TITLE_H - 5);
+        float grain = chance_range(&chance, -1, 1), turn = chance_range(&chance, -0.25f, 0.25f);
+        const float *c = image_at(&under, (int)x, (int)y), *e = image_at(&under, (int)x + 3, (int)y);
+        const float *w = image_at(&under, (int)x - 3, (int)y), *n = image_at(&under, (int)x, (int)y - 3);
+        const float *s = image_at(&under, (int)x, (int)y + 3);
+        float gx = e[0] + e[1] + e[2] - w[0] - w[1] - w[2], gy = s[0] + s[1] + s[2] - n[0] - n[1] - n[2];
+        float strength = sqrtf(gx * gx + gy * gy), flat = noise2(x / 140, y / 90, 7) - 0.5f;
+        float angle = strength > 0.10f ? atan2f(gy, gx) + PI / 2 : flat * 0.8f;
+        float shrink = 1 / (1 + 3.2f * strength);
+        Vec3 tint = vec3_scale(vec3(c[0], c[1], c[2]), 1 + grain * 0.045f);
+        Dab dab = {x, y, length * shrink, width, angle + turn, alpha, 0.45f, tint};
+        image_dab(image, &dab);
+    }
+    image_free(&under);
+}
+
+/* The crest of the near hill on the right. */
+static float crest_at(float x)
+{
+    float rise = smooth_step(930, 1330, x);
+    return 920 - 292 * rise + 46 * smooth_step(1330, 1600, x) + (fbm2(x / 120, 3, 171, 4) - 0.5f) * 34;
+}
+
+static void crest_paint(Image *image)
+{
+    static const Ramp TURF = {4, {0x1F2E18, 0x35491F, 0x566D2A, 0xA8A044}};
+    for (int x = 900; x < TITLE_W; x++) {
+        float crest = crest_at((float)x);
+        for (int y = (int)crest - 1 < 0 ? 0 : (int)crest - 1; y < TITLE_H; y++) {
+            float depth = (float)y - crest;
+            float swell = fbm2((float)x / 90, (float)y / 34, 181, 4);
+            float light = 0.55f * expf(-depth / 26) + 0.62f * swell - 0.0012f * depth;
+            Vec3 tint = vec3_mix(ramp_at(&TURF, light), colour(0xFFD98A), 0.55f * expf(-depth / 5));
+            pixel_over(image_at(image, x, y), tint, saturate(depth + 0.5f));
+        }
+    }
+}
+
+/* Blades against the light, brighter towards their tips. */
+static void grass_paint(Image *image, int count, uint32_t seed)
+{
+    Chance chance = chance_start(seed);
+    for (int i = 0; i < count; i++) {
+        float x = chance_range(&chance, 960, TITLE_W), down = powf(chance_unit(&chance), 1.6f) * 260;
+        float y = crest_at(x) + down, tall = chance_range(&chance, 8, 20) * (1 + down / 260);
+        float lean = chance_range(&chance, -0.45f, 0.25f);
+        Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
+        for (int k = 0; k < 6; k++) {
+            float t = (float)k / 5;
+            Dab dab = {x + lean * tall * t * t, y - tall * t, 1.7f * (1 - t) + 0.7f, tall * 0.13f, lean * t, 0.8f, 0.4f,
+                       vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60)))};
+            image_dab(image, &dab);
+        }
+    }
+}
+
+/* A beast modelled out of its outline: the blurred outline is its roundness, the sun stands to the left. */
+static void beast_paint(Image *image, const char *name, Vec2 foot, int side, bool flip, uint32_t dark, uint32_t fur,
+                        float haze)
+{
+    Plane body = drawing_paint(drawing_find(name), side, 0.05f), round = plane_copy(&body), rim = plane_copy(&body);
+    plane_blur(&round, side / 22 + 1, false);
+    plane_blur(&rim, side / 110 + 1, false);
+    Image beast = image_new(side, side);
+    float towards = flip ? 1 : -1; /* of the sun, before the picture is turned over */
+    int step = side / 60 + 1;
+    for (int y = step; y < side - step; y++)
+        for (int x = step; x < side - step; x++) {
+            float gx = *plane_at(&round, x + step, y) - *plane_at(&round, x - step, y);
+            float gy = *plane_at(&round, x, y + step) - *plane_at(&round, x, y - step);
+            float edge = *plane_at(&rim, x, y) - *plane_at(&rim, x + (int)towards * step, y - step);
+            float light = 0.34f + (-gx * towards * 0.8f + gy) * 1.3f;
+            float hair = fbm2((float)x * 60 / (float)side, (float)y * 22 / (float)side, 201, 3) - 0.5f;
+            Vec3 tint = vec3_mix(colour(dark), colour(fur), saturate(light + hair * 0.55f));
+            tint = vec3_mix(tint, colour(0xFFCF7C), saturate(edge * 1.9f) * 0.9f);
+            tint = vec3_mix(tint, colour(GLOW), haze);
+            pixel_over(image_at(&beast, x, y), tint, *plane_at(&body, x, y));
+        }
+    Dab shade = {foot.x + (float)side * 0.08f, foot.y - 1, (float)side * 0.42f, (float)side * 0.05f, 0.03f,
+                 0.5f * (1 - haze), 0.9f, colour(0x1C2412)};
+    image_dab(image, &shade);
+    image_blit(image, &beast, (int)foot.x - side / 2, (int)foot.y - (int)((float)side * 0.91f), flip, 1);
+    image_free(&beast);
+    plane_free(&body);
+    plane_free(&round);
+    plane_free(&rim);
+}
+
+static void beasts_paint(Image *image)
+{
+    static const struct { float x, y; int side; bool flip; } HERD[] = {
+        {700, 560, 44, false}, {742, 571, 48, false}, {668, 578, 46, true}, {792, 560, 40, false}, {725, 596, 52, false}};
+    for (size_t i = 0; i < sizeof HERD / sizeof *HERD; i++)
+        beast_paint(image, "deer", vec2(HERD[i].x, HERD[i].y), HERD[i].side, HERD[i].flip, 0x6A4424,
+                    0xC48848, 0.16f);
+    beast_paint(image, "mammoth", vec2(1085, 528), 66, true, 0x5A3A26, 0xB07A48, 0.30f);
+    beast_paint(image, "mammoth", vec2(1138, 536), 54, true, 0x5A3A26, 0xB07A48, 0.28f);
+    beast_paint(image, "mammoth", vec2(1050, 533), 38, true, 0x5A3A26, 0xB07A48, 0.30f);
+    beast_paint(image, "aurochs", vec2(1330, crest_at(1330) + 10), 300, true, 0x1E120C, 0x7A4A26, 0);
+}
+
+/* Light that spills over everything in front of the sun. */
+static void glow_lay(Image *image)
+{
+    for (int y = 0; y < TITLE_H; y++)
+        for (int x = 0; x < TITLE_W; x++) {
+            float near = sun_distance((float)x, (float)y);
+            float angle = atan2f((float)y - SUN_Y, (float)x - SUN_X);
+            float ray = fbm2(angle * 7 + 20, 2, 211, 3) - 0.5f;
+            pixel_over(image_at(image, x, y), colour(0xFFE0A0),
+                       saturate((0.30f + 0.34f * ray) * expf(-near / 300)));
+        }
+}
+
+Image valley_paint(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    sky_paint(&image);
+    for (size_t i = 0; i < sizeof RANGES / sizeof *RANGES; i++)
+        range_paint(&image, &RANGES[i]);
+    plain_paint(&image);
+    river_paint(&image);
+    strokes_lay(&image, 30000, 17, 4, 0.75f, 301);
+    strokes_lay(&image, 60000, 9, 2.2f, 0.7f, 302);
+    woods_paint(&image);
+    strokes_lay(&image, 50000, 5, 1.5f, 0.6f, 303);
+    crest_paint(&image);
+    glow_lay(&image);
+    grass_paint(&image, 5200, 41);
+    beasts_paint(&image);
+    grass_paint(&image, 1500, 42);
+    return image;
+}
