@@ -1,0 +1,47 @@
+/* The words of the screens round the game: title, seats, results, help. */
+#ifndef VIEW_SAY_SCREENS_H
+#define VIEW_SAY_SCREENS_H
+
+#include "play/breakdown.h"
+#include "play/seating.h"
+
+enum {
+    EDITION_FACTS = 3,
+    RULE_LINES = 10,
+};
+
+/* "Second edition". */
+const char *say_edition(EditionId edition);
+
+/* Line 0..EDITION_FACTS-1 of what an edition brings, for its card. */
+const char *say_edition_fact(EditionId edition, int line);
+
+/* The rules in RULE_LINES sentences, with the edition's own values; `line` from 0. */
+const char *say_rule(EditionId edition, int line);
+
+/* What a power does, in one sentence; "" for one that the edition has not. */
+const char *say_power_rule(EditionId edition, Power power);
+/* "Logboat". */
+const char *say_power(Power power);
+
+/* A short word to stand beside the field at fault; "" for SEATING_OK. */
+const char *say_seating_fault(SeatingFault fault);
+
+/* A seat's name, or its colour's where the name is empty. */
+const char *say_seat(const Seat *seat);
+
+/* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. All texts below are
+ * cut at `capacity` bytes, between characters. */
+void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
+
+/* "Forests". */
+const char *say_point_group(PointGroup group);
+
+/* What an award was given for: "forest, 4 tiles", "12 fish, by huts". */
+void say_award(const Award *award, char *text, size_t capacity);
+
+/* "today at 14:05", "yesterday", "3 days ago"; both in seconds since 1970, `offset` seconds of local time
+ * east of Greenwich. */
+void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,208 @@
+#include "view/say_screens.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/utf8.h"
+#include "view/say.h"
+
+const char *say_edition(EditionId edition)
+{
+    static const char *const words[EDITIONS] = {"Second edition", "First edition"};
+    return words[edition];
+}
+
+const char *say_edition_fact(EditionId edition, int line)
+{
+    static const char *const facts[EDITIONS][EDITION_FACTS] = {
+        [EDITION_SECOND] = {"95 tiles, 3 huts each", "16 menhir tiles, six powers",
+                            "mammoth 3, aurochs 2, deer 1"},
+        [EDITION_FIRST] = {"91 tiles, 2 huts each", "gold, 12 bonus tiles, fire, shrine",
+                           "all animals 2 points"},
+    };
+    return facts[edition][line];
+}
+
+const char *say_rule(EditionId edition, int line)
+{
+    static const char *const rules[EDITIONS][RULE_LINES] = {
+        [EDITION_SECOND] =
+            {
+                "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
+                "Then you may put one piece on it: a meeple or a hut.",
+                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple "
+                "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
+                "A closed forest brings 2 points a tile, and 3 for each group of mushrooms.",
+                "A river closed at both ends brings 1 point a tile, and 1 for each fish in it and in "
+                "the lakes at its ends.",
+                "The player with most meeples there scores; tied players all score. Then they come "
+                "back.",
+                "Close a forest with a menhir and you take an extra turn with a menhir tile, "
+                "whoever holds the forest. An extra turn earns no other.",
+                "Hunters stay to the end: mammoth 3, aurochs 2, deer 1. Each tiger takes a deer.",
+                "Huts stay to the end: 1 point for each fish of all the rivers and lakes joined to "
+                "them.",
+                "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
+                "points win; ties share.",
+            },
+        [EDITION_FIRST] =
+            {
+                "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
+                "Then you may put one piece on it: a meeple or a hut.",
+                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple "
+                "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
+                "A closed forest brings 2 points a tile, and 2 for each group of mushrooms.",
+                "A river closed at both ends brings 1 point a tile, and 1 for each fish in the lakes "
+                "at its ends.",
+                "The player with most meeples there scores; tied players all score. Then they come "
+                "back.",
+                "Close a forest with gold and you take an extra turn with a bonus tile, whoever holds "
+                "the forest. An extra turn earns no other.",
+                "Hunters stay to the end: 2 points an animal. Each tiger takes a deer.",
+                "Huts stay to the end: 1 point for each fish of all the rivers and lakes joined to "
+                "them.",
+                "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
+                "points win; ties share.",
+            },
+    };
+    return rules[edition][line];
+}
+
+const char *say_power(Power power)
+{
+    static const char *const words[POWERS] = {
+        [POWER_NONE] = "",         [POWER_LOGBOAT] = "Logboat",   [POWER_HUNTING_TRAP] = "Hunting trap",
+        [POWER_SHAMAN] = "Shaman", [POWER_PIT_TRAP] = "Pit trap", [POWER_WILDFIRE] = "Wildfire",
+        [POWER_RAFT] = "Raft",     [POWER_SHRINE] = "Shrine",
+    };
+    return words[power];
+}
+
+const char *say_power_rule(EditionId edition, Power power)
+{
+    static const char *const rules[EDITIONS][POWERS] = {
+        [EDITION_SECOND] =
+            {
+                [POWER_LOGBOAT] = "At once 2 points for each lake of its river system.",
+                [POWER_HUNTING_TRAP] = "At once the animals of its meadow on the 8 tiles around, which "
+                                       "then count no more.",
+                [POWER_SHAMAN] = "At once you may take back one of your meeples.",
+                [POWER_PIT_TRAP] = "At the end the animals of its meadow on the 8 tiles around count "
+                                   "double.",
+                [POWER_WILDFIRE] = "At the end no tiger of its meadow takes a deer.",
+                [POWER_RAFT] = "At the end 1 more point for each lake of its river system.",
+            },
+        [EDITION_FIRST] =
+            {
+                [POWER_WILDFIRE] = "At the end no tiger of its meadow takes a deer.",
+                [POWER_SHRINE] = "A hunter on it is alone in scoring the meadow at the end.",
+            },
+    };
+    return rules[edition][power] ? rules[edition][power] : "";
+}
+
+const char *say_seating_fault(SeatingFault fault)
+{
+    static const char *const words[SEATING_FAULTS] = {
+        [SEATING_OK] = "",
+        [SEATING_NAME_TOO_LONG] = "too long: shorten it a little",
+        [SEATING_NAME_UNFIT] = "no quotation marks, please",
+        [SEATING_SEED_NOT_HEX] = "only 0-9 and a-f, or nothing",
+        [SEATING_SEED_TOO_LONG] = "at most 16 digits",
+    };
+    return words[fault];
+}
+
+const char *say_seat(const Seat *seat)
+{
+    return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
+}
+
+/* Appends as many whole characters as fit. */
+static void append(char *text, size_t capacity, const char *more)
+{
+    size_t at = strlen(text);
+    for (size_t left = strlen(more), length; left > 0; left -= length, more += length) {
+        length = utf8_length(more, left);
+        if (length == 0 || at + length >= capacity)
+            return;
+        memcpy(text + at, more, length);
+        text[at += length] = '\0';
+    }
+}
+
+void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity)
+{
+    int left = 0, count;
+    for (int p = 0; p < setup->player_count; p++)
+        left += leaders >> p & 1;
+    count = left;
+    text[0] = '\0';
+    for (int p = 0; p < setup->player_count; p++) {
+        if (!(leaders >> p & 1))
+            continue;
+        append(text, capacity, say_seat(&setup->seats[p]));
+        if (--left > 0)
+            append(text, capacity, left == 1 ? " and " : ", ");
+    }
+    append(text, capacity, count == 1 ? " wins the valley" : " share the valley");
+}
+
+const char *say_point_group(PointGroup group)
+{
+    static const char *const words[POINT_GROUPS] = {"Forests", "Rivers", "Meadows", "Huts", "Powers"};
+    return words[group];
+}
+
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
+void say_award(const Award *award, char *text, size_t capacity)
+{
+    int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER];
+    switch ((AwardKind)award->kind) {
+    case AWARD_FOREST:
+        snprintf(text, capacity, "forest, %d tile%s", award->tiles, plural(award->tiles));
+        break;
+    case AWARD_RIVER:
+        snprintf(text, capacity, "river, %d tile%s", award->tiles, plural(award->tiles));
+        break;
+    case AWARD_LOGBOAT:
+        snprintf(text, capacity, "logboat, %d lake%s", award->lakes, plural(award->lakes));
+        break;
+    case AWARD_HUNTING_TRAP:
+        snprintf(text, capacity, "hunting trap");
+        break;
+    case AWARD_MEADOW:
+        snprintf(text, capacity, "meadow, %d animal%s", animals, plural(animals));
+        break;
+    case AWARD_PIT_TRAP:
+        snprintf(text, capacity, "pit trap");
+        break;
+    case AWARD_RIVER_SYSTEM:
+        snprintf(text, capacity, "huts, %d fish", award->fish);
+        break;
+    case AWARD_RAFT:
+        snprintf(text, capacity, "raft, %d lake%s", award->lakes, plural(award->lakes));
+        break;
+    case AWARDS:
+        text[0] = '\0';
+        break;
+    }
+}
+
+void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity)
+{
+    enum { DAY = 24 * 60 * 60 };
+    int64_t days = (now + offset) / DAY - (then + offset) / DAY;
+    int minute = (int)((then + offset) % DAY / 60);
+    if (days <= 0)
+        snprintf(text, capacity, "today at %02d:%02d", minute / 60, minute % 60);
+    else if (days == 1)
+        snprintf(text, capacity, "yesterday at %02d:%02d", minute / 60, minute % 60);
+    else
+        snprintf(text, capacity, "%" PRId64 " days ago", days);
+}

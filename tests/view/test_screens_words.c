@@ -1,0 +1,101 @@
+/* The words of the screens: names that are empty or long, ties, days. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/utf8.h"
+#include "view/say_screens.h"
+
+static Setup three(void)
+{
+    return (Setup){.player_count = 3,
+                   .seats = {{.colour = RED, .name = "Ana"},
+                             {.colour = BLUE, .name = "Bo"},
+                             {.colour = VIOLET, .name = ""}}};
+}
+
+static void winners_are_named(void **state)
+{
+    (void)state;
+    static const struct { uint8_t leaders; const char *text; } cases[] = {
+        {1, "Ana wins the valley"},
+        {3, "Ana and Bo share the valley"},
+        {4, "Violet wins the valley"},
+        {7, "Ana, Bo and Violet share the valley"},
+    };
+    Setup setup = three();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[200];
+        say_winners(&setup, cases[i].leaders, text, sizeof text);
+        assert_string_equal(text, cases[i].text);
+    }
+}
+
+static void long_texts_are_cut_between_characters(void **state)
+{
+    (void)state;
+    Setup setup = three();
+    for (int i = 0; i < 11; i++)
+        strcat(setup.seats[0].name, "ŘŽ");
+    for (size_t capacity = 1; capacity < 80; capacity++) {
+        char text[80];
+        say_winners(&setup, 1, text, capacity);
+        assert_true(strlen(text) < capacity);
+        assert_true(utf8_quotable(text, strlen(text)));
+    }
+}
+
+static void days_are_counted_in_local_time(void **state)
+{
+    (void)state;
+    enum { HOUR = 3600, DAY = 24 * HOUR };
+    const int64_t noon = 20000 * (int64_t)DAY + 12 * HOUR;
+    static const struct { int64_t ago; int offset; const char *text; } cases[] = {
+        {0, 0, "today at 12:00"},
+        {11 * HOUR, 0, "today at 01:00"},
+        {13 * HOUR, 0, "yesterday at 23:00"},
+        {13 * HOUR, 2 * HOUR, "today at 01:00"},
+        {3 * DAY, 0, "3 days ago"},
+        {-HOUR, 0, "today at 13:00"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[60];
+        say_when(noon - cases[i].ago, noon, cases[i].offset, text, sizeof text);
+        assert_string_equal(text, cases[i].text);
+    }
+}
+
+/* The rules name the numbers that the rulesets hold. */
+static void rules_have_the_editions_numbers(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        const Ruleset *rules = ruleset_of((EditionId)edition);
+        char text[60];
+        snprintf(text, sizeof text, "%d for each group of mushrooms", rules->mushroom_points);
+        assert_non_null(strstr(say_rule((EditionId)edition, 3), text));
+        snprintf(text, sizeof text, "%d points a tile", rules->forest_tile_points);
+        assert_non_null(strstr(say_rule((EditionId)edition, 3), text));
+        snprintf(text, sizeof text, "%d huts each", rules->huts);
+        assert_non_null(strstr(say_edition_fact((EditionId)edition, 0), text));
+        for (int line = 0; line < RULE_LINES; line++)
+            assert_true(strlen(say_rule((EditionId)edition, line)) < 200);
+    }
+    assert_non_null(strstr(say_rule(EDITION_SECOND, 7), "mammoth 3, aurochs 2, deer 1"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(winners_are_named),
+        cmocka_unit_test(long_texts_are_cut_between_characters),
+        cmocka_unit_test(days_are_counted_in_local_time),
+        cmocka_unit_test(rules_have_the_editions_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
