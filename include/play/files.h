@@ -9,7 +9,7 @@
 
 enum {
     MAX_PATH_BYTES = 4096,
-    MAX_FILE_NAME = 256, /* bytes of a name without its folder, the closing NUL included */
+    MAX_LISTED_NAME = 256, /* bytes of a name without its folder, the closing NUL included */
     MAX_LISTED = 256,    /* entries of a listing */
 };
 
@@ -21,7 +21,7 @@ char *file_read(const char *path, size_t most, size_t *size);
 bool file_write(const char *path, const void *bytes, size_t size);
 
 typedef struct ListedFile {
-    char name[MAX_FILE_NAME];
+    char name[MAX_LISTED_NAME];
     bool folder;
     int64_t changed; /* seconds since 1970 began */
 } ListedFile;
