@@ -1,0 +1,126 @@
+/* aurochs-bench: how fast the core plays. Random two-player games of the second edition on one thread,
+ * every one from its own fixed seed, so that runs on two versions play the same games: how many of them
+ * fit into the time is all that differs. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/query.h"
+#include "core/random.h"
+#include "play/assets.h"
+
+static const char usage[] =
+    "usage: aurochs-bench [--seconds S]\n"
+    "  S: how long each of the measurements takes, 0.01 to 600; 2 if not given\n";
+
+typedef struct Work {
+    long games, moves, listed; /* `listed`: legal moves found */
+} Work;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static Setup setup_of(uint64_t seed)
+{
+    Setup setup = {.edition = EDITION_SECOND, .player_count = 2, .seeded = true, .seed = seed};
+    setup.seats[1].colour = RED;
+    return setup;
+}
+
+static void play_game(const Edition *edition, uint64_t seed, Work *work)
+{
+    static MoveList list;
+    Setup setup = setup_of(seed);
+    Random random = random_from(~seed);
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    while (game.phase != PHASE_END) {
+        game_moves(edition, &game, &list);
+        work->listed += list.count;
+        work->moves++;
+        Move move = list.moves[random_below(&random, (uint32_t)list.count)];
+        game_advance(edition, &game, move, NULL);
+    }
+    work->games++;
+}
+
+static void measure_games(const Edition *edition, double seconds)
+{
+    Work work = {0};
+    double start = now(), took;
+    do
+        play_game(edition, (uint64_t)work.games, &work);
+    while ((took = now() - start) < seconds);
+    printf("%.0f games per second (%ld games)\n", (double)work.games / took, work.games);
+    printf("%.0f moves per second, chosen among %.0f legal ones\n", (double)work.moves / took,
+           (double)work.listed / took);
+}
+
+/* A position in the middle of a game: what a computer player looks ahead from. */
+static void play_half(const Edition *edition, Game *game)
+{
+    static MoveList list;
+    Setup setup = setup_of(1);
+    Random random = random_from(1);
+    game_new(edition, &setup, game, NULL);
+    while (game->turn < 40 || game->phase != PHASE_PLACE) {
+        game_moves(edition, game, &list);
+        game_advance(edition, game, list.moves[random_below(&random, (uint32_t)list.count)], NULL);
+    }
+}
+
+static void measure_copies(const Edition *edition, double seconds)
+{
+    static MoveList list;
+    static Game game, next;
+    long plays = 0, projections = 0;
+    uint16_t scores[MAX_PLAYERS];
+    play_half(edition, &game);
+    game_moves(edition, &game, &list);
+    double start = now(), took;
+    do {
+        next = game;
+        game_advance(edition, &next, list.moves[plays++ % list.count], NULL);
+    } while ((took = now() - start) < seconds);
+    printf("%.0f placements tried on a copy per second, after 40 turns\n", (double)plays / took);
+    start = now();
+    do {
+        game_project(edition, &game, scores);
+        projections++;
+    } while ((took = now() - start) < seconds);
+    printf("%.0f final scorings per second, after 40 turns\n", (double)projections / took);
+}
+
+int main(int argc, char **argv)
+{
+    static Edition edition;
+    char message[MAX_PATH_BYTES + 200];
+    double seconds = 2;
+    for (int i = 1; i < argc; i++) {
+        char *end = "";
+        if (strcmp(argv[i], "--help") == 0) {
+            fputs(usage, stdout);
+            return 0;
+        }
+        if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc) {
+            seconds = strtod(argv[++i], &end);
+            if (*end == '\0' && seconds >= .01 && seconds <= 600)
+                continue;
+        }
+        fprintf(stderr, "aurochs-bench: cannot use %s\n%s", argv[i], usage);
+        return 2;
+    }
+    if (!edition_load(EDITION_SECOND, &edition, message, sizeof message)) {
+        fprintf(stderr, "aurochs-bench: %s\n", message);
+        return 1;
+    }
+    measure_games(&edition, seconds);
+    measure_copies(&edition, seconds);
+    printf("%zu bytes a Game\n", sizeof(Game));
+    return 0;
+}
