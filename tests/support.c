@@ -1,0 +1,125 @@
+#include "support.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/assets.h"
+#include "view/say.h"
+
+static void give_up(const char *what, const char *why)
+{
+    fprintf(stderr, "%s: %s\n", what, why);
+    exit(99);
+}
+
+const Editions *test_editions(void)
+{
+    static Edition storage[EDITIONS];
+    static Editions editions;
+    char message[MAX_PATH_BYTES + 200];
+    if (!editions.of[0])
+        for (int id = 0; id < EDITIONS; id++) {
+            if (!edition_load((EditionId)id, &storage[id], message, sizeof message))
+                give_up("edition", message);
+            editions.of[id] = &storage[id];
+        }
+    return &editions;
+}
+
+const Edition *test_edition(EditionId id)
+{
+    return test_editions()->of[id];
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+FileList test_list(const char *folder, const char *ending)
+{
+    enum { MOST = 4096 };
+    char path[MAX_PATH_BYTES];
+    FileList list = {.names = calloc(MOST, TEST_NAME_BYTES)};
+    snprintf(path, sizeof path, "%s/%s", TESTS_FOLDER, folder);
+    DIR *directory = opendir(path);
+    if (!directory || !list.names)
+        give_up(path, "the folder cannot be read");
+    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        size_t length = strlen(entry->d_name), tail = strlen(ending);
+        if (length >= TEST_NAME_BYTES || length <= tail || list.count == MOST ||
+            strcmp(entry->d_name + length - tail, ending) != 0)
+            continue;
+        memcpy(list.names[list.count++], entry->d_name, length + 1);
+    }
+    closedir(directory);
+    if (list.count == 0)
+        give_up(path, "there is nothing in this folder");
+    qsort(list.names, (size_t)list.count, TEST_NAME_BYTES, compare_names);
+    return list;
+}
+
+char *test_read(const char *folder, const char *name, size_t *size)
+{
+    char path[MAX_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%s/%s", TESTS_FOLDER, folder, name);
+    char *text = file_read(path, 1 << 24, size);
+    if (!text)
+        give_up(path, "the file cannot be read");
+    return text;
+}
+
+void test_record(const char *folder, const char *name, Record *record)
+{
+    char reason[400];
+    RecordError error;
+    size_t size;
+    char *text = test_read(folder, name, &size);
+    if (!record_read(test_editions(), text, size, record, &error)) {
+        say_record_error(&error, reason, sizeof reason);
+        fprintf(stderr, "line %d: ", error.line);
+        give_up(name, reason);
+    }
+    free(text);
+}
+
+Game test_replay(const Record *record, int moves)
+{
+    const Edition *edition = test_edition((EditionId)record->setup.edition);
+    Game game;
+    game_new(edition, &record->setup, &game, NULL);
+    for (int i = 0; i < record->count && moves != 0; i++)
+        if (record->statements[i].kind == STATEMENT_MOVE) {
+            game_advance(edition, &game, record->statements[i].move, NULL);
+            moves--;
+        }
+    return game;
+}
+
+Setup test_setup(EditionId id, int players, uint64_t seed)
+{
+    Setup setup = {.edition = (uint8_t)id, .player_count = (uint8_t)players, .seeded = true,
+                   .seed = seed};
+    for (int p = 0; p < players; p++)
+        setup.seats[p].colour = (uint8_t)p;
+    return setup;
+}
+
+Move test_random_move(const Edition *edition, const Game *game, Random *random)
+{
+    MoveList list;
+    game_moves(edition, game, &list);
+    /* The last one is 'pass' or 'keep' where there is one; half of the times it is not an option. */
+    int count = list.count;
+    if (count > 1 && game->phase != PHASE_PLACE && random_below(random, 2) == 0)
+        count--;
+    return list.moves[random_below(random, (uint32_t)count)];
+}
+
+int test_number(const char *variable, int otherwise)
+{
+    const char *text = getenv(variable);
+    return text && *text ? atoi(text) : otherwise;
+}

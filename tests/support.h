@@ -1,0 +1,44 @@
+/* What the test programs share: the two editions, files below the tests folder, and games played by chance
+ * from a seed. */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include "core/random.h"
+#include "core/record.h"
+
+enum { TEST_NAME_BYTES = 128 };
+
+/* File names of a folder, sorted. */
+typedef struct FileList {
+    int count;
+    char (*names)[TEST_NAME_BYTES];
+} FileList;
+
+/* The shipped editions. Ends the program with a message where one cannot be read. */
+const Edition *test_edition(EditionId id);
+const Editions *test_editions(void);
+
+/* Names in `folder` (below the tests folder) that end in `ending`. Ends the program where the folder is not
+ * there or empty: a test of nothing must not pass. */
+FileList test_list(const char *folder, const char *ending);
+
+/* Reads a file below the tests folder; the caller frees it. Ends the program on error. */
+char *test_read(const char *folder, const char *name, size_t *size);
+
+/* Reads a record that must be good; ends the program with its error where it is not. */
+void test_record(const char *folder, const char *name, Record *record);
+
+/* The game after the first `moves` moves of a record, -1 for all. */
+Game test_replay(const Record *record, int moves);
+
+/* A setup with `players` seats and both stacks shuffled by `seed`. */
+Setup test_setup(EditionId id, int players, uint64_t seed);
+
+/* One of the legal moves by chance, biased to putting pieces: what a random player would do. The game
+ * must not be over. */
+Move test_random_move(const Edition *edition, const Game *game, Random *random);
+
+/* An environment variable as a whole number, or `otherwise`. */
+int test_number(const char *variable, int otherwise);
+
+#endif
