@@ -111,7 +111,7 @@ static Vec3 shade(const Sculpture *s, const Eye *eye, Vec3 p)
     float sky = 0.5f + 0.5f * n.y;
     float rim = powf(1 - facing, 3) * saturate(0.4f + 0.6f * n.y);
 
-    const Vec3 KEY = {1.14f, 1.05f, 0.90f}, SKY = {0.52f, 0.57f, 0.65f}, BOUNCE = {0.30f, 0.32f, 0.16f};
+    const Vec3 KEY = {1.10f, 1.01f, 0.86f}, SKY = {0.52f, 0.57f, 0.65f}, BOUNCE = {0.30f, 0.32f, 0.16f};
     Vec3 light = vec3_scale(KEY, (direct * 0.75f + wrapped * 0.25f) * mixf(0.25f, 1, sun));
     light = vec3_add(light, vec3_scale(SKY, (0.35f + 0.65f * sky) * open));
     light = vec3_add(light, vec3_scale(BOUNCE, (1 - sky) * open * 0.8f));
@@ -122,12 +122,11 @@ static Vec3 shade(const Sculpture *s, const Eye *eye, Vec3 p)
     Vec3 half_way = vec3_normalize(vec3_add(to_light, eye->back));
     float gleam = powf(saturate(vec3_dot(n, half_way)), 36) * paint.shine * (0.3f + 0.7f * sun);
     lit = vec3_add(lit, vec3_scale(vec3(1, 0.97f, 0.88f), gleam));
-    Vec3 shining = vec3_mix(paint.tint, paint.core, smooth_step(0.25f, 0.95f, facing));
-    lit = vec3_mix(lit, shining, paint.glow);
-
     float grey = 0.3f * lit.x + 0.59f * lit.y + 0.11f * lit.z;
     lit = vec3_mix(vec3(grey, grey, grey), lit, 1.13f);
-    return vec3(shoulder(lit.x), shoulder(lit.y), shoulder(lit.z));
+    lit = vec3(shoulder(lit.x), shoulder(lit.y), shoulder(lit.z));
+    Vec3 shining = vec3_mix(paint.tint, paint.core, smooth_step(0.25f, 0.95f, facing));
+    return vec3_mix(lit, shining, paint.glow);
 }
 
 /* Walks from `from` away from the viewer; returns the way to the surface, or FAR. */

@@ -35,14 +35,14 @@ static void bull_head(Sculpture *s)
     sculpture_ball(s, pale, 0.03f, vec3(0.32f, -0.30f, 0), vec3(0.115f, 0.115f, 0.135f), no_turn());
     sculpture_ball(s, dark, 0.02f, vec3(0.41f, -0.27f, 0), vec3(0.055f, 0.06f, 0.10f), no_turn());
     int mark = sculpture_mark(s);
-    sculpture_ball(s, pale, 0.01f, vec3(0.165f, 0.02f, 0.145f), vec3(0.045f, 0.045f, 0.03f), no_turn());
-    sculpture_ball(s, dark, 0, vec3(0.18f, 0.02f, 0.158f), vec3(0.034f, 0.036f, 0.026f), no_turn());
+    sculpture_ball(s, pale, 0.01f, vec3(0.165f, 0.02f, 0.145f), vec3(0.042f, 0.036f, 0.026f), no_turn());
+    sculpture_ball(s, dark, 0, vec3(0.18f, 0.018f, 0.152f), vec3(0.034f, 0.036f, 0.026f), no_turn());
     sculpture_ball(s, furry(0x7A4A28, 0.5f), 0.02f, vec3(-0.06f, -0.01f, 0.29f),
                    vec3(0.055f, 0.05f, 0.13f), vec3(0.3f, -0.3f, 0));
     sculpture_curve(s, horn, 0.02f,
-                    KNOTS({{0.02f, 0.10f, 0.10f}, 0.088f}, {{0.00f, 0.17f, 0.32f}, 0.084f},
-                          {{0.10f, 0.28f, 0.50f}, 0.074f}, {{0.28f, 0.44f, 0.52f}, 0.056f},
-                          {{0.36f, 0.66f, 0.40f}, 0.018f}));
+                    KNOTS({{0.02f, 0.10f, 0.10f}, 0.090f}, {{0.02f, 0.15f, 0.34f}, 0.088f},
+                          {{0.10f, 0.26f, 0.54f}, 0.078f}, {{0.22f, 0.46f, 0.60f}, 0.060f},
+                          {{0.24f, 0.70f, 0.48f}, 0.018f}));
     sculpture_mirror(s, mark);
 }
 
@@ -75,24 +75,24 @@ void model_aurochs(Sculpture *s, int pose)
                    vec3(0.07f, 0.16f, 0.07f), no_turn());
     mark = sculpture_mark(s);
     bull_head(s);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.30f, pose == 1 ? -0.5f : 0.1f}, .move = poll});
+    sculpture_pose(s, mark, (Pose){.turn = {0, pose == 1 ? 0.45f : 0.62f, pose == 1 ? -0.35f : 0.08f}, .move = poll});
 }
 
 static Vec3 mammoth_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(0x64351A), tint, smooth_step(0.40f, 1.0f, q.y));
     c = vec3_mix(c, colour(0xD99A54), 0.8f * smooth_step(1.25f, 1.75f, q.y));
-    float lock = noise3(vec3(q.x * 15, q.y * 3.2f, q.z * 15), 5);
-    return vec3_scale(c, mixf(1.16f, 0.80f, lock));
+    float lock = 0.6f * noise3(vec3(q.x * 13, q.y * 1.9f, q.z * 13), 5) +
+                 0.4f * noise3(vec3(q.x * 29, q.y * 3.5f, q.z * 29), 6);
+    return vec3_scale(c, mixf(1.30f, 0.70f, lock));
 }
 
-/* The mammoth's head with trunk and tusks, looking along +x; the middle of the skull at the origin. */
+/* The mammoth's head with trunk and tusks, where it sits on the body. */
 static void mammoth_head(Sculpture *s, bool trumpeting)
 {
     Paint coat = patterned(furry(0xA8602C, 0.9f), mammoth_pattern), dark = shiny(0x140C08, 0.8f);
     Paint skin = furry(0x7E4824, 0.6f), ivory = shiny(0xFFF7E0, 0.4f);
     coat.shag = 0.05f;
-    int mark = sculpture_mark(s);
     sculpture_limb(s, coat, 0, vec3(0.60f, 1.46f, 0), 0.27f, vec3(0.68f, 1.16f, 0), 0.20f);
     sculpture_ball(s, coat, 0.10f, vec3(0.56f, 1.76f, 0), vec3(0.21f, 0.22f, 0.20f), no_turn());
     int sides = sculpture_mark(s);
@@ -116,7 +116,6 @@ static void mammoth_head(Sculpture *s, bool trumpeting)
                         KNOTS({{0.78f, 1.26f, 0}, 0.165f}, {{0.96f, 0.92f, 0}, 0.125f},
                               {{0.98f, 0.58f, 0}, 0.100f}, {{1.04f, 0.34f, 0}, 0.085f},
                               {{1.18f, 0.24f, 0.02f}, 0.075f}, {{1.30f, 0.34f, 0.04f}, 0.060f}));
-    sculpture_pose(s, mark, (Pose){.scale = 1});
 }
 
 void model_mammoth(Sculpture *s, int pose)
@@ -127,7 +126,7 @@ void model_mammoth(Sculpture *s, int pose)
         {0.36f, 0.22f, 0.04f}, {0.20f, -0.22f, 0.16f}, {-0.48f, 0.21f, 0.10f}, {-0.62f, -0.21f, -0.06f}};
     sculpture_limb(s, coat, 0, vec3(-0.55f, 0.94f, 0), 0.33f, vec3(0.15f, 1.18f, 0), 0.42f);
     sculpture_ball(s, coat, 0.16f, vec3(0.14f, 1.46f, 0), vec3(0.30f, 0.28f, 0.24f), no_turn());
-    sculpture_ball(s, coat, 0.14f, vec3(-0.15f, 0.76f, 0), vec3(0.64f, 0.34f, 0.34f), no_turn());
+    sculpture_ball(s, coat, 0.14f, vec3(-0.15f, 0.72f, 0), vec3(0.68f, 0.38f, 0.37f), no_turn());
     for (int i = 0; i < 4; i++) {
         const float *leg = LEGS[i];
         sculpture_limb(s, coat, 0.10f, vec3(leg[0], 0.78f, leg[1]), 0.21f,

@@ -36,8 +36,8 @@ static void head(Sculpture *s)
     sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0), 0.055f);
     sculpture_ball(s, dark, 0.02f, vec3(0.365f, -0.06f, 0), vec3(0.045f, 0.045f, 0.055f), no_turn());
     int mark = sculpture_mark(s);
-    sculpture_ball(s, cream, 0.01f, vec3(0.145f, 0.055f, 0.098f), vec3(0.05f, 0.045f, 0.03f), no_turn());
-    sculpture_ball(s, dark, 0, vec3(0.155f, 0.058f, 0.115f), vec3(0.034f, 0.036f, 0.026f), no_turn());
+    sculpture_ball(s, cream, 0.01f, vec3(0.145f, 0.055f, 0.098f), vec3(0.052f, 0.040f, 0.026f), no_turn());
+    sculpture_ball(s, dark, 0, vec3(0.155f, 0.055f, 0.108f), vec3(0.040f, 0.036f, 0.028f), no_turn());
     sculpture_ball(s, coat, 0.02f, vec3(-0.05f, 0.09f, 0.20f), vec3(0.055f, 0.045f, 0.14f),
                    vec3(-0.35f, -0.5f, 0));
     sculpture_curve(s, antler, 0.02f,
@@ -75,8 +75,8 @@ void model_deer(Sculpture *s, int pose)
     leg(s, vec3(0.27f, 0.80f, 0.11f), 0.11f, vec3(0.31f, 0.45f, 0.13f), vec3(0.27f, 0.10f, 0.13f));
     leg(s, vec3(0.25f, 0.80f, -0.11f), 0.11f, vec3(0.42f, 0.47f, -0.13f), vec3(0.46f, 0.12f, -0.13f));
     leg(s, vec3(-0.44f, 0.82f, 0.11f), 0.15f, vec3(-0.52f, 0.44f, 0.13f), vec3(-0.42f, 0.10f, 0.13f));
-    leg(s, vec3(-0.44f, 0.82f, -0.11f), 0.15f, vec3(-0.63f, 0.46f, -0.13f),
-        vec3(-0.65f, 0.12f, -0.13f));
+    leg(s, vec3(-0.42f, 0.82f, -0.11f), 0.15f, vec3(-0.44f, 0.46f, -0.14f),
+        vec3(-0.24f, 0.12f, -0.14f));
     int mark = 0;
     switch (pose) {
     case 1: /* grazing */
@@ -85,7 +85,7 @@ void model_deer(Sculpture *s, int pose)
                               {{0.74f, 0.60f, 0.06f}, 0.12f}));
         mark = sculpture_mark(s);
         head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0.35f, -0.78f}, .move = {0.78f, 0.48f, 0.08f}});
+        sculpture_pose(s, mark, (Pose){.turn = {0, -0.15f, -0.62f}, .move = {0.78f, 0.46f, 0.06f}});
         break;
     case 2: /* looking back */
         sculpture_curve(s, mane, 0.10f,

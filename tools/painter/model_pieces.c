@@ -28,7 +28,8 @@ static float sun(Vec2 p)
     const float RAYS = 8;
     float turn = (atan2f(p.x, p.y) / (2 * PI) + 1) * RAYS;
     float tip = fabsf(turn - floorf(turn + 0.5f)) * 2; /* 0 on a ray, 1 between two */
-    return (vec2_length(p) - mixf(1.08f, 0.66f, tip)) * 0.62f;
+    float rays = (vec2_length(p) - mixf(1.12f, 0.72f, tip)) * 0.62f;
+    return fmaxf(rays, 0.055f - fabsf(vec2_length(p) - 0.46f));
 }
 
 static float spear(Vec2 p)
@@ -65,7 +66,7 @@ static float plate(float (*shape)(Vec2), Vec3 q, float grown, float thick)
 
 #define PLATES(SHAPE)                                                                     \
     static float SHAPE##_plate(Vec3 q) { return plate(SHAPE, q, 0.04f, 0.30f); }          \
-    static float SHAPE##_border(Vec3 q) { return plate(SHAPE, q, 0.30f, 0.22f); }
+    static float SHAPE##_border(Vec3 q) { return plate(SHAPE, q, 0.26f, 0.22f); }
 PLATES(sun)
 PLATES(spear)
 PLATES(leaf)
@@ -83,8 +84,8 @@ static void badge(Sculpture *s, int player, Vec3 at, float radius, Vec3 turn)
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at, .scale = radius});
 }
 
-/* The classic figure, flattened a little, with hair, a fur collar and a belt. */
-static void body(Sculpture *s, int player)
+/* The classic figure with hair and a fur collar; its hands reach the height `reach`. */
+static void body(Sculpture *s, int player, float reach)
 {
     Paint wood = shiny(PLAYER_COLOURS[player], 0.25f), hair = wood, fur = furry(CREAM, 0.9f);
     hair.tint = vec3_scale(hair.tint, player == BLUE_MOON ? 0.62f : 0.70f);
@@ -92,24 +93,26 @@ static void body(Sculpture *s, int player)
     fur.shag = 0.03f;
     int mark = sculpture_mark(s);
     sculpture_limb(s, wood, 0.05f, vec3(0.20f, 0.12f, 0), 0.155f, vec3(0.09f, 0.50f, 0), 0.155f);
-    sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, 0.66f, 0.03f), 0.105f);
+    sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, reach, 0.03f), 0.105f);
     sculpture_mirror(s, mark);
     sculpture_flip(s, mark + 2);
     sculpture_limb(s, wood, 0.06f, vec3(0, 0.50f, 0), 0.215f, vec3(0, 0.76f, 0), 0.195f);
     sculpture_ball(s, wood, 0.03f, vec3(0, 1.08f, 0), vec3(0.205f, 0.205f, 0.19f), no_turn());
-    sculpture_ball(s, hair, 0.015f, vec3(0, 1.14f, -0.05f), vec3(0.222f, 0.175f, 0.20f), no_turn());
-    sculpture_ring(s, fur, 0.02f, vec3(0, 0.88f, 0), 0.150f, 0.050f, no_turn());
+    sculpture_ball(s, hair, 0.01f, vec3(0, 1.17f, -0.06f), vec3(0.240f, 0.195f, 0.225f), vec3(-0.2f, 0, 0));
+    sculpture_ring(s, fur, 0.02f, vec3(0, 0.875f, 0.01f), 0.155f, 0.065f, vec3(0.12f, 0, 0));
 }
 
 void model_meeple(Sculpture *s, int player)
 {
-    body(s, player);
+    body(s, player, 0.66f);
     badge(s, player, vec3(0, 0.56f, 0.215f), 0.175f, vec3(-0.12f, 0, 0));
 }
 
 void model_hunter(Sculpture *s, int player)
 {
-    body(s, player);
+    body(s, player, 0.84f);
+    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.52f, -0.12f, 0.08f), 0.032f, vec3(0.56f, 1.18f, 0.10f), 0.032f);
+    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.565f, 1.26f, 0.10f), vec3(0.075f, 0.15f, 0.03f), no_turn());
     badge(s, player, vec3(0, 0.56f, 0.215f), 0.175f, vec3(0, 0, 1.15f));
     sculpture_pose(s, 0, (Pose){.turn = {0, 0, -1.15f}, .move = {-0.50f, -0.25f, 0}});
     sculpture_pose(s, 0, (Pose){.turn = {-1.15f, 0, 0}, .move = {0, 0.25f, 0}});
@@ -142,7 +145,7 @@ void model_hut(Sculpture *s, int player)
         sculpture_limb(s, pole, 0.01f, vec3(0, 0.88f, 0), 0.035f,
                        vec3(0.20f * cosf(angle), 1.22f, 0.20f * sinf(angle)), 0.028f);
     }
-    badge(s, player, vec3(-0.14f, 0.40f, 0.385f), 0.20f, vec3(-0.52f, -0.33f, 0));
+    badge(s, player, vec3(-0.14f, 0.40f, 0.385f), 0.20f, vec3(-0.52f, 0.33f, 0));
 }
 
 static Vec3 disc_pattern(Vec3 q, Vec3 tint)

@@ -57,11 +57,20 @@ static Vec3 robe_pattern(Vec3 q, Vec3 tint)
     return vec3_mix(colour(0xC03A1C), c, smooth_step(0.025f, 0.035f, band));
 }
 
-/* The drum's skin, facing +y: a red sun in a ring. */
+/* A gown that flares to the ground, in folds. */
+static float gown(Vec3 q)
+{
+    float folds = 0.022f * cosf(atan2f(q.z, q.x) * 9) * saturate(0.8f - q.y);
+    float side = hypotf(q.x, q.z) - mixf(0.44f, 0.17f, powf(saturate(q.y / 0.88f), 0.75f)) - folds;
+    return -smooth_min(-side * 0.85f, -fmaxf(q.y - 0.88f, -q.y), 0.04f);
+}
+
+/* The drum's skin, facing +y: a red sun with rays. */
 static Vec3 drum_pattern(Vec3 q, Vec3 tint)
 {
     float r = hypotf(q.x, q.z);
-    float mark = smooth_step(0.10f, 0.085f, r) + smooth_step(0.022f, 0.014f, fabsf(r - 0.155f));
+    float ray = smooth_step(0.1f, 0.4f, cosf(atan2f(q.z, q.x) * 8)) * smooth_step(0.215f, 0.205f, r);
+    float mark = smooth_step(0.095f, 0.085f, r) + ray * smooth_step(0.115f, 0.125f, r);
     return vec3_mix(tint, colour(0xB4341A), saturate(mark));
 }
 
@@ -71,8 +80,8 @@ void model_shaman(Sculpture *s, int variant)
     Paint robe = patterned(furry(0xA86A36, 0.4f), robe_pattern), fur = furry(0xF2E2C0, 1);
     Paint skin = plain(0xCC8E60), hood = furry(0x5A341C, 0.8f), beard = furry(0xF4F0E4, 0.8f);
     Paint antler = shiny(0xFBEBC8, 0.1f), dark = plain(0x160C08), red = plain(0xB4341A);
-    fur.shag = 0.05f;
-    sculpture_limb(s, robe, 0, vec3(0, 0.14f, 0), 0.38f, vec3(0, 0.80f, 0), 0.19f);
+    fur.shag = 0.03f;
+    sculpture_field(s, robe, 0, vec3(0, 0, 0), 1.0f, no_turn(), gown);
     sculpture_limb(s, robe, 0.05f, vec3(0.14f, 0.80f, 0.04f), 0.10f, vec3(0.44f, 0.66f, 0.20f), 0.085f);
     sculpture_limb(s, robe, 0.05f, vec3(-0.14f, 0.80f, 0.04f), 0.10f, vec3(-0.38f, 0.60f, 0.26f), 0.085f);
     sculpture_ball(s, fur, 0.03f, vec3(0, 0.88f, 0.02f), vec3(0.27f, 0.10f, 0.22f), no_turn());
@@ -99,9 +108,10 @@ void model_shaman(Sculpture *s, int variant)
     sculpture_ball(s, fur, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f), no_turn());
     sculpture_limb(s, red, 0, vec3(0.56f, 1.28f, 0.27f), 0.040f, vec3(0.66f, 1.04f, 0.30f), 0.014f);
     sculpture_limb(s, plain(0xF4F0E4), 0, vec3(0.50f, 1.26f, 0.28f), 0.036f, vec3(0.44f, 1.02f, 0.30f), 0.014f);
-    sculpture_disc(s, patterned(plain(0xF4E2B8), drum_pattern), 0, vec3(-0.36f, 0.56f, 0.40f), 0.25f, 0.05f,
-                   0.02f, vec3(1.35f, 0, 0));
-    sculpture_ring(s, plain(0x6A3E1C), 0, vec3(-0.36f, 0.56f, 0.40f), 0.25f, 0.04f, vec3(1.35f, 0, 0));
+    int mark = sculpture_mark(s);
+    sculpture_disc(s, patterned(plain(0xFBEAC0), drum_pattern), 0, vec3(0, 0, 0), 0.27f, 0.05f, 0.02f, no_turn());
+    sculpture_ring(s, plain(0x6A3E1C), 0, vec3(0, 0, 0), 0.27f, 0.045f, no_turn());
+    sculpture_pose(s, mark, (Pose){.turn = {1.30f, 0, 0}, .move = {-0.36f, 0.56f, 0.40f}});
 }
 
 void model_logboat(Sculpture *s, int variant)
@@ -162,7 +172,8 @@ void model_raft(Sculpture *s, int variant)
 
 static Vec3 stake_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(wood_pattern(q, tint), colour(0xFFEBB8), smooth_step(0.30f, 0.36f, q.y));
+    Vec3 c = vec3_mix(wood_pattern(q, tint), colour(0xFFEBB8), smooth_step(0.30f, 0.36f, q.y));
+    return vec3_mix(vec3_scale(c, 0.35f), c, smooth_step(0.0f, 0.22f, q.y));
 }
 
 /* A sharpened stake of about half a unit, standing at the origin. */
@@ -175,11 +186,17 @@ static void stake(Sculpture *s, Vec3 at, Vec3 lean, float size)
     sculpture_pose(s, mark, (Pose){.turn = lean, .move = at, .scale = size});
 }
 
+/* Strands, twisted. */
+static Vec3 rope_pattern(Vec3 q, Vec3 tint)
+{
+    return vec3_mix(tint, colour(0xB08A50), smooth_step(0.2f, 0.8f, sinf((q.x + q.y + q.z) * 60)));
+}
+
 void model_hunting_trap(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint sapling = wood(0x8A5A2E), rope = plain(0xFFF2CC), leaf = plain(0x6FA035);
-    Paint meat = shiny(0xC8402C, 0.5f), bone = shiny(0xFFF6E0, 0.3f);
+    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFF0C8), rope_pattern), leaf = plain(0x6FA035);
+    Paint meat = shiny(0xB8481E, 0.6f), bone = shiny(0xFFF6E0, 0.3f);
     sculpture_curve(s, sapling, 0,
                     KNOTS({{-0.78f, -0.02f, 0}, 0.085f}, {{-0.80f, 0.52f, 0}, 0.070f},
                           {{-0.60f, 1.10f, 0}, 0.058f}, {{-0.16f, 1.36f, 0}, 0.046f},
@@ -193,16 +210,20 @@ void model_hunting_trap(Sculpture *s, int variant)
     /* The rope to the noose, wide open over the bait. */
     sculpture_limb(s, rope, 0, vec3(0.22f, 1.20f, 0), 0.030f, vec3(0.22f, 0.84f, 0.04f), 0.030f);
     sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.84f, 0.04f), vec3(0.065f, 0.065f, 0.065f), no_turn());
-    sculpture_ring(s, rope, 0, vec3(0.22f, 0.52f, 0.06f), 0.31f, 0.042f, vec3(1.42f, 0, 0));
+    sculpture_curve(s, rope, 0,
+                    KNOTS({{0.22f, 0.88f, 0.04f}, 0.040f}, {{-0.05f, 0.62f, 0.06f}, 0.040f},
+                          {{-0.06f, 0.36f, 0.08f}, 0.040f}, {{0.22f, 0.20f, 0.10f}, 0.040f},
+                          {{0.50f, 0.36f, 0.08f}, 0.040f}, {{0.49f, 0.62f, 0.06f}, 0.040f},
+                          {{0.22f, 0.88f, 0.04f}, 0.040f}));
     sculpture_ring(s, rope, 0, vec3(-0.66f, 0.86f, 0), 0.07f, 0.030f, vec3(0, 0, 0.35f));
-    sculpture_limb(s, bone, 0, vec3(0.02f, 0.22f, 0.10f), 0.045f, vec3(0.42f, 0.34f, 0.10f), 0.045f);
-    sculpture_ball(s, bone, 0.02f, vec3(0.46f, 0.38f, 0.10f), vec3(0.06f, 0.06f, 0.06f), no_turn());
-    sculpture_ball(s, bone, 0.02f, vec3(0.48f, 0.31f, 0.10f), vec3(0.06f, 0.06f, 0.06f), no_turn());
-    sculpture_ball(s, meat, 0.03f, vec3(0.12f, 0.24f, 0.10f), vec3(0.19f, 0.15f, 0.14f), vec3(0, 0, 0.3f));
-    static const float STAKES[6] = {0.2f, 0.9f, 2.2f, 2.9f, 3.9f, 5.5f};
-    for (int i = 0; i < 6; i++) {
-        float c = cosf(STAKES[i]), d = sinf(STAKES[i]);
-        stake(s, vec3(0.22f + 0.60f * c, 0, 0.05f + 0.50f * d), vec3(-0.3f * d, 0, 0.3f * c), 1.0f);
+    sculpture_limb(s, bone, 0, vec3(0.08f, 0.18f, 0.26f), 0.050f, vec3(0.50f, 0.34f, 0.26f), 0.050f);
+    sculpture_ball(s, bone, 0.02f, vec3(0.53f, 0.39f, 0.26f), vec3(0.07f, 0.07f, 0.07f), no_turn());
+    sculpture_ball(s, bone, 0.02f, vec3(0.56f, 0.31f, 0.26f), vec3(0.07f, 0.07f, 0.07f), no_turn());
+    sculpture_limb(s, meat, 0.02f, vec3(0.02f, 0.19f, 0.26f), 0.185f, vec3(0.36f, 0.29f, 0.26f), 0.085f);
+    for (int i = 0; i < 7; i++) {
+        float angle = mixf(-0.25f, PI + 0.25f, (float)i / 6);
+        float c = cosf(angle), d = -sinf(angle);
+        stake(s, vec3(0.22f + 0.62f * c, 0, 0.10f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c), 1.05f);
     }
 }
 
@@ -210,8 +231,8 @@ static float pit(Vec3 q)
 {
     float angle = atan2f(q.z, q.x);
     float r = hypotf(q.x, q.z * 1.05f) + 0.05f * sinf(angle * 5) + 0.03f * sinf(angle * 9 + 1);
-    float bank = 0.10f * smooth_step(1.0f, 0.78f, r);
-    return fmaxf(fmaxf((r - 1.0f) * 0.7f, (q.y - bank) * 0.7f), -0.12f - q.y);
+    float bank = 0.17f * smooth_step(1.02f, 0.72f, r);
+    return fmaxf(fmaxf((r - 1.0f) * 0.7f, (q.y - bank) * 0.6f), -0.01f - q.y);
 }
 
 static Vec3 earth_pattern(Vec3 q, Vec3 tint)
@@ -224,7 +245,7 @@ static Vec3 earth_pattern(Vec3 q, Vec3 tint)
 
 static Vec3 depth_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(colour(0x140A06), tint, smooth_step(-0.22f, 0.06f, q.y));
+    return vec3_mix(colour(0x0C0604), tint, smooth_step(0.0f, 0.16f, q.y));
 }
 
 void model_pit_trap(Sculpture *s, int variant)
@@ -232,13 +253,12 @@ void model_pit_trap(Sculpture *s, int variant)
     (void)variant;
     Paint branch = wood(0x8E6034), leaf = plain(0x7FA83A), dry = plain(0xB88A3C);
     sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0, vec3(0, 0, 0), 1.12f, no_turn(), pit);
-    sculpture_ball(s, patterned(plain(0x5A3A22), depth_pattern), 0.03f, vec3(0, 0.06f, 0), vec3(0.74f, 0.6f, 0.70f),
+    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.76f, 0.285f, 0,
                    no_turn());
     sculpture_cut(s);
-    sculpture_disc(s, plain(0x1A0E08), 0, vec3(0, -0.10f, 0), 0.80f, 0.03f, 0, no_turn());
     for (int i = 0; i < 8; i++) {
         float angle = 2.4f * (float)i + 0.4f, r = 0.56f * sqrtf(((float)i + 0.5f) / 8);
-        stake(s, vec3(r * cosf(angle), -0.08f, r * sinf(angle)),
+        stake(s, vec3(r * cosf(angle), 0, r * sinf(angle)),
               vec3(0.16f * sinf(5.1f * (float)i), 0, 0.16f * cosf(3.3f * (float)i)), 1.05f);
     }
     static const float BRANCHES[5][5] = {{-1.05f, -0.35f, -0.25f, -0.86f, 0.0f}, {0.15f, -0.90f, 1.02f, -0.30f, 0.0f},
@@ -272,25 +292,31 @@ static void tongues(Sculpture *s, const Tongue *list, int count, Paint paint)
     }
 }
 
-void model_fire(Sculpture *s, int variant)
+static void blaze(Sculpture *s)
 {
-    (void)variant;
     static const Tongue TALL[] = {{0.00f, -0.20f, 1.75f, 0.30f, 0.16f}, {-0.42f, -0.14f, 1.25f, 0.26f, -0.14f},
                                   {0.42f, -0.14f, 1.35f, 0.26f, 0.18f}, {-0.76f, -0.05f, 0.80f, 0.20f, -0.12f},
                                   {0.78f, -0.05f, 0.88f, 0.20f, 0.14f}};
     static const Tongue MIDDLE[] = {{-0.20f, 0.12f, 1.10f, 0.22f, -0.12f}, {0.24f, 0.12f, 1.20f, 0.22f, 0.10f},
                                     {-0.58f, 0.14f, 0.70f, 0.17f, -0.10f}, {0.60f, 0.14f, 0.74f, 0.17f, 0.12f}};
+    tongues(s, TALL, 5, glowing(0xC81E08, 0xF4581A));
+    tongues(s, MIDDLE, 4, glowing(0xF0581A, 0xFFA028));
+}
+
+void model_fire(Sculpture *s, int variant)
+{
+    (void)variant;
     static const Tongue LOW[] = {{0.02f, 0.36f, 0.80f, 0.18f, 0.06f}, {-0.36f, 0.34f, 0.56f, 0.15f, -0.06f},
                                  {0.38f, 0.34f, 0.58f, 0.15f, 0.08f}};
-    tongues(s, TALL, 5, glowing(0xD0240A, 0xF86A1A));
-    tongues(s, MIDDLE, 4, glowing(0xF0621A, 0xFFB02A));
-    tongues(s, LOW, 3, glowing(0xFFB428, 0xFFF6A8));
+    blaze(s);
+    tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
 }
 
 void model_wildfire(Sculpture *s, int variant)
 {
-    model_fire(s, variant);
+    (void)variant;
+    blaze(s);
     int mark = sculpture_mark(s);
     model_tiger(s, 2);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.25f, 0}, .move = {0.42f, 0.0f, 0.85f}, .scale = 0.62f});
+    sculpture_pose(s, mark, (Pose){.turn = {0, 0.25f, 0}, .move = {0.30f, -0.06f, 0.75f}, .scale = 0.74f});
 }

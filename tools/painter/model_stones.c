@@ -9,7 +9,7 @@ static Vec3 rock_pattern(Vec3 q, Vec3 tint)
     Vec3 c = vec3_mix(vec3_scale(tint, 0.62f), tint, saturate(light));
     float moss = smooth_step(0.50f, 0.60f, fbm3(vec3(q.x * 4 + 9, q.y * 3, q.z * 4), 79, 2) -
                                                (q.y - 0.30f) * 0.20f);
-    return vec3_mix(c, colour(0x76923C), moss * 0.85f);
+    return vec3_mix(c, colour(0x5E7A34), moss * 0.85f);
 }
 
 /* The share of ochre at (x, y) of a spiral with three turns within `radius`. */
@@ -81,7 +81,7 @@ void model_gold(Sculpture *s, int heap)
     };
     for (int i = 0; i < 6; i++) {
         Nugget n = HEAPS[heap][i];
-        Paint gold = patterned(shiny(i % 2 ? 0xF2AE14 : 0xF8BE22, 1.1f), gold_pattern);
+        Paint gold = patterned(shiny(i % 2 ? 0xE2940C : 0xEEAA18, 1.3f), gold_pattern);
         sculpture_stone(s, gold, 0.01f, vec3(n.x, n.y, n.z), vec3(n.size * 1.2f, n.size, n.size * 1.1f),
                         vec3(0.3f * (float)i, 0.7f * (float)i, 0.2f), 60 + 7 * (uint32_t)(i + 6 * heap));
     }
@@ -101,8 +101,6 @@ static void skull(Sculpture *s)
     Paint bone = patterned(shiny(0xFFF3D8, 0.1f), bone_pattern), hole = plain(0x1E120C);
     sculpture_ball(s, bone, 0, vec3(0, 0.40f, 0), vec3(0.19f, 0.15f, 0.13f), no_turn());
     sculpture_limb(s, bone, 0.08f, vec3(0, 0.32f, 0.04f), 0.13f, vec3(0, 0.06f, 0.10f), 0.085f);
-    int mark = sculpture_mark(s);
-    sculpture_pose(s, mark, (Pose){.scale = 1});
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
         sculpture_ball(s, hole, 0.01f, vec3(0.105f * x, 0.345f, 0.125f), vec3(0.055f, 0.06f, 0.05f), no_turn());
@@ -164,13 +162,13 @@ static Vec3 slope_pattern(Vec3 q, Vec3 tint)
     float rough = fbm3(vec3(q.x * 6, q.y * 6, q.z * 6), 4, 3);
     Vec3 c = vec3_mix(vec3_scale(tint, 0.6f), tint, rough * 1.3f);
     c = vec3_mix(c, colour(0x2C2321), 0.8f * smooth_step(0.62f, 0.92f, q.y));
-    return vec3_mix(c, colour(0x6C8C3E), 0.85f * smooth_step(0.26f, 0.08f, q.y + 0.2f * (rough - 0.5f)));
+    return vec3_mix(c, colour(0x5C7A36), 0.85f * smooth_step(0.26f, 0.08f, q.y + 0.2f * (rough - 0.5f)));
 }
 
 void model_volcano(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern), lava = glowing(0xF04A10, 0xFFD24A);
+    Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern), lava = glowing(0xF04A10, 0xFFE26A);
     sculpture_field(s, slope, 0, vec3(0, 0, 0), 1.5f, no_turn(), cone);
     sculpture_ball(s, lava, 0.02f, vec3(0, 0.98f, 0), vec3(0.21f, 0.20f, 0.21f), no_turn());
     sculpture_cut(s);
@@ -185,12 +183,13 @@ void model_volcano(Sculpture *s, int variant)
         }
         sculpture_curve(s, lava, 0.02f, knots, 5);
     }
-    static const float PUFFS[5][4] = {{0.02f, 1.10f, 0, 0.15f}, {0.14f, 1.30f, 0, 0.18f}, {-0.06f, 1.40f, 0, 0.14f},
-                                      {0.24f, 1.56f, 0, 0.20f}, {0.46f, 1.66f, 0, 0.15f}};
-    for (int i = 0; i < 5; i++) {
-        Paint smoke = {.tint = vec3_mix(colour(0xF07830), colour(0xB8B2B0), saturate(0.5f + 0.3f * (float)i)),
-                       .glow = 0.25f, .core = colour(0xE2DCD8)};
-        sculpture_ball(s, smoke, 0.06f, vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]),
+    static const float PUFFS[][4] = {{0.00f, 1.06f, 0.02f, 0.13f}, {0.08f, 1.22f, 0, 0.15f}, {-0.08f, 1.28f, 0.04f, 0.13f},
+                                     {0.20f, 1.36f, -0.02f, 0.15f}, {0.06f, 1.44f, 0.05f, 0.17f}, {0.28f, 1.54f, 0, 0.18f},
+                                     {0.12f, 1.62f, -0.04f, 0.14f}, {0.46f, 1.62f, 0.03f, 0.14f}, {0.38f, 1.74f, 0, 0.13f}};
+    enum { PUFF_COUNT = sizeof(PUFFS) / sizeof(PUFFS[0]) };
+    for (int i = 0; i < PUFF_COUNT; i++) {
+        Paint smoke = {.tint = vec3_mix(colour(0xFF8030), colour(0xA8A09C), saturate(0.25f * (float)i))};
+        sculpture_ball(s, smoke, 0.02f, vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]),
                        vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]), no_turn());
     }
 }

@@ -4,13 +4,13 @@
 
 #include "noise.h"
 
-static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xF0992E;
+static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xE5842A;
 
 static Vec3 body_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.40f, 0.58f, q.y));
-    float wave = sinf(q.x * 17 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 3.6f + q.y * 4.5f);
-    float stripe = smooth_step(0.30f, 0.55f, wave) * smooth_step(0.44f, 0.60f, q.y);
+    float wave = sinf(q.x * 24 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 4.2f + q.y * 3.0f);
+    float stripe = smooth_step(0.25f, 0.50f, wave) * smooth_step(0.44f, 0.60f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
 
@@ -63,15 +63,16 @@ static void head(Sculpture *s, float gape)
     sculpture_ball(s, dark, 0, vec3(-0.055f, 0.19f, 0.155f), vec3(0.022f, 0.055f, 0.045f),
                    vec3(0.3f, 0.2f, 0));
     /* The eye is a slit under a brow that falls towards the nose. */
-    sculpture_ball(s, dark, 0.01f, vec3(0.165f, 0.055f, 0.100f), vec3(0.055f, 0.034f, 0.052f),
-                   vec3(0.45f, 0.6f, 0));
-    sculpture_ball(s, eye, 0, vec3(0.190f, 0.050f, 0.105f), vec3(0.034f, 0.022f, 0.036f),
-                   vec3(0.45f, 0.6f, 0));
-    sculpture_limb(s, dark, 0.015f, vec3(0.20f, 0.070f, 0.055f), 0.022f, vec3(0.135f, 0.125f, 0.155f),
-                   0.020f);
+    sculpture_ball(s, dark, 0.01f, vec3(0.160f, 0.070f, 0.105f), vec3(0.050f, 0.050f, 0.062f),
+                   vec3(0.35f, 0.6f, 0));
+    sculpture_ball(s, eye, 0, vec3(0.182f, 0.062f, 0.112f), vec3(0.042f, 0.034f, 0.042f),
+                   vec3(0.35f, 0.6f, 0));
+    sculpture_ball(s, dark, 0, vec3(0.216f, 0.062f, 0.112f), vec3(0.014f, 0.026f, 0.012f), no_turn());
+    sculpture_limb(s, coat, 0.01f, vec3(0.215f, 0.085f, 0.045f), 0.026f, vec3(0.140f, 0.135f, 0.175f),
+                   0.030f);
     sculpture_curve(s, fang, 0.005f,
-                    KNOTS({{0.275f, -0.10f, 0.085f}, 0.050f}, {{0.305f, -0.26f, 0.088f}, 0.042f},
-                          {{0.275f, -0.47f, 0.082f}, 0.010f}));
+                    KNOTS({{0.270f, -0.10f, 0.082f}, 0.046f}, {{0.310f, -0.23f, 0.086f}, 0.040f},
+                          {{0.265f, -0.42f, 0.080f}, 0.008f}));
     sculpture_mirror(s, mark);
     sculpture_ball(s, plain(0x2A120C), 0.02f, vec3(0.325f, -0.025f, 0), vec3(0.045f, 0.04f, 0.06f), no_turn());
     mark = sculpture_mark(s);
@@ -116,7 +117,7 @@ void model_tiger(Sculpture *s, int pose)
                     KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.86f, 0.70f, 0}, 0.062f},
                           {{-1.04f, 0.84f, 0}, 0.058f}, {{-1.06f, 1.08f, 0}, 0.064f}));
     mark = sculpture_mark(s);
-    head(s, pose == 1 ? 0.85f : 0.50f);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.38f, pose == 1 ? 0.22f : -0.05f},
+    head(s, pose == 1 ? 0.95f : 0.75f);
+    sculpture_pose(s, mark, (Pose){.turn = {0, 0.38f, pose == 1 ? 0.25f : 0.08f},
                                    .move = {0.80f, pose == 1 ? 1.00f : 0.90f, 0.02f}, .scale = 1.28f});
 }

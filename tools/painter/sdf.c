@@ -272,7 +272,9 @@ static float stone_distance(const Stone *stone, Vec3 p, Vec3 r)
 /* Where the locks of a shaggy coat lie, hanging down. */
 static float locks(Vec3 q)
 {
-    return noise3(vec3(q.x * 15, q.y * 3.2f, q.z * 15), 5) - 0.5f;
+    float broad = noise3(vec3(q.x * 13, q.y * 1.9f, q.z * 13), 5);
+    float fine = noise3(vec3(q.x * 29, q.y * 3.5f, q.z * 29), 6);
+    return 0.6f * broad + 0.4f * fine - 0.5f;
 }
 
 /* Distance in the sculpture's units; *skin is p in the part's own coordinates. */

@@ -1,0 +1,242 @@
+/* The figures of the atlas: all there at every level, none cut off by its rectangle, and the players'
+ * pieces told apart by brightness or hue and by their shapes. The folder is in the environment
+ * variable AUROCHS_ATLAS. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <png.h>
+
+enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5 };
+
+static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
+
+static const char *const NAMES[] = {
+    "deer-0", "deer-1", "deer-2", "aurochs-0", "mammoth-0", "tiger-0", "fish-0", "fish-1", "fish-2",
+    "menhir-0", "menhir-1", "menhir-2", "menhir-3", "gold-0", "gold-1", "mushrooms-0", "shaman",
+    "logboat", "raft", "hunting-trap", "pit-trap", "wildfire", "fire", "volcano", "shrine", "covered",
+    "score-50", "score-100", "meeple-yellow", "meeple-red", "meeple-green", "meeple-blue",
+    "meeple-violet", "hunter-yellow", "hunter-red", "hunter-green", "hunter-blue", "hunter-violet",
+    "hut-yellow", "hut-red", "hut-green", "hut-blue", "hut-violet",
+};
+
+static const char *const PLAYER_NAMES[PLAYERS] = {"yellow", "red", "green", "blue", "violet"};
+
+typedef struct Page {
+    char id[32];
+    int w, h;
+    uint8_t *pixels; /* red green blue alpha, straight */
+} Page;
+
+typedef struct Sprite {
+    char name[32];
+    int level, page, x, y, w, h;
+    float pivot_x, pivot_y, foot;
+} Sprite;
+
+typedef struct Table {
+    int page_count, sprite_count;
+    Page pages[MAX_PAGES];
+    Sprite sprites[MAX_SPRITES];
+} Table;
+
+static const char *atlas_folder(void)
+{
+    const char *folder = getenv("AUROCHS_ATLAS");
+    return folder ? folder : "assets/atlas";
+}
+
+static void load_page(Page *page, const char *file)
+{
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/%s", atlas_folder(), file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    assert_int_equal(png.width, page->w);
+    assert_int_equal(png.height, page->h);
+    png.format = PNG_FORMAT_RGBA;
+    page->pixels = malloc(PNG_IMAGE_SIZE(png));
+    assert_non_null(page->pixels);
+    assert_true(png_image_finish_read(&png, NULL, page->pixels, 0, NULL));
+}
+
+static int page_index(const Table *table, const char *id)
+{
+    for (int i = 0; i < table->page_count; i++)
+        if (strcmp(table->pages[i].id, id) == 0)
+            return i;
+    fail_msg("no page %s", id);
+    return -1;
+}
+
+static int load(void **state)
+{
+    Table *table = calloc(1, sizeof(*table));
+    char path[1024], line[256], file[80], id[32];
+    snprintf(path, sizeof(path), "%s/figures.txt", atlas_folder());
+    FILE *text = fopen(path, "r");
+    if (!table || !text || !fgets(line, sizeof(line), text))
+        return -1;
+    assert_string_equal(line, "aurochs-atlas 1\n");
+    while (fgets(line, sizeof(line), text)) {
+        if (strncmp(line, "page ", 5) == 0) {
+            assert_true(table->page_count < MAX_PAGES);
+            Page *page = &table->pages[table->page_count++];
+            assert_int_equal(sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
+            load_page(page, file);
+        } else if (strncmp(line, "sprite ", 7) == 0) {
+            assert_true(table->sprite_count < MAX_SPRITES);
+            Sprite *s = &table->sprites[table->sprite_count++];
+            assert_int_equal(sscanf(line, "sprite %31s %d %31s %d %d %d %d %f %f %f", s->name, &s->level,
+                                    id, &s->x, &s->y, &s->w, &s->h, &s->pivot_x, &s->pivot_y, &s->foot),
+                             10);
+            s->page = page_index(table, id);
+        } else {
+            assert_int_equal(strncmp(line, "shadow ", 7), 0);
+        }
+    }
+    fclose(text);
+    *state = table;
+    return 0;
+}
+
+static int unload(void **state)
+{
+    Table *table = *state;
+    for (int i = 0; i < table->page_count; i++)
+        free(table->pages[i].pixels);
+    free(table);
+    return 0;
+}
+
+static const Sprite *find(const Table *table, const char *name, int level)
+{
+    for (int i = 0; i < table->sprite_count; i++)
+        if (table->sprites[i].level == level && strcmp(table->sprites[i].name, name) == 0)
+            return &table->sprites[i];
+    fail_msg("no %s at level %d", name, level);
+    return NULL;
+}
+
+static const uint8_t *pixel(const Table *table, const Sprite *s, int x, int y)
+{
+    const Page *page = &table->pages[s->page];
+    return page->pixels + 4 * ((size_t)(s->y + y) * (size_t)page->w + (size_t)(s->x + x));
+}
+
+static void every_figure_is_there_at_every_level(void **state)
+{
+    const Table *table = *state;
+    for (size_t i = 0; i < sizeof(NAMES) / sizeof(NAMES[0]); i++) {
+        for (int level = 0; level < LEVELS; level++) {
+            const Sprite *s = find(table, NAMES[i], LEVEL_SIZES[level]);
+            const Page *page = &table->pages[s->page];
+            assert_true(s->w > 0 && s->h > 0);
+            assert_true(s->x >= 0 && s->y >= 0 && s->x + s->w <= page->w && s->y + s->h <= page->h);
+            assert_true(s->w <= LEVEL_SIZES[level] && s->h <= LEVEL_SIZES[level]);
+            assert_true(s->pivot_x > 0 && s->pivot_x < (float)s->w);
+            assert_true(s->pivot_y > 0 && s->pivot_y < (float)s->h);
+        }
+    }
+}
+
+static void nothing_is_cut_off(void **state)
+{
+    const Table *table = *state;
+    for (int i = 0; i < table->sprite_count; i++) {
+        const Sprite *s = &table->sprites[i];
+        for (int y = 0; y < s->h; y++) {
+            for (int x = 0; x < s->w; x++) {
+                bool at_edge = x == 0 || y == 0 || x == s->w - 1 || y == s->h - 1;
+                if (at_edge && pixel(table, s, x, y)[3] > 128)
+                    fail_msg("%s touches its edge at level %d", s->name, s->level);
+            }
+        }
+    }
+}
+
+/* The mean colour of what is neither cream, line nor clear. */
+static void mean_colour(const Table *table, const Sprite *s, double mean[3])
+{
+    double sum[3] = {0, 0, 0};
+    int count = 0;
+    for (int y = 0; y < s->h; y++) {
+        for (int x = 0; x < s->w; x++) {
+            const uint8_t *p = pixel(table, s, x, y);
+            int high = p[0] > p[1] ? p[0] : p[1], low = p[0] < p[1] ? p[0] : p[1];
+            high = p[2] > high ? p[2] : high;
+            low = p[2] < low ? p[2] : low;
+            if (p[3] < 250 || high - low < 45)
+                continue;
+            for (int c = 0; c < 3; c++)
+                sum[c] += p[c];
+            count++;
+        }
+    }
+    assert_true(count > 0);
+    for (int c = 0; c < 3; c++)
+        mean[c] = sum[c] / count;
+}
+
+static bool is_cream(const Table *table, const Sprite *s, int x, int y)
+{
+    x += (int)s->pivot_x;
+    y += (int)s->pivot_y;
+    if (x < 0 || y < 0 || x >= s->w || y >= s->h)
+        return false;
+    const uint8_t *p = pixel(table, s, x, y);
+    return p[3] > 250 && p[0] > 200 && p[1] > 185 && p[2] > 160;
+}
+
+static void pieces_differ(const Table *table, const char *kind)
+{
+    const Sprite *pieces[PLAYERS];
+    double colours[PLAYERS][3];
+    for (int i = 0; i < PLAYERS; i++) {
+        char name[32];
+        snprintf(name, sizeof(name), "%s-%s", kind, PLAYER_NAMES[i]);
+        pieces[i] = find(table, name, 256);
+        mean_colour(table, pieces[i], colours[i]);
+    }
+    for (int i = 0; i < PLAYERS; i++) {
+        for (int j = 0; j < i; j++) {
+            double apart = 0;
+            for (int c = 0; c < 3; c++)
+                apart += (colours[i][c] - colours[j][c]) * (colours[i][c] - colours[j][c]);
+            if (apart < 60 * 60)
+                fail_msg("%s: %s and %s look alike", kind, PLAYER_NAMES[i], PLAYER_NAMES[j]);
+            int other_shape = 0;
+            for (int y = -40; y < 40; y++)
+                for (int x = -40; x < 40; x++)
+                    other_shape += is_cream(table, pieces[i], x, y) != is_cream(table, pieces[j], x, y);
+            if (other_shape < 30)
+                fail_msg("%s: the shapes of %s and %s look alike", kind, PLAYER_NAMES[i], PLAYER_NAMES[j]);
+        }
+    }
+    double blue = 0.3 * colours[3][0] + 0.59 * colours[3][1] + 0.11 * colours[3][2];
+    double green = 0.3 * colours[2][0] + 0.59 * colours[2][1] + 0.11 * colours[2][2];
+    assert_true(green - blue > 25); /* told apart without seeing hues */
+}
+
+static void players_are_told_apart(void **state)
+{
+    pieces_differ(*state, "meeple");
+    pieces_differ(*state, "hunter");
+    pieces_differ(*state, "hut");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_figure_is_there_at_every_level),
+        cmocka_unit_test(nothing_is_cut_off),
+        cmocka_unit_test(players_are_told_apart),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}
