@@ -3,8 +3,11 @@
  * brush strokes that follow the forms, and last come the things one looks at: herd and aurochs. */
 #include "ui_valley.h"
 
+#include "figures_march.h"
+#include "models.h"
 #include "noise.h"
-#include "ui_icons.h"
+
+#include <stdlib.h>
 
 enum { HORIZON = 448 };
 
@@ -46,8 +49,8 @@ static void sky_paint(Image *image)
             Vec3 dim = vec3_mix(colour(0xF0B878), colour(0x8A96A2), saturate(near / 620));
             Vec3 body = vec3_mix(dim, lit, saturate(0.65f + cloud - below));
             tint = vec3_mix(tint, body, cloud * 0.78f * smooth_step(440, 300, (float)y));
-            tint = vec3_add(tint, vec3_scale(colour(0xFFC878), 0.42f * expf(-near / 240)));
-            tint = vec3_mix(tint, colour(0xFFF8DC), saturate(1.3f * expf(-near / 58)));
+            tint = vec3_add(tint, vec3_scale(colour(0xFFB860), 0.34f * expf(-near / 190)));
+            tint = vec3_mix(tint, colour(0xFFF3C4), 0.75f * expf(-near / 70));
             pixel_over(image_at(image, x, y), tint, 1);
         }
 }
@@ -162,43 +165,69 @@ static void river_paint(Image *image)
     }
 }
 
-/* A conifer or a round tree of dabs, lit on the side of the sun, hazed by distance. */
-static void tree_paint(Image *image, Chance *chance, float x, float y, float size)
+/* A tree is a dark body of broad dabs, then many small ones, the lighter the more they face the sun. */
+typedef struct Tree {
+    float x, y, size; /* foot and height, pixels */
+    bool pine;
+    float haze, dark; /* 0..1; shift of its light */
+} Tree;
+
+static Vec3 air_at(float x)
 {
-    static const Ramp PINE = {4, {0x16302C, 0x264E3C, 0x4A7444, 0x9EA85A}};
-    static const Ramp LEAF = {4, {0x24401F, 0x3F662A, 0x6E8E38, 0xC0B856}};
-    bool pine = chance_unit(chance) < 0.62f;
-    const Ramp *ramp = pine ? &PINE : &LEAF;
-    float side = x < SUN_X ? 1 : -1, haze = 0.62f * powf(1 - nearness(y), 2.2f);
-    Vec3 air = vec3_mix(colour(0xB9BFA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
-    float darker = chance_range(chance, -0.1f, 0.1f);
-    Dab shade = {x - side * size * 0.32f, y, size * 0.55f, size * 0.12f, 0, 0.4f * (1 - haze), 0.8f, colour(0x22381C)};
+    return vec3_mix(colour(0xB4BCA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
+}
+
+/* Half the tree's width at `up` (0 foot, 1 top), in heights. */
+static float tree_width(bool pine, float up)
+{
+    return pine ? 0.25f * powf(1 - up, 0.85f) + 0.015f : 0.33f * sqrtf(saturate(sinf(PI * (0.12f + 0.88f * up))));
+}
+
+static void tree_paint(Image *image, Chance *chance, const Tree *tree)
+{
+    static const Ramp PINE = {5, {0x12282A, 0x1D3E36, 0x356040, 0x6E8E4A, 0xC2BC66}};
+    static const Ramp LEAF = {5, {0x1C3420, 0x2F5428, 0x557C34, 0x8EA444, 0xD8CC68}};
+    const Ramp *ramp = tree->pine ? &PINE : &LEAF;
+    float sunward = tree->x < SUN_X ? 1 : -1, size = tree->size;
+    Vec3 air = air_at(tree->x);
+    Dab shade = {tree->x - sunward * size * 0.3f, tree->y, size * 0.5f, size * 0.09f, 0, 0.4f * (1 - tree->haze), 0.8f,
+                 colour(0x22381C)};
     image_dab(image, &shade);
-    int count = pine ? 16 : 18;
+    for (int i = 0; i < 7; i++) {
+        float up = 0.04f + (float)i / 8;
+        float wide = tree_width(tree->pine, up) * size;
+        Dab body = {tree->x, tree->y - up * size * 0.95f, wide, size * 0.11f, 0, 1, 0.2f,
+                    vec3_mix(ramp_at(ramp, 0.08f + tree->dark + 0.10f * up), air, tree->haze)};
+        image_dab(image, &body);
+    }
+    int count = 14 + (int)(size * 0.9f);
     for (int i = 0; i < count; i++) {
-        float t = (float)i / (float)count, spread = pine ? 0.30f * (1 - t) + 0.02f : 0.34f * sinf(PI * (0.2f + 0.75f * t));
-        float off = chance_range(chance, -1, 1);
-        float light = saturate(0.30f + darker + 0.42f * t + 0.34f * off * side + chance_range(chance, -0.1f, 0.1f));
-        Dab dab = {x + off * spread * size, y - size * (0.08f + (pine ? 0.92f : 0.72f) * t), size * (pine ? 0.11f : 0.15f),
-                   size * (pine ? 0.055f : 0.11f), off * (pine ? 0.7f : 0.2f), 0.95f, 0.3f,
-                   vec3_mix(ramp_at(ramp, light), air, haze)};
-        image_dab(image, &dab);
+        float up = ((float)i + chance_unit(chance)) / (float)count, off = chance_range(chance, -1, 1);
+        float light = 0.26f + tree->dark + 0.30f * up + 0.34f * off * sunward + chance_range(chance, -0.16f, 0.16f);
+        float grain = size * (tree->pine ? 0.045f : 0.055f) + 0.5f;
+        Dab leaf = {tree->x + off * tree_width(tree->pine, up) * size, tree->y - up * size * 0.97f,
+                    grain * (tree->pine ? 1.5f : 1.1f), grain * 0.75f, off * (tree->pine ? 0.9f : 0.4f), 0.9f, 0.4f,
+                    vec3_mix(ramp_at(ramp, light), air, tree->haze)};
+        image_dab(image, &leaf);
     }
 }
 
-/* Woods where a broad noise is high, painted row by row towards the viewer, off the river. */
+/* Woods where a broad noise is high, painted row by row towards the viewer, off the river and the herds. */
 static void woods_paint(Image *image)
 {
     Chance chance = chance_start(5);
-    for (float y = HORIZON + 6; y < TITLE_H + 60; y += 1.2f + 26 * nearness(y) * nearness(y)) {
-        float p = nearness(y), size = 9 + 150 * powf(p, 1.15f);
-        for (float x = chance_range(&chance, -20, 0); x < TITLE_W + 40; x += size * chance_range(&chance, 0.16f, 0.42f)) {
-            RiverPlace river = river_at(y < TITLE_H ? y : TITLE_H);
-            float off = fabsf(x - river.middle) - river.half - size * 0.4f - 6;
-            float wood = fbm2(x / (70 + 560 * p), y / (16 + 150 * p), 151, 3);
-            float wanted = 0.50f + 0.10f * p + 0.06f * expf(-fabsf(x - SUN_X) / 200);
-            if (off > 0 && wood > wanted && (y < 640 || x < 760))
-                tree_paint(image, &chance, x, y + chance_range(&chance, -2, 2), size * chance_range(&chance, 0.75f, 1.1f));
+    for (float y = HORIZON + 5; y < 830; y += 1.2f + 22 * nearness(y) * nearness(y)) {
+        float p = nearness(y), size = 8 + 96 * powf(p, 1.05f);
+        for (float x = chance_range(&chance, -20, 0); x < TITLE_W + 40; x += size * chance_range(&chance, 0.2f, 0.5f)) {
+            RiverPlace river = river_at(y);
+            float off = fabsf(x - river.middle) - river.half - size * 0.3f - 5;
+            float wood = fbm2(x / (90 + 420 * p), y / (14 + 120 * p), 151, 4);
+            float wanted = 0.55f - 0.10f * smooth_step(160, 420, fabsf(x - river.middle)) + 0.05f * p;
+            bool meadow = (x > 590 && x < 830 && y > 520 && y < 640) || (x > 1000 && x < 1240 && y > 500 && y < 580);
+            Tree tree = {x, y + chance_range(&chance, -2, 2), size * chance_range(&chance, 0.7f, 1.15f),
+                         noise2(x / 55, y / 30, 161) + chance_range(&chance, -0.2f, 0.2f) < 0.58f, 0.62f * powf(1 - p, 2.4f), chance_range(&chance, -0.10f, 0.14f)};
+            if (off > 0 && wood > wanted && !meadow && (y < 625 || x < 720))
+                tree_paint(image, &chance, &tree);
         }
     }
 }
@@ -265,49 +294,110 @@ static void grass_paint(Image *image, int count, uint32_t seed)
     }
 }
 
-/* A beast modelled out of its outline: the blurred outline is its roundness, the sun stands to the left. */
-static void beast_paint(Image *image, const char *name, Vec2 foot, int side, bool flip, uint32_t dark, uint32_t fur,
-                        float haze)
+/* Tufts and flowers of the near meadow, thinning out towards the distance. */
+static void meadow_dot(Image *image)
 {
-    Plane body = drawing_paint(drawing_find(name), side, 0.05f), round = plane_copy(&body), rim = plane_copy(&body);
-    plane_blur(&round, side / 22 + 1, false);
-    plane_blur(&rim, side / 110 + 1, false);
-    Image beast = image_new(side, side);
-    float towards = flip ? 1 : -1; /* of the sun, before the picture is turned over */
-    int step = side / 60 + 1;
-    for (int y = step; y < side - step; y++)
-        for (int x = step; x < side - step; x++) {
-            float gx = *plane_at(&round, x + step, y) - *plane_at(&round, x - step, y);
-            float gy = *plane_at(&round, x, y + step) - *plane_at(&round, x, y - step);
-            float edge = *plane_at(&rim, x, y) - *plane_at(&rim, x + (int)towards * step, y - step);
-            float light = 0.34f + (-gx * towards * 0.8f + gy) * 1.3f;
-            float hair = fbm2((float)x * 60 / (float)side, (float)y * 22 / (float)side, 201, 3) - 0.5f;
-            Vec3 tint = vec3_mix(colour(dark), colour(fur), saturate(light + hair * 0.55f));
-            tint = vec3_mix(tint, colour(0xFFCF7C), saturate(edge * 1.9f) * 0.9f);
-            tint = vec3_mix(tint, colour(GLOW), haze);
-            pixel_over(image_at(&beast, x, y), tint, *plane_at(&body, x, y));
+    static const uint32_t FLOWERS[] = {0xFFF6DC, 0xF8D24A, 0xC89AD8, 0xF2A24C};
+    Chance chance = chance_start(61);
+    for (int i = 0; i < 5200; i++) {
+        float y = HORIZON + 90 + 362 * sqrtf(chance_unit(&chance)), x = chance_range(&chance, 540, 1250);
+        RiverPlace river = river_at(y);
+        float p = nearness(y), drift = fbm2(x / 60, y / 26, 231, 3);
+        uint32_t petal = FLOWERS[chance_below(&chance, 4)];
+        bool flower = drift > 0.60f && chance_unit(&chance) < 0.35f;
+        if (fabsf(x - river.middle) < river.half + 14 + 30 * p || drift < 0.42f)
+            continue;
+        for (int k = 0; k < 4; k++) {
+            float lean = ((float)k - 1.5f) * 0.35f;
+            Dab blade = {x + lean * 7 * p, y - 5 * p, 0.9f * p + 0.3f, 7 * p, lean, 0.55f, 0.5f,
+                         colour(k % 2 ? 0x4A6E2C : 0x86A648)};
+            image_dab(image, &blade);
         }
-    Dab shade = {foot.x + (float)side * 0.08f, foot.y - 1, (float)side * 0.42f, (float)side * 0.05f, 0.03f,
-                 0.5f * (1 - haze), 0.9f, colour(0x1C2412)};
+        if (flower)
+            image_dab(image, &(Dab){x, y - 10 * p, 2.6f * p, 2.2f * p, 0, 0.95f, 0.3f, colour(petal)});
+    }
+}
+
+static void birds_paint(Image *image)
+{
+    static const Vec2 FLOCK[] = {{1190, 190}, {1226, 176}, {1255, 198}, {1288, 182}, {1232, 214}, {1320, 206}};
+    for (size_t i = 0; i < sizeof FLOCK / sizeof *FLOCK; i++)
+        for (int k = 0; k < 18; k++) {
+            float along = (float)k / 17 * 2 - 1, span = 9 + 2 * (float)(i % 3);
+            float lift = -fabsf(along) * 6 * (1.3f - fabsf(along)) + (i % 2 ? 1.5f : 0) * along;
+            Dab feather = {FLOCK[i].x + along * span, FLOCK[i].y + lift * 1.4f, 1.5f, 1.2f - 0.6f * fabsf(along), 0, 0.8f, 0.4f,
+                           colour(0x4A4440)};
+            image_dab(image, &feather);
+        }
+}
+
+/* A beast of the atlas on the land: `tall` pixels from hoof to back, turned by `yaw` (0: to the right). */
+typedef struct Beast {
+    void (*model)(Sculpture *s, int pose);
+    int pose;
+    Vec2 foot;
+    float tall, yaw;
+    float haze; /* 0..1 of the sun's light before it */
+} Beast;
+
+enum { BEAST_SAMPLES = 3 }; /* rays a pixel, each way */
+
+/* It stands against the sun: darker than on the board, with a burning edge towards the light. */
+static void backlight(Image *beast, int step, float haze)
+{
+    Image still = image_copy(beast);
+    for (int y = 0; y < beast->h; y++)
+        for (int x = 0; x < beast->w; x++) {
+            float *pixel = image_at(beast, x, y), cover = pixel[3];
+            if (cover <= 0)
+                continue;
+            float open = 0;
+            for (int k = 1; k <= 3; k++) {
+                int left = x - step * k > 0 ? x - step * k : 0, above = y - step * k / 2 > 0 ? y - step * k / 2 : 0;
+                open += 1 - image_at(&still, left, above)[3];
+            }
+            Vec3 tint = vec3_scale(vec3(pixel[0], pixel[1], pixel[2]), 0.80f / cover);
+            tint = vec3_mul(tint, vec3(1.04f, 0.94f, 0.82f));
+            tint = vec3_mix(tint, colour(0xFFD88C), saturate(open / 3) * 0.75f);
+            tint = vec3_mix(tint, colour(GLOW), haze);
+            pixel[0] = tint.x * cover;
+            pixel[1] = tint.y * cover;
+            pixel[2] = tint.z * cover;
+        }
+    image_free(&still);
+}
+
+static void beast_paint(Image *image, const Beast *beast)
+{
+    Sculpture *s = memory_new(1, sizeof *s);
+    beast->model(s, beast->pose);
+    sculpture_pose(s, 0, (Pose){.turn = {0, beast->yaw, 0}});
+    Vec2 ground;
+    Camera camera = {0.17f, beast->tall / 2 * BEAST_SAMPLES};
+    Image large = march_figure(s, camera, colour(0x2A1A10), 2 * BEAST_SAMPLES, &ground);
+    Image small = image_shrink(&large, large.w / BEAST_SAMPLES, large.h / BEAST_SAMPLES);
+    backlight(&small, (int)(beast->tall / 110) + 1, beast->haze);
+    Dab shade = {beast->foot.x + beast->tall * 0.2f, beast->foot.y, beast->tall * 0.62f, beast->tall * 0.07f, 0.04f,
+                 0.55f * (1 - beast->haze), 0.9f, colour(0x1C2412)};
     image_dab(image, &shade);
-    image_blit(image, &beast, (int)foot.x - side / 2, (int)foot.y - (int)((float)side * 0.91f), flip, 1);
-    image_free(&beast);
-    plane_free(&body);
-    plane_free(&round);
-    plane_free(&rim);
+    image_blit(image, &small, (int)(beast->foot.x - ground.x / BEAST_SAMPLES),
+               (int)(beast->foot.y - ground.y / BEAST_SAMPLES), false, 1);
+    image_free(&large);
+    image_free(&small);
+    free(s);
 }
 
 static void beasts_paint(Image *image)
 {
-    static const struct { float x, y; int side; bool flip; } HERD[] = {
-        {700, 560, 44, false}, {742, 571, 48, false}, {668, 578, 46, true}, {792, 560, 40, false}, {725, 596, 52, false}};
-    for (size_t i = 0; i < sizeof HERD / sizeof *HERD; i++)
-        beast_paint(image, "deer", vec2(HERD[i].x, HERD[i].y), HERD[i].side, HERD[i].flip, 0x6A4424,
-                    0xC48848, 0.16f);
-    beast_paint(image, "mammoth", vec2(1085, 528), 66, true, 0x5A3A26, 0xB07A48, 0.30f);
-    beast_paint(image, "mammoth", vec2(1138, 536), 54, true, 0x5A3A26, 0xB07A48, 0.28f);
-    beast_paint(image, "mammoth", vec2(1050, 533), 38, true, 0x5A3A26, 0xB07A48, 0.30f);
-    beast_paint(image, "aurochs", vec2(1330, crest_at(1330) + 10), 300, true, 0x1E120C, 0x7A4A26, 0);
+    const Beast herd[] = {
+        {model_mammoth, 0, {1096, 529}, 50, PI - 0.5f, 0.30f}, {model_mammoth, 0, {1152, 539}, 42, PI - 0.4f, 0.28f},
+        {model_mammoth, 1, {1062, 545}, 56, PI - 0.6f, 0.22f}, {model_deer, 0, {694, 556}, 38, 0.4f, 0.24f},
+        {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f},          {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f},
+        {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f},          {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f},
+        {model_aurochs, 0, {1336, crest_at(1336) + 16}, 205, PI - 0.5f, 0},
+    };
+    for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
+        beast_paint(image, &herd[i]);
 }
 
 /* Light that spills over everything in front of the sun. */
@@ -316,10 +406,13 @@ static void glow_lay(Image *image)
     for (int y = 0; y < TITLE_H; y++)
         for (int x = 0; x < TITLE_W; x++) {
             float near = sun_distance((float)x, (float)y);
-            float angle = atan2f((float)y - SUN_Y, (float)x - SUN_X);
-            float ray = fbm2(angle * 7 + 20, 2, 211, 3) - 0.5f;
+            Vec2 away = vec2_normalize(vec2((float)x - SUN_X, (float)y - SUN_Y));
+            float ray = (fbm2(away.x * 5 + 20, away.y * 5 + 20, 211, 3) - 0.5f) * smooth_step(40, 200, near);
+            if (y < HORIZON - 60)
+                pixel_over(image_at(image, x, y), colour(0xFFFBE6),
+                           smooth_step(48, 28, near) + 0.55f * expf(-fmaxf(near - 36, 0) / 26));
             pixel_over(image_at(image, x, y), colour(0xFFE0A0),
-                       saturate((0.30f + 0.34f * ray) * expf(-near / 300)));
+                       saturate((0.22f + 0.5f * ray) * expf(-near / 280)));
         }
 }
 
@@ -331,14 +424,16 @@ Image valley_paint(void)
         range_paint(&image, &RANGES[i]);
     plain_paint(&image);
     river_paint(&image);
-    strokes_lay(&image, 30000, 17, 4, 0.75f, 301);
-    strokes_lay(&image, 60000, 9, 2.2f, 0.7f, 302);
+    strokes_lay(&image, 22000, 15, 3.4f, 0.55f, 301);
+    strokes_lay(&image, 60000, 8, 1.9f, 0.55f, 302);
     woods_paint(&image);
-    strokes_lay(&image, 50000, 5, 1.5f, 0.6f, 303);
+    strokes_lay(&image, 50000, 4.5f, 1.3f, 0.5f, 303);
+    meadow_dot(&image);
     crest_paint(&image);
     glow_lay(&image);
+    birds_paint(&image);
     grass_paint(&image, 5200, 41);
     beasts_paint(&image);
-    grass_paint(&image, 1500, 42);
+    grass_paint(&image, 2600, 42);
     return image;
 }
