@@ -102,12 +102,12 @@ int main(int argc, char **argv)
     char message[MAX_PATH_BYTES + 200];
     double seconds = 2;
     for (int i = 1; i < argc; i++) {
-        char *end = "";
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);
             return 0;
         }
         if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc) {
+            char *end;
             seconds = strtod(argv[++i], &end);
             if (*end == '\0' && seconds >= .01 && seconds <= 600)
                 continue;

@@ -149,9 +149,12 @@ static void list_placements(const Edition *edition, const Game *game, MoveList *
     const Tile *tile = hand_tile(edition, game);
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
-        for (int rotation = 0; rotation < 4; rotation++)
-            if (board_fits(tile, rotation, site))
-                list->moves[list->count++] = move_place(site->cell, rotation);
+        /* Written first and kept if it fits: half of the time of a random game went into guessing wrong
+         * whether it would. */
+        for (int rotation = 0; rotation < 4; rotation++) {
+            list->moves[list->count] = move_place(site->cell, rotation);
+            list->count += board_fits(tile, rotation, site);
+        }
     }
 }
 
@@ -253,9 +256,9 @@ static void finish_turn(const Edition *edition, Game *game, Events *events)
 
 static void ask_piece(const Edition *edition, Game *game, Events *events)
 {
-    MoveList list = {.count = 0};
+    MoveList list;
     game->phase = PHASE_PIECE;
-    list_pieces(edition, game, &list);
+    game_moves(edition, game, &list);
     if (list.count == 1)
         finish_turn(edition, game, events);
 }
