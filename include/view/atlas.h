@@ -21,8 +21,8 @@ enum {
 extern const int atlas_levels[ATLAS_LEVELS]; /* 256, 128, 64, 32 */
 
 typedef struct AtlasPage {
-    int id;
-    char file[64]; /* beside the table */
+    char id[MAX_NAME_BYTES];
+    char file[80]; /* with the folder that atlas_read was given: "ui/icons-0.png" */
     int width, height;
 } AtlasPage;
 
@@ -57,11 +57,13 @@ typedef struct AtlasTile {
     int16_t meeple[MAX_ZONES][2], hut[MAX_ZONES][2]; /* anchors; x < 0: none */
 } AtlasTile;
 
+/* All lengths in its own pixels. */
 typedef struct AtlasPatch {
     char name[MAX_NAME_BYTES];
-    int scale; /* percent */
+    int scale; /* percent: 200 is 2 pixels a logical unit */
     AtlasCut cut;
     int left, top, right, bottom;
+    int reach[4]; /* how far it reaches beyond what it frames: left, top, right, bottom */
 } AtlasPatch;
 
 typedef struct AtlasIcon {

@@ -100,7 +100,8 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
-    bool failed; /* memory ran out: the list is not complete */
+    bool failed;      /* memory ran out: the list is not complete */
+    DrawCommand lost; /* where commands go then */
 } DrawList;
 
 void draw_clear(DrawList *list);

@@ -1,0 +1,38 @@
+/* What the table keeps between frames: nothing that undo would restore. */
+#ifndef VIEW_TABLE_H
+#define VIEW_TABLE_H
+
+#include "core/move.h"
+#include "play/session.h"
+#include "view/camera.h"
+
+typedef struct TableUi {
+    Camera camera;
+
+    const Session *session; /* the game last shown, to be compared, never followed */
+    int shown_at;           /* its position last shown */
+    double moved;           /* seconds: when the last move was first seen; it is being played out since */
+    bool playing;           /* whether it still is; input jumps to the end */
+
+    Point pointer; /* over the board, pixels; x < 0: elsewhere */
+    bool by_keys;  /* the keyboard chooses, not the pointer */
+    Cell cursor;   /* by_keys: the cell chosen */
+    uint8_t rotation; /* of the ghost, as last turned by hand */
+    int spot;         /* spot chosen while a piece is placed, or -1 */
+
+    bool held;      /* a button went down over the board */
+    bool dragging;  /* and the pointer has moved far since */
+    uint8_t button;
+    Point press, last;
+
+    int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
+    char notice[160]; /* shown for a while */
+    double notice_until;
+    uint16_t fly_node; /* zone of the award that was clicked, lit for a while, or NO_NODE */
+    double fly_until;
+} TableUi;
+
+/* The table as a new game finds it. */
+void table_reset(TableUi *table);
+
+#endif

@@ -1,0 +1,95 @@
+/* What a person sees and does, apart from the game: screen, hover, camera, open panels. Undo restores
+ * none of it. The program keeps one Ui, hands every input to ui_handle, does what the intent says, and
+ * draws the list that view_frame fills. */
+#ifndef VIEW_UI_H
+#define VIEW_UI_H
+
+#include "core/record.h"
+#include "play/session.h"
+#include "view/atlas.h"
+#include "view/dialogs.h"
+#include "view/intent.h"
+#include "view/lobby.h"
+#include "view/table.h"
+#include "view/widget.h"
+
+typedef enum ScreenId { SCREEN_TITLE, SCREEN_SEATS, SCREEN_TABLE, SCREEN_RESULTS, SCREENS } ScreenId;
+
+typedef enum OverlayId {
+    OVERLAY_NONE,
+    OVERLAY_MENU,
+    OVERLAY_OPTIONS,
+    OVERLAY_HELP,
+    OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
+    OVERLAY_MESSAGE, /* ui_message */
+    OVERLAYS
+} OverlayId;
+
+typedef struct Options {
+    int scale; /* percent, 100..200: the size of everything round the board */
+    bool reduced_motion;
+    bool full_screen;
+    bool mute;
+} Options;
+
+/* What the program shows the view. Nothing of it belongs to the view; all must live until the next call. */
+typedef struct Scene {
+    const Session *session; /* NULL: no game is open */
+    const Editions *editions;
+    const Atlas *atlas;
+    const TextMeter *meter;
+    float width, height; /* of the output, pixels */
+    double now;          /* seconds, never going back */
+    bool thinking;       /* a computer player is at it */
+    bool can_continue;   /* an autosave is there */
+    const Session *last; /* the autosave's game, for the title screen, or NULL */
+    const Listing *listing; /* after INTENT_LIST, or NULL */
+    const char *folder;     /* that `listing` is of; where games are saved by habit */
+    uint64_t seed;          /* for a new game: another one at every call */
+} Scene;
+
+typedef struct Ui {
+    Options options;
+    uint8_t screen;  /* ScreenId */
+    uint8_t overlay; /* OverlayId */
+    Widgets widgets;
+    TableUi table;
+    LobbyUi lobby;
+    DialogsUi dialogs;
+} Ui;
+
+/* One frame being built, or one input being handled (then `list` is NULL). */
+struct Frame {
+    Ui *ui;
+    const Scene *scene;
+    DrawList *list;
+    float u; /* pixels a logical unit, on this screen */
+    float width, height;
+};
+
+/* The title screen, options at their defaults. */
+void ui_init(Ui *ui);
+
+/* What an input means. Works on the widgets of the last view_frame: call that before the first input and
+ * after each one that changed something. */
+Intent ui_handle(Ui *ui, const Scene *scene, const Input *input);
+
+/* Presses the widget of this name as a click would; false where none can be pressed now. For scripts. */
+bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent);
+
+/* Builds the current screen's widgets and fills the list anew. */
+void view_frame(Ui *ui, const Scene *scene, DrawList *list);
+
+/* True while frames are needed though no input comes: something moves, or a tooltip is about to show. */
+bool view_animating(const Ui *ui, const Scene *scene);
+
+/* Turns to another screen; overlays close, focus and hover are forgotten. */
+void ui_go(Ui *ui, ScreenId screen);
+
+/* Opens an overlay over the screen, or closes the open one (OVERLAY_NONE). */
+void ui_open(Ui *ui, OverlayId overlay);
+
+/* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
+void ui_message(Ui *ui, const char *title, const char *text);
+
+#endif

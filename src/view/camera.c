@@ -1,0 +1,122 @@
+#include "view/camera.h"
+
+#include <math.h>
+
+#define GLIDE_SECONDS 0.25
+
+static float clampf(float value, float least, float most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+bool camera_gliding(const Camera *camera, double now)
+{
+    return now < camera->began + GLIDE_SECONDS &&
+           (camera->from_x != camera->x || camera->from_y != camera->y ||
+            camera->from_tile != camera->tile);
+}
+
+/* Where the glide is, as a camera at rest. */
+static Camera at_moment(const Camera *camera, double now)
+{
+    Camera there = *camera;
+    if (camera_gliding(camera, now)) {
+        float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
+        t = 1 - (1 - t) * (1 - t) * (1 - t);
+        there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);
+        there.x = camera->from_x + (camera->x - camera->from_x) * t;
+        there.y = camera->from_y + (camera->y - camera->from_y) * t;
+    }
+    return there;
+}
+
+/* Ends a glide where it is. */
+static void stop(Camera *camera, double now)
+{
+    Camera there = at_moment(camera, now);
+    *camera = there;
+    camera->from_x = there.x;
+    camera->from_y = there.y;
+    camera->from_tile = there.tile;
+}
+
+static void go(Camera *camera, float x, float y, float tile, double now, bool glide)
+{
+    stop(camera, now);
+    camera->x = x;
+    camera->y = y;
+    camera->tile = tile;
+    if (!glide || !camera->placed) {
+        camera->from_x = x;
+        camera->from_y = y;
+        camera->from_tile = tile;
+    }
+    camera->began = now;
+    camera->placed = true;
+}
+
+float camera_fitting_tile(Rect rect, Rect around, float most)
+{
+    return floorf(fminf(most, fminf(rect.w / around.w, rect.h / around.h)));
+}
+
+void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide)
+{
+    float tile = fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(rect, around, most));
+    go(camera, around.x + around.w / 2, around.y + around.h / 2, tile, now, glide);
+}
+
+void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
+{
+    stop(camera, now);
+    camera->x = clampf(camera->x - dx / camera->tile, bounds.x, bounds.x + bounds.w);
+    camera->y = clampf(camera->y - dy / camera->tile, bounds.y, bounds.y + bounds.h);
+    camera->from_x = camera->x;
+    camera->from_y = camera->y;
+    camera->own = true;
+}
+
+void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
+{
+    stop(camera, now);
+    float wanted = roundf(camera->tile * factor);
+    if (wanted == roundf(camera->tile))
+        wanted += factor > 1 ? 1 : -1;
+    float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
+    float from_x = at.x - (rect.x + rect.w / 2), from_y = at.y - (rect.y + rect.h / 2);
+    go(camera, camera->x + from_x / camera->tile - from_x / tile,
+       camera->y + from_y / camera->tile - from_y / tile, tile, now, false);
+    camera->own = true;
+}
+
+void camera_fly(Camera *camera, Point to, double now, bool glide)
+{
+    go(camera, to.x, to.y, camera->tile, now, glide);
+}
+
+BoardView camera_view(const Camera *camera, Rect rect, double now)
+{
+    Camera there = at_moment(camera, now);
+    float tile = fmaxf(1, roundf(there.tile));
+    return (BoardView){.rect = rect,
+                       .tile = (int)tile,
+                       .origin = {roundf(rect.x + rect.w / 2 - there.x * tile),
+                                  roundf(rect.y + rect.h / 2 - there.y * tile)}};
+}
+
+Point view_board_point(const BoardView *view, Point pixel)
+{
+    return (Point){(pixel.x - view->origin.x) / (float)view->tile,
+                   (pixel.y - view->origin.y) / (float)view->tile};
+}
+
+Point view_pixel(const BoardView *view, float x, float y)
+{
+    return (Point){view->origin.x + x * (float)view->tile, view->origin.y + y * (float)view->tile};
+}
+
+Rect view_cell(const BoardView *view, int x, int y)
+{
+    float tile = (float)view->tile;
+    return (Rect){view->origin.x + (float)x * tile, view->origin.y + (float)y * tile, tile, tile};
+}

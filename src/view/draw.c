@@ -1,0 +1,202 @@
+#include "view/draw.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void draw_clear(DrawList *list)
+{
+    list->count = list->point_count = list->board_count = list->pool_size = 0;
+    list->failed = false;
+}
+
+void draw_free(DrawList *list)
+{
+    free(list->commands);
+    free(list->points);
+    free(list->board);
+    free(list->pool);
+    *list = (DrawList){0};
+}
+
+/* Makes room for `more` items in an array that doubles; NULL and `failed` when memory runs out. */
+static void *reserve(DrawList *list, void *items, size_t *capacity, size_t count, size_t more,
+                     size_t size)
+{
+    if (count + more <= *capacity)
+        return items;
+    size_t wanted = *capacity ? *capacity * 2 : 64;
+    while (wanted < count + more)
+        wanted *= 2;
+    void *grown = realloc(items, wanted * size);
+    if (!grown) {
+        list->failed = true;
+        return items;
+    }
+    *capacity = wanted;
+    return grown;
+}
+
+static DrawCommand *append(DrawList *list, DrawKind kind)
+{
+    list->commands =
+        reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
+    DrawCommand *command =
+        list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
+    *command = (DrawCommand){.kind = (uint8_t)kind, .colour = {255, 255, 255, 255}};
+    return command;
+}
+
+static void add_points(DrawList *list, DrawCommand *command, const Point *points, size_t count)
+{
+    list->points = reserve(list, list->points, &list->point_capacity, list->point_count, count,
+                           sizeof *list->points);
+    if (list->point_count + count > list->point_capacity || count == 0)
+        return;
+    memcpy(list->points + list->point_count, points, count * sizeof *points);
+    command->first = (uint32_t)list->point_count;
+    command->count = (uint32_t)count;
+    list->point_count += count;
+}
+
+void draw_clip(DrawList *list, Rect rect)
+{
+    append(list, DRAW_CLIP)->rect = rect;
+}
+
+void draw_unclip(DrawList *list)
+{
+    append(list, DRAW_CLIP)->rect = (Rect){0, 0, 0, 0};
+}
+
+void draw_fill(DrawList *list, Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_FILL);
+    command->rect = rect;
+    command->colour = colour;
+}
+
+void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_TEXTURE);
+    command->name = name;
+    command->rect = rect;
+    command->scale = scale;
+    command->colour = colour;
+}
+
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha)
+{
+    DrawCommand *command = append(list, DRAW_PATCH);
+    command->name = name;
+    command->rect = rect;
+    command->scale = scale;
+    command->colour = rgba(0xFFFFFF, alpha);
+}
+
+void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_ICON);
+    command->name = name;
+    command->rect = rect;
+    command->colour = colour;
+}
+
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                 Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_SPRITE);
+    command->name = name;
+    command->rect = (Rect){at.x, at.y, 0, 0};
+    command->scale = tile_size;
+    command->flip = flip;
+    command->colour = colour;
+}
+
+void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
+{
+    DrawCommand *command = append(list, DRAW_SHADOW);
+    command->name = name;
+    command->rect = (Rect){at.x, at.y, 0, 0};
+    command->scale = tile_size;
+    command->colour = rgba(0xFFFFFF, alpha);
+}
+
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size)
+{
+    list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
+                          sizeof *list->board);
+    if (count == 0 || list->board_count + count > list->board_capacity)
+        return;
+    DrawCommand *command = append(list, DRAW_BOARD);
+    memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
+    command->first = (uint32_t)list->board_count;
+    command->count = (uint32_t)count;
+    list->board_count += count;
+    command->edition = (uint8_t)edition;
+    command->rect = (Rect){origin.x, origin.y, 0, 0};
+    command->scale = tile_size;
+}
+
+void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
+               float angle)
+{
+    DrawCommand *command = append(list, DRAW_TILE);
+    command->edition = (uint8_t)edition;
+    command->tile = (uint8_t)tile;
+    command->rotation = (uint8_t)rotation;
+    command->rect = rect;
+    command->colour = rgba(0xFFFFFF, alpha);
+    command->angle = angle;
+}
+
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style,
+                Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_ZONES);
+    command->edition = (uint8_t)edition;
+    command->tile = (uint8_t)tile;
+    command->rotation = (uint8_t)rotation;
+    command->zones = zones;
+    command->style = (uint8_t)style;
+    command->rect = rect;
+    command->colour = colour;
+}
+
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline,
+               Rgba colour, const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    if (bytes == 1)
+        return;
+    list->pool = reserve(list, list->pool, &list->pool_capacity, list->pool_size, bytes, 1);
+    if (list->pool_size + bytes > list->pool_capacity)
+        return;
+    DrawCommand *command = append(list, DRAW_TEXT);
+    memcpy(list->pool + list->pool_size, text, bytes);
+    command->first = (uint32_t)list->pool_size;
+    command->count = (uint32_t)(bytes - 1);
+    list->pool_size += bytes;
+    command->font = (uint8_t)font;
+    command->align = (uint8_t)align;
+    command->size = size;
+    command->rect = (Rect){baseline.x, baseline.y, 0, 0};
+    command->colour = colour;
+}
+
+void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
+               Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_LINE);
+    command->scale = width;
+    command->dash = dash;
+    command->colour = colour;
+    add_points(list, command, points, count);
+}
+
+void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_POLYGON);
+    command->colour = colour;
+    add_points(list, command, points, count);
+}

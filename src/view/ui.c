@@ -1,0 +1,148 @@
+/* Turning input into intents and frames into draw lists: the little that is the same on every screen. */
+#include "view/ui.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/paint.h"
+#include "view/screens.h"
+
+enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
+
+static const ScreenPart *screen_of(const Ui *ui)
+{
+    static const ScreenPart *const parts[SCREENS] = {&title_screen, &seats_screen, &table_screen,
+                                                     &results_screen};
+    return parts[ui->screen];
+}
+
+static const ScreenPart *overlay_of(const Ui *ui)
+{
+    static const ScreenPart *const parts[OVERLAYS] = {NULL,          &menu_overlay,  &options_overlay,
+                                                      &help_overlay, &files_overlay, &message_overlay};
+    return parts[ui->overlay];
+}
+
+/* Pixels a logical unit: at the table half of any extra size goes to the board. */
+static float unit(const Ui *ui, const Scene *scene, bool table)
+{
+    float s = fminf(scene->width / 1280, scene->height / 720);
+    float u = (table ? 1 + (s - 1) / 2 : s) * (float)ui->options.scale / 100;
+    return fmaxf(.25f, fminf(u, fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT)));
+}
+
+static Frame frame_of(Ui *ui, const Scene *scene, DrawList *list, bool overlay)
+{
+    return (Frame){.ui = ui,
+                   .scene = scene,
+                   .list = list,
+                   .u = unit(ui, scene, !overlay && ui->screen == SCREEN_TABLE),
+                   .width = scene->width,
+                   .height = scene->height};
+}
+
+void ui_init(Ui *ui)
+{
+    memset(ui, 0, sizeof *ui);
+    ui->options.scale = 100;
+    table_reset(&ui->table);
+}
+
+static void forget_widgets(Ui *ui)
+{
+    ui->widgets.hover = ui->widgets.pressed = 0;
+    widgets_focus(&ui->widgets, 0, false);
+}
+
+void ui_go(Ui *ui, ScreenId screen)
+{
+    ui->screen = (uint8_t)screen;
+    ui->overlay = OVERLAY_NONE;
+    forget_widgets(ui);
+}
+
+void ui_open(Ui *ui, OverlayId overlay)
+{
+    ui->overlay = (uint8_t)overlay;
+    forget_widgets(ui);
+}
+
+void ui_message(Ui *ui, const char *title, const char *text)
+{
+    snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
+    snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
+    ui_open(ui, OVERLAY_MESSAGE);
+}
+
+/* Keys that mean the same everywhere. */
+static bool handle_everywhere(Ui *ui, const Input *input, Intent *intent)
+{
+    if (input->kind == INPUT_QUIT) {
+        intent->kind = INTENT_QUIT;
+        return true;
+    }
+    if (input->kind != INPUT_KEY || input->repeat)
+        return false;
+    if (input->key == KEY_F11 || (input->key == KEY_ENTER && input->mods == MOD_ALT)) {
+        intent->kind = INTENT_FULL_SCREEN;
+        return true;
+    }
+    if (input->key == KEY_F1 && ui->overlay == OVERLAY_NONE) {
+        ui_open(ui, OVERLAY_HELP);
+        return true;
+    }
+    return false;
+}
+
+static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input, Intent *intent)
+{
+    bool overlay = ui->overlay != OVERLAY_NONE;
+    Frame frame = frame_of(ui, scene, NULL, overlay);
+    (overlay ? overlay_of(ui) : screen_of(ui))->handle(&frame, event, input, intent);
+}
+
+Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
+{
+    Intent intent = {.kind = INTENT_NONE};
+    if (handle_everywhere(ui, input, &intent))
+        return intent;
+    WidgetEvent event = widgets_handle(&ui->widgets, input, scene->now);
+    dispatch(ui, scene, event, input, &intent);
+    return intent;
+}
+
+bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
+{
+    const Widget *widget = widgets_named(&ui->widgets, name);
+    *intent = (Intent){.kind = INTENT_NONE};
+    if (!widget || widget->off || widget->kind == WIDGET_PANE)
+        return false;
+    if (widget->kind == WIDGET_FIELD)
+        widgets_focus(&ui->widgets, widget->id, true);
+    dispatch(ui, scene, (WidgetEvent){WIDGET_PRESSED, widget->id}, &(Input){.kind = INPUT_NONE}, intent);
+    return true;
+}
+
+void view_frame(Ui *ui, const Scene *scene, DrawList *list)
+{
+    draw_clear(list);
+    widgets_begin(&ui->widgets);
+    Frame frame = frame_of(ui, scene, list, false);
+    screen_of(ui)->build(&frame);
+    if (ui->overlay != OVERLAY_NONE) {
+        frame = frame_of(ui, scene, list, true);
+        widgets_begin_modal(&ui->widgets);
+        draw_fill(list, (Rect){0, 0, scene->width, scene->height}, rgba(0x0C0704, .55f));
+        overlay_of(ui)->build(&frame);
+    }
+    widget_tooltip(&frame);
+}
+
+bool view_animating(const Ui *ui, const Scene *scene)
+{
+    const ScreenPart *screen = screen_of(ui), *overlay = overlay_of(ui);
+    bool tip = ui->widgets.hover && scene->now < ui->widgets.hover_since + 1;
+    return tip || (screen->animating && screen->animating(ui, scene)) ||
+           (overlay && overlay->animating && overlay->animating(ui, scene));
+}
