@@ -9,9 +9,10 @@
 
 static int usage(void)
 {
-    fputs("usage: aurochs-paint land ASSETS OUTDIR    the land of both tile sets (ASSETS holds tiles/)\n"
+    fputs("usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the project)\n"
           "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
           "       aurochs-paint ui OUTDIR             art round the board\n"
+          "       aurochs-paint icons OUTDIR          the application's icon\n"
           "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone explains\n",
           stderr);
     return EXIT_FAILURE;
@@ -29,6 +30,8 @@ int main(int argc, char **argv)
         painted = figures_paint(argv[2]);
     else if (strcmp(what, "ui") == 0 && argc == 3)
         painted = ui_paint(argv[2]);
+    else if (strcmp(what, "icons") == 0 && argc == 3)
+        painted = app_icons_paint(argv[2]);
     else
         return usage();
     return painted ? EXIT_SUCCESS : EXIT_FAILURE;

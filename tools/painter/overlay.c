@@ -1,0 +1,187 @@
+#include "overlay.h"
+
+#include "noise.h"
+
+#include <stdlib.h>
+
+static const Ramp WATER = {6, {0xA9E2DA, 0x63C3CF, 0x3A9FC0, 0x277FAE, 0x1D6298, 0x174C80}};
+static const Ramp SAND = {4, {0xA98A55, 0xC6A86C, 0xDCC48C, 0xEBDDB0}};
+static const Ramp FLOOR = {5, {0x22391F, 0x304A28, 0x41552C, 0x5A5B30, 0x6E623A}};
+
+typedef struct Overlay {
+    Image image;
+    const Fields *fields;
+    const Layout *layout;
+    const Tile *tile;
+    float *streaks; /* light and dark threads along the shores, 0 to 1; only on water */
+} Overlay;
+
+/* The gradient of a field at a pixel, in tile units a tile. */
+static Vec2 gradient_at(const float *field, int x, int y)
+{
+    int left = x > 0 ? x - 1 : x, right = x < FIELD_SIDE - 1 ? x + 1 : x;
+    int above = y > 0 ? y - 1 : y, below = y < FIELD_SIDE - 1 ? y + 1 : y;
+    return vec2((field[y * FIELD_SIDE + right] - field[y * FIELD_SIDE + left]) * FIELD_SIDE / (float)(right - left),
+                (field[below * FIELD_SIDE + x] - field[above * FIELD_SIDE + x]) * FIELD_SIDE / (float)(below - above));
+}
+
+/* Noise smeared along lines of equal distance to the shore (line integral convolution). */
+static float *streaks_make(const float *water, uint32_t seed)
+{
+    enum { STEPS = 14 };
+    float *streaks = memory_new(FIELD_COUNT, sizeof(float));
+    for (int y = 0; y < FIELD_SIDE; y++) {
+        for (int x = 0; x < FIELD_SIDE; x++) {
+            if (water[y * FIELD_SIDE + x] > 0.01f)
+                continue;
+            float sum = 0;
+            int count = 0;
+            for (int way = -1; way <= 1; way += 2) {
+                float px = (float)x, py = (float)y;
+                for (int step = 0; step < STEPS; step++) {
+                    int ix = (int)px, iy = (int)py;
+                    if (px < 0 || py < 0 || ix >= FIELD_SIDE || iy >= FIELD_SIDE)
+                        break;
+                    sum += noise2(px * 0.42f, py * 0.42f, seed);
+                    count++;
+                    Vec2 slope = vec2_normalize(gradient_at(water, ix, iy));
+                    px += (float)way * -slope.y * 1.5f;
+                    py += (float)way * slope.x * 1.5f;
+                }
+            }
+            streaks[y * FIELD_SIDE + x] = count ? saturate(0.5f + 2.6f * (sum / (float)count - 0.5f)) : 0.5f;
+        }
+    }
+    return streaks;
+}
+
+/* How far the colours that surround something may spread towards a border beyond which it does not
+ * go on: 1 inside the tile and where side `kind` lets the thing through, 0 on other borders. */
+static float spread_at(const Tile *tile, Vec2 p, SideKind kind)
+{
+    float spread = 1;
+    for (Side side = NORTH; side < SIDES; side++) {
+        float away = vec2_dot(vec2_sub(p, corner_of(side)), side_inward(side));
+        float from_middle = fabsf(vec2_dot(vec2_sub(p, side_middle(side)),
+                                           vec2(side_inward(side).y, -side_inward(side).x)));
+        float through = tile->side_kind[side] != kind ? 0
+                      : kind == SIDE_RIVER ? smooth_step(0.26f, 0.17f, from_middle) : 1;
+        spread = fminf(spread, fmaxf(smooth_step(0, 0.07f, away), through));
+    }
+    return spread;
+}
+
+static void paint_shades(Overlay *overlay, Vec2 p, size_t at, float *pixel)
+{
+    float water = overlay->fields->water[at], forest = overlay->fields->forest[at];
+    uint32_t seed = overlay->layout->seed;
+    float blotch = fbm2(p.x * 14, p.y * 14, seed + 3, 3) - 0.5f;
+    if (water > 0 && water < 0.12f) {
+        float wet = smooth_step(0.095f + 0.06f * blotch, 0.0f, water);
+        pixel_over(pixel, colour(0x2F6B2C), 0.42f * wet * spread_at(overlay->tile, p, SIDE_RIVER));
+    }
+    if (forest > -0.03f && forest < 0.13f) {
+        float shade = smooth_step(0.095f + 0.05f * blotch, -0.02f, forest);
+        pixel_over(pixel, colour(0x1B3A22), 0.50f * shade * spread_at(overlay->tile, p, SIDE_FOREST));
+    }
+}
+
+static void paint_floor(Overlay *overlay, Vec2 p, size_t at, float *pixel)
+{
+    float forest = overlay->fields->forest[at];
+    if (forest > 0.02f)
+        return;
+    uint32_t seed = overlay->layout->seed;
+    float tone = 0.32f + 0.75f * (fbm2(p.x * 7, p.y * 7, seed + 20, 3) - 0.5f)
+               + 0.55f * (fbm2(p.x * 38, p.y * 38, seed + 21, 2) - 0.5f) * border_fade(p, 0.03f);
+    float edge = 0.03f * (fbm2(p.x * 26, p.y * 26, seed + 22, 2) - 0.5f);
+    float cover = smooth_step(0.008f, -0.022f, forest + edge * border_fade(p, 0.04f));
+    pixel_over(pixel, ramp_at(&FLOOR, tone), 0.96f * cover);
+}
+
+static void paint_shore(Overlay *overlay, Vec2 p, size_t at, float *pixel)
+{
+    float water = overlay->fields->water[at], forest = overlay->fields->forest[at];
+    if (water > 0.05f)
+        return;
+    uint32_t seed = overlay->layout->seed;
+    float fade = border_fade(p, 0.05f);
+    float width = 0.019f + 0.022f * (fbm2(p.x * 11, p.y * 11, seed + 31, 2) - 0.5f) * fade;
+    width *= forest < 0.01f ? 0.6f : 1;
+    float sand = smooth_step(width + 0.006f, width - 0.003f, water);
+    pixel_over(pixel, colour(0x5E5330), 0.55f * smooth_step(width + 0.013f, width, water));
+    float grain = 0.66f + 0.9f * (fbm2(p.x * 60, p.y * 60, seed + 32, 2) - 0.5f) * fade - 14 * fmaxf(water - 0.004f, 0);
+    pixel_over(pixel, ramp_at(&SAND, grain), 0.97f * sand);
+}
+
+static void paint_water(Overlay *overlay, Vec2 p, size_t at, float *pixel)
+{
+    float water = overlay->fields->water[at];
+    if (water > 0.004f)
+        return;
+    uint32_t seed = overlay->layout->seed;
+    float fade = border_fade(p, 0.05f);
+    float depth = 1 - expf(fminf(water, 0) / 0.072f);
+    float mottle = (fbm2(p.x * 9, p.y * 9, seed + 40, 2) - 0.5f) * fade;
+    float streak = (overlay->streaks[at] - 0.5f) * (0.4f + 0.6f * fade);
+    Vec3 tint = ramp_at(&WATER, 0.08f + 0.90f * depth + 0.16f * mottle - 0.15f * streak);
+    float cover = smooth_step(0.003f, -0.001f, water);
+    pixel_over(pixel, tint, cover);
+    float glint = smooth_step(0.72f, 0.95f, overlay->streaks[at]) * smooth_step(-0.012f, -0.03f, water);
+    pixel_over(pixel, colour(0xCFEFF2), 0.34f * glint * (0.5f + 0.5f * fade));
+    float broken = smooth_step(0.40f, 0.58f, fbm2(p.x * 17, p.y * 17, seed + 41, 2));
+    float foam = smooth_step(0.0055f, 0.001f, fabsf(water + 0.0085f + 0.004f * mottle));
+    pixel_over(pixel, colour(0xF2FBF3), foam * mixf(0.55f, 0.25f + 0.7f * broken, fade));
+    float lines = 0.5f + 0.5f * cosf((water + 0.02f * mottle) * 2 * PI / 0.021f);
+    float lake = smooth_step(-0.05f, -0.08f, water);
+    float ripple = smooth_step(0.90f, 1.0f, lines) * smooth_step(0.52f, 0.62f, fbm2(p.x * 15, p.y * 15, seed + 42, 2));
+    pixel_over(pixel, colour(0x9AD8E4), 0.30f * ripple * lake * fade);
+}
+
+/* Leaves, twigs and pebbles on the forest's floor, and pebbles on the shores. */
+static void strew(Overlay *overlay)
+{
+    static const uint32_t LITTER[] = {0x7A5A2C, 0x8A6F38, 0x5E7A34, 0x4E6B2C, 0x96703A, 0x2A3A1E, 0x6F8A3C};
+    static const uint32_t PEBBLES[] = {0xB7AD98, 0x8F8A7C, 0xD8CDB0, 0x7A6B50, 0xE6DCC0};
+    Chance chance = chance_start(overlay->layout->seed + 5);
+    for (int i = 0; i < 5200; i++) {
+        Vec2 p = vec2(chance_range(&chance, 0.01f, 0.99f), chance_range(&chance, 0.01f, 0.99f));
+        float pick = chance_unit(&chance), angle = chance_range(&chance, 0, PI);
+        float size = chance_range(&chance, 1.4f, 3.0f);
+        size_t at = field_index(p.x, p.y);
+        float water = overlay->fields->water[at], forest = overlay->fields->forest[at];
+        Dab dab = {.x = p.x * FIELD_SIDE, .y = p.y * FIELD_SIDE, .angle = angle, .soft = 0.4f};
+        if (forest < -0.012f && water > 0.03f && i % 2) {
+            dab.rx = size * 1.3f;
+            dab.ry = size * 0.6f;
+            dab.alpha = 0.62f;
+            dab.colour = colour(LITTER[(int)(pick * 7)]);
+        } else if (water > 0.003f && water < 0.017f && i % 3 == 0) {
+            dab.rx = size * 0.9f;
+            dab.ry = size * 0.7f;
+            dab.alpha = 0.8f;
+            dab.colour = colour(PEBBLES[(int)(pick * 5)]);
+        } else {
+            continue;
+        }
+        image_dab(&overlay->image, &dab);
+    }
+}
+
+Image overlay_paint(const Fields *fields, const Layout *layout, const Tile *tile)
+{
+    Overlay overlay = {image_new(FIELD_SIDE, FIELD_SIDE), fields, layout, tile, NULL};
+    overlay.streaks = streaks_make(fields->water, layout->seed + 60);
+    for (size_t at = 0; at < FIELD_COUNT; at++) {
+        Vec2 p = field_point(at);
+        float *pixel = overlay.image.pixels + 4 * at;
+        paint_shades(&overlay, p, at, pixel);
+        paint_floor(&overlay, p, at, pixel);
+        paint_shore(&overlay, p, at, pixel);
+    }
+    strew(&overlay);
+    for (size_t at = 0; at < FIELD_COUNT; at++)
+        paint_water(&overlay, field_point(at), at, overlay.image.pixels + 4 * at);
+    free(overlay.streaks);
+    return overlay.image;
+}
