@@ -1,0 +1,43 @@
+/* Parts that the screens round the table share: ground, lines of text in a row, a first focus. Lengths are
+ * logical units (frame->u pixels each), rectangles pixels, unless said otherwise. */
+#ifndef VIEW_PAGE_H
+#define VIEW_PAGE_H
+
+#include "view/paint.h"
+#include "view/ui.h"
+
+/* Width and height of the output in logical units. */
+float page_width(const Frame *frame);
+float page_height(const Frame *frame);
+
+/* A rectangle given in logical units, in whole pixels. */
+Rect page_rect(const Frame *frame, float x, float y, float w, float h);
+
+/* The cave wall with its paintings over everything, darker towards the edges. */
+void page_ground(Frame *frame);
+
+/* An overlay's sheet of parchment in the middle of the output, no larger than that, with its title; takes
+ * the pointer everywhere. Returns what lies within the margins below the title. */
+Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title);
+
+/* How a line of text looks. */
+typedef struct TextStyle {
+    uint8_t font;  /* FontId */
+    uint8_t align; /* Align */
+    float size;    /* of the em */
+    uint32_t rgb;
+} TextStyle;
+
+/* One line with its capitals centred in the height of `rect`, elided where it is wider. */
+void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
+
+/* The same in large letters with a shadow: titles on the cave wall. */
+void page_title(Frame *frame, float size, Rect rect, const char *text);
+
+/* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height in pixels. */
+float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
+
+/* An arrow key while nothing has the keyboard gives it to the widget `first`; true when it did. */
+bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);
+
+#endif

@@ -1,0 +1,105 @@
+#include "view/page.h"
+
+#include <math.h>
+
+float page_width(const Frame *frame)
+{
+    return frame->width / frame->u;
+}
+
+float page_height(const Frame *frame)
+{
+    return frame->height / frame->u;
+}
+
+Rect page_rect(const Frame *frame, float x, float y, float w, float h)
+{
+    float u = frame->u, left = roundf(x * u), top = roundf(y * u);
+    return (Rect){left, top, roundf((x + w) * u) - left, roundf((y + h) * u) - top};
+}
+
+/* Dark bands that grow towards the four sides: a vignette of few fills. */
+static void draw_vignette(Frame *frame)
+{
+    enum { BANDS = 24 };
+    for (int i = 0; i < BANDS; i++) {
+        float depth = (float)(BANDS - i) / BANDS;
+        float dx = frame->width * .16f * depth, dy = frame->height * .16f * depth;
+        Rgba shade = rgba(0x0A0603, .022f);
+        draw_fill(frame->list, (Rect){0, 0, frame->width, dy}, shade);
+        draw_fill(frame->list, (Rect){0, frame->height - dy, frame->width, dy}, shade);
+        draw_fill(frame->list, (Rect){0, 0, dx, frame->height}, shade);
+        draw_fill(frame->list, (Rect){frame->width - dx, 0, dx, frame->height}, shade);
+    }
+}
+
+void page_ground(Frame *frame)
+{
+    float w = page_width(frame), h = page_height(frame);
+    static const struct {
+        const char *name;
+        float x, y, size, alpha; /* x, y: of the middle, negative from the right or bottom */
+    } paintings[] = {
+        {"pic-mammoth", 120, -104, 210, .34f},
+        {"pic-hand", 46, 60, 130, .36f},
+        {"pic-deer", -110, 120, 170, .30f},
+        {"pic-hand", -80, -100, 150, .34f},
+    };
+    draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height}, frame->u * .85f,
+                 rgba(0x9A8F86, 1));
+    for (size_t i = 0; i < sizeof paintings / sizeof paintings[0]; i++) {
+        float x = paintings[i].x < 0 ? w + paintings[i].x : paintings[i].x;
+        float y = paintings[i].y < 0 ? h + paintings[i].y : paintings[i].y;
+        paint_icon(frame, paintings[i].name, (Point){x * frame->u, y * frame->u}, paintings[i].size,
+                   0xFFFFFF, paintings[i].alpha);
+    }
+    draw_vignette(frame);
+}
+
+Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title)
+{
+    enum { EDGE = 18, MARGIN = 22, HEAD = 44 };
+    float w = page_width(frame), h = page_height(frame);
+    width = fminf(width, w - 2 * EDGE);
+    height = fminf(height, h - 2 * EDGE);
+    float x = (w - width) / 2, y = (h - height) / 2;
+    widget_put(frame, (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
+    paint_card(frame, page_rect(frame, x, y, width, height));
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
+              page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
+    return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
+}
+
+void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    float x = style.align == ALIGN_LEFT ? rect.x : style.align == ALIGN_RIGHT ? rect.x + rect.w
+                                                                             : rect.x + rect.w / 2;
+    paint_text(frame, (FontId)style.font, style.size, (Align)style.align,
+               (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w, style.rgb, text);
+}
+
+void page_title(Frame *frame, float size, Rect rect, const char *text)
+{
+    Rect below = rect;
+    below.y += size * .07f * frame->u;
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, 0x0A0603}, below, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, rect, text);
+}
+
+float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    float leading = style.size * 1.2f;
+    int lines = paint_lines(frame, (FontId)style.font, style.size, leading,
+                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w, style.rgb, text);
+    return (float)lines * leading * frame->u;
+}
+
+bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
+{
+    Widgets *widgets = &frame->ui->widgets;
+    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || widgets->focus ||
+        input->key < KEY_LEFT || input->key > KEY_DOWN)
+        return false;
+    widgets_focus(widgets, first, true);
+    return true;
+}

@@ -1,0 +1,116 @@
+#include "view/scroll.h"
+
+#include <math.h>
+
+#include "view/paint.h"
+#include "view/ui.h"
+
+static float most(const Scroll *scroll)
+{
+    return fmaxf(0, scroll->height - scroll->view.h);
+}
+
+static void move_to(Scroll *scroll, float at)
+{
+    scroll->at = fmaxf(0, fminf(roundf(at), most(scroll)));
+}
+
+static Rect track_of(const Frame *frame, const Scroll *scroll)
+{
+    float u = frame->u;
+    return (Rect){roundf(scroll->view.x + scroll->view.w - 11 * u), scroll->view.y, roundf(11 * u),
+                  scroll->view.h};
+}
+
+static Rect thumb_of(const Frame *frame, const Scroll *scroll)
+{
+    Rect thumb = track_of(frame, scroll);
+    float length = fmaxf(32 * frame->u, thumb.h * scroll->view.h / scroll->height);
+    thumb.y = roundf(thumb.y + (thumb.h - length) * scroll->at / fmaxf(1, most(scroll)));
+    thumb.h = roundf(length);
+    return thumb;
+}
+
+float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
+{
+    scroll->view = view;
+    scroll->height = height;
+    move_to(scroll, scroll->at);
+    draw_clip(frame->list, view);
+    return view.y - scroll->at;
+}
+
+void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
+{
+    Rect view = scroll->view;
+    float bottom = view.y + view.h;
+    draw_unclip(frame->list);
+    if (most(scroll) <= 0)
+        return;
+    widget_put(frame, (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
+    widget_put(frame, (Widget){.id = (WidgetId)(panes + 1), .kind = WIDGET_PANE,
+                               .rect = {view.x, bottom, view.w, frame->height - bottom}});
+    paint_patch(frame, "scrollbar-track", track_of(frame, scroll), 1);
+    paint_patch(frame, "scrollbar-thumb", thumb_of(frame, scroll), 1);
+}
+
+/* Brings the widget that the keyboard just reached into view. */
+static void follow_focus(Frame *frame, Scroll *scroll)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    if (widgets->focus == scroll->shown)
+        return;
+    scroll->shown = widgets->focus;
+    for (int i = widgets->modal; i < widgets->count; i++) {
+        const Widget *widget = &widgets->items[i];
+        float margin = 12 * frame->u, above, below;
+        if (!widgets->focus || widget->id != widgets->focus || widget->rect.x < scroll->view.x ||
+            widget->rect.x >= scroll->view.x + scroll->view.w)
+            continue;
+        above = scroll->view.y + margin - widget->rect.y;
+        below = widget->rect.y + widget->rect.h + margin - scroll->view.y - scroll->view.h;
+        /* What stands beside the content, such as a row of buttons under it, is none of its widgets. */
+        if (widget->rect.y - scroll->view.y + scroll->at + widget->rect.h > scroll->height)
+            continue;
+        if (above > 0)
+            move_to(scroll, scroll->at - above);
+        else if (below > 0)
+            move_to(scroll, scroll->at + below);
+    }
+}
+
+static bool handle_bar(Frame *frame, Scroll *scroll, const Input *input)
+{
+    Rect track = track_of(frame, scroll), thumb = thumb_of(frame, scroll);
+    if (input->kind == INPUT_UP && scroll->dragged) {
+        scroll->dragged = false;
+        return true;
+    }
+    if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT && rect_holds(track, input->x, input->y)) {
+        scroll->dragged = true;
+        scroll->grip = rect_holds(thumb, input->x, input->y) ? input->y - thumb.y : thumb.h / 2;
+    } else if (input->kind != INPUT_POINTER || !scroll->dragged) {
+        return false;
+    }
+    move_to(scroll, (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
+    return true;
+}
+
+bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input *input)
+{
+    follow_focus(frame, scroll);
+    if (most(scroll) <= 0)
+        return false;
+    if (handle_bar(frame, scroll, input))
+        return true;
+    if (input->kind == INPUT_WHEEL) {
+        move_to(scroll, scroll->at - input->wheel * 60 * frame->u);
+        return true;
+    }
+    if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
+        (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN)) {
+        move_to(scroll, scroll->at + (input->key == KEY_PAGE_UP ? -.9f : .9f) * scroll->view.h);
+        return true;
+    }
+    return false;
+}
