@@ -100,6 +100,8 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
+    Rect clips[4]; /* in force, the innermost last */
+    int clip_count;
     bool failed;      /* memory ran out: the list is not complete */
     DrawCommand lost; /* where commands go then */
 } DrawList;
@@ -108,8 +110,8 @@ void draw_clear(DrawList *list);
 void draw_free(DrawList *list);
 
 /* Each appends one command; see DrawKind for what the arguments mean. Names must be static strings. */
-void draw_clip(DrawList *list, Rect rect);
-void draw_unclip(DrawList *list);
+void draw_clip(DrawList *list, Rect rect); /* within the clip in force; up to four deep */
+void draw_unclip(DrawList *list);          /* ends the innermost */
 void draw_fill(DrawList *list, Rect rect, Rgba colour);
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha);

@@ -1,11 +1,14 @@
 #include "view/draw.h"
 
+#include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
+    list->clip_count = 0;
     list->failed = false;
 }
 
@@ -58,14 +61,31 @@ static void add_points(DrawList *list, DrawCommand *command, const Point *points
     list->point_count += count;
 }
 
+/* What both rectangles hold; where that is nothing, a place that no output has. */
+static Rect rect_common(Rect a, Rect b)
+{
+    float left = fmaxf(a.x, b.x), right = fminf(a.x + a.w, b.x + b.w);
+    float top = fmaxf(a.y, b.y), bottom = fminf(a.y + a.h, b.y + b.h);
+    if (right <= left || bottom <= top)
+        return (Rect){-2, -2, 1, 1};
+    return (Rect){left, top, right - left, bottom - top};
+}
+
 void draw_clip(DrawList *list, Rect rect)
 {
+    assert(list->clip_count < (int)(sizeof list->clips / sizeof list->clips[0]));
+    if (list->clip_count > 0)
+        rect = rect_common(rect, list->clips[list->clip_count - 1]);
+    list->clips[list->clip_count++] = rect;
     append(list, DRAW_CLIP)->rect = rect;
 }
 
 void draw_unclip(DrawList *list)
 {
-    append(list, DRAW_CLIP)->rect = (Rect){0, 0, 0, 0};
+    assert(list->clip_count > 0);
+    list->clip_count--;
+    append(list, DRAW_CLIP)->rect =
+        list->clip_count > 0 ? list->clips[list->clip_count - 1] : (Rect){0, 0, 0, 0};
 }
 
 void draw_fill(DrawList *list, Rect rect, Rgba colour)

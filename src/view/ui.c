@@ -24,11 +24,12 @@ static const ScreenPart *overlay_of(const Ui *ui)
     return parts[ui->overlay];
 }
 
-/* Pixels a logical unit: at the table half of any extra size goes to the board. */
+/* Pixels a logical unit: at the table half of any extra size goes to the board, and small outputs take half
+ * of the loss from what lies beside the letters, so that these can be read. */
 static float unit(const Ui *ui, const Scene *scene, bool table)
 {
     float s = fminf(scene->width / 1280, scene->height / 720);
-    float u = (table ? 1 + (s - 1) / 2 : s) * (float)ui->options.scale / 100;
+    float u = (table || s < 1 ? 1 + (s - 1) / 2 : s) * (float)ui->options.scale / 100;
     return fmaxf(.25f, fminf(u, fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT)));
 }
 
