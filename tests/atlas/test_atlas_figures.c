@@ -1,6 +1,6 @@
-/* The figures of the atlas: all there at every level, none cut off by its rectangle, and the players'
- * pieces told apart by brightness or hue and by their shapes. The folder is in the environment
- * variable AUROCHS_ATLAS. */
+/* The figures of the atlas: all there at every level, none cut off by its rectangle, and the
+ * players' pieces told apart by brightness or hue and by their shapes. The folder is in the
+ * environment variable AUROCHS_ATLAS. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -18,12 +18,15 @@ enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5 };
 static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
 static const char *const NAMES[] = {
-    "deer-0", "deer-1", "deer-2", "aurochs-0", "mammoth-0", "tiger-0", "fish-0", "fish-1", "fish-2",
-    "menhir-0", "menhir-1", "menhir-2", "menhir-3", "gold-0", "gold-1", "mushrooms-0", "shaman",
-    "logboat", "raft", "hunting-trap", "pit-trap", "wildfire", "fire", "volcano", "shrine", "covered",
-    "score-50", "score-100", "meeple-yellow", "meeple-red", "meeple-green", "meeple-blue",
-    "meeple-violet", "hunter-yellow", "hunter-red", "hunter-green", "hunter-blue", "hunter-violet",
-    "hut-yellow", "hut-red", "hut-green", "hut-blue", "hut-violet",
+    "deer-0",       "deer-1",      "deer-2",        "aurochs-0",     "mammoth-0",
+    "tiger-0",      "fish-0",      "fish-1",        "fish-2",        "menhir-0",
+    "menhir-1",     "menhir-2",    "menhir-3",      "gold-0",        "gold-1",
+    "mushrooms-0",  "shaman",      "logboat",       "raft",          "hunting-trap",
+    "pit-trap",     "wildfire",    "fire",          "volcano",       "shrine",
+    "covered",      "score-50",    "score-100",     "meeple-yellow", "meeple-red",
+    "meeple-green", "meeple-blue", "meeple-violet", "hunter-yellow", "hunter-red",
+    "hunter-green", "hunter-blue", "hunter-violet", "hut-yellow",    "hut-red",
+    "hut-green",    "hut-blue",    "hut-violet",
 };
 
 static const char *const PLAYER_NAMES[PLAYERS] = {"yellow", "red", "green", "blue", "violet"};
@@ -88,13 +91,15 @@ static int load(void **state)
         if (strncmp(line, "page ", 5) == 0) {
             assert_true(table->page_count < MAX_PAGES);
             Page *page = &table->pages[table->page_count++];
-            assert_int_equal(sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
+            assert_int_equal(
+                sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
             load_page(page, file);
         } else if (strncmp(line, "sprite ", 7) == 0) {
             assert_true(table->sprite_count < MAX_SPRITES);
             Sprite *s = &table->sprites[table->sprite_count++];
-            assert_int_equal(sscanf(line, "sprite %31s %d %31s %d %d %d %d %f %f %f", s->name, &s->level,
-                                    id, &s->x, &s->y, &s->w, &s->h, &s->pivot_x, &s->pivot_y, &s->foot),
+            assert_int_equal(sscanf(line, "sprite %31s %d %31s %d %d %d %d %f %f %f", s->name,
+                                    &s->level, id, &s->x, &s->y, &s->w, &s->h, &s->pivot_x,
+                                    &s->pivot_y, &s->foot),
                              10);
             s->page = page_index(table, id);
         } else {
@@ -214,9 +219,11 @@ static void pieces_differ(const Table *table, const char *kind)
             int other_shape = 0;
             for (int y = -40; y < 40; y++)
                 for (int x = -40; x < 40; x++)
-                    other_shape += is_cream(table, pieces[i], x, y) != is_cream(table, pieces[j], x, y);
+                    other_shape +=
+                        is_cream(table, pieces[i], x, y) != is_cream(table, pieces[j], x, y);
             if (other_shape < 30)
-                fail_msg("%s: the shapes of %s and %s look alike", kind, PLAYER_NAMES[i], PLAYER_NAMES[j]);
+                fail_msg("%s: the shapes of %s and %s look alike", kind, PLAYER_NAMES[i],
+                         PLAYER_NAMES[j]);
         }
     }
     double blue = 0.3 * colours[3][0] + 0.59 * colours[3][1] + 0.11 * colours[3][2];

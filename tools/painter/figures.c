@@ -1,5 +1,5 @@
-/* Paints every figure, two at a time, then packs each level into its own page and writes the table. The
- * workers only choose who paints which figure, so the bytes do not depend on them. */
+/* Paints every figure, two at a time, then packs each level into its own page and writes the table.
+ * The workers only choose who paints which figure, so the bytes do not depend on them. */
 #include "figures.h"
 
 #include "figures_list.h"
@@ -56,8 +56,8 @@ static int collect(const Workshop *workshop, int level, Piece *pieces)
     for (int i = 0; i < workshop->count; i++) {
         const PaintedFigure *painted = &workshop->painted[i];
         const char *name = workshop->figures[i].name;
-        pieces[count++] = (Piece){&painted->sprites[level], name, false, painted->sprite_pivots[level],
-                                  painted->feet[level]};
+        pieces[count++] = (Piece){&painted->sprites[level], name, false,
+                                  painted->sprite_pivots[level], painted->feet[level]};
         if (painted->shadows[level].w > 0)
             pieces[count++] =
                 (Piece){&painted->shadows[level], name, true, painted->shadow_pivots[level], 0};
@@ -84,16 +84,16 @@ static bool write_level(const Workshop *workshop, int level, const char *directo
         char path[1024];
         snprintf(path, sizeof(path), "%s/figures-%d-%d.png", directory, size, page);
         written = image_write_png(&picture, path);
-        fprintf(table, "page figures-%d-%d figures-%d-%d.png %d %d\n", size, page, size, page, picture.w,
-                picture.h);
+        fprintf(table, "page figures-%d-%d figures-%d-%d.png %d %d\n", size, page, size, page,
+                picture.w, picture.h);
         image_free(&picture);
     }
     for (int i = 0; i < count; i++) {
         const Piece *piece = &pieces[i];
         const PackItem *item = &items[i];
-        fprintf(table, "%s %s %d figures-%d-%d %d %d %d %d %.2f %.2f", piece->shadow ? "shadow" : "sprite",
-                piece->name, size, size, item->page, item->x, item->y, item->w, item->h,
-                (double)piece->pivot.x, (double)piece->pivot.y);
+        fprintf(table, "%s %s %d figures-%d-%d %d %d %d %d %.2f %.2f",
+                piece->shadow ? "shadow" : "sprite", piece->name, size, size, item->page, item->x,
+                item->y, item->w, item->h, (double)piece->pivot.x, (double)piece->pivot.y);
         if (!piece->shadow)
             fprintf(table, " %.2f", (double)piece->foot);
         fputc('\n', table);

@@ -1,7 +1,7 @@
-/* The distance of every pixel to the figure is found exactly (a lower envelope of parabolas, rows then
- * columns), lines are laid along it at the marched size, and only then all is filtered down: thin lines
- * stay smooth at every level. Small levels get lines and halo that are wider for their size, and a
- * little more colour, or the figure would drown in the grass. */
+/* The distance of every pixel to the figure is found exactly (a lower envelope of parabolas, rows
+ * then columns), lines are laid along it at the marched size, and only then all is filtered down:
+ * thin lines stay smooth at every level. Small levels get lines and halo that are wider for their
+ * size, and a little more colour, or the figure would drown in the grass. */
 #include "figures_ink.h"
 
 #include "figures_march.h"
@@ -17,8 +17,8 @@ typedef struct LevelInk {
 } LevelInk;
 
 static const LevelInk LEVEL_INK[LEVELS] = {
-    {2.2f, 7.5f, 0.66f, 1.00f, 1.00f},
-    {1.45f, 4.6f, 0.70f, 1.04f, 1.02f},
+    {1.9f, 7.0f, 0.66f, 1.00f, 1.00f},
+    {1.3f, 4.4f, 0.70f, 1.04f, 1.02f},
     {0.95f, 3.0f, 0.74f, 1.10f, 1.05f},
     {0.70f, 2.0f, 0.76f, 1.16f, 1.08f},
 };
@@ -36,7 +36,8 @@ static void envelope(float *values, int count, int step, int *places, float *bou
         float cross;
         for (;;) {
             int j = places[top];
-            cross = ((copy[i] + (float)(i * i)) - (copy[j] + (float)(j * j))) / (float)(2 * (i - j));
+            cross =
+                ((copy[i] + (float)(i * i)) - (copy[j] + (float)(j * j))) / (float)(2 * (i - j));
             if (cross > bounds[top])
                 break;
             top--;

@@ -12,8 +12,8 @@ typedef struct Ink {
 /* Pixels at MARCH_LEVEL that the widest outline and halo need round a figure. */
 enum { INK_MARGIN = 72 };
 
-/* Returns the marched figure (opaque or clear pixels) at LEVEL_SIZES[level] with outline and halo of the
- * right width for that level. */
+/* Returns the marched figure (opaque or clear pixels) at LEVEL_SIZES[level] with outline and halo
+ * of the right width for that level. */
 Image ink_figure(const Image *marched, Ink ink, int level);
 
 #endif

@@ -1,4 +1,5 @@
-/* The cast. Sizes are chosen so that each reads at 48 pixels a tile, not by nature's proportions. */
+/* The cast. Sizes are chosen so that each reads at 48 pixels a tile, not by nature's proportions.
+ */
 #include "figures_list.h"
 
 #include "figures_ink.h"
@@ -10,24 +11,26 @@
 #define ANIMAL 0.50f, 0.40f, ON_GRASS, true, 0
 #define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0
-#define PIECES(COLOUR, PLAYER)                                                 \
+#define PIECES(COLOUR, PLAYER)                                                     \
     {"meeple-" COLOUR, model_meeple, PLAYER, 43, 0.18f, 0.38f, ON_GRASS, true, 0}, \
-    {"hunter-" COLOUR, model_hunter, PLAYER, 41, 0, 0.40f, ON_GRASS, true, 0}, \
-    {"hut-" COLOUR, model_hut, PLAYER, 46, 0, 0.40f, ON_GRASS, true, 0}
+        {"hunter-" COLOUR, model_hunter, PLAYER, 41, 0, 0.40f, ON_GRASS, true, 0}, \
+    {                                                                              \
+        "hut-" COLOUR, model_hut, PLAYER, 46, 0, 0.40f, ON_GRASS, true, 0          \
+    }
 
 static const Figure FIGURES[] = {
-    {"deer-0", model_deer, 0, 43, ANIMAL},
-    {"deer-1", model_deer, 1, 43, ANIMAL},
-    {"deer-2", model_deer, 2, 43, ANIMAL},
+    {"deer-0", model_deer, 0, 45, ANIMAL},
+    {"deer-1", model_deer, 1, 46, ANIMAL},
+    {"deer-2", model_deer, 2, 45, ANIMAL},
     {"aurochs-0", model_aurochs, 0, 44, ANIMAL},
     {"aurochs-1", model_aurochs, 1, 44, ANIMAL},
     {"mammoth-0", model_mammoth, 0, 41, ANIMAL},
     {"mammoth-1", model_mammoth, 1, 41, ANIMAL},
     {"tiger-0", model_tiger, 0, 48, ANIMAL},
     {"tiger-1", model_tiger, 1, 48, ANIMAL},
-    {"fish-0", model_fish, 0, 40, SWIMMING},
-    {"fish-1", model_fish, 1, 40, SWIMMING},
-    {"fish-2", model_fish, 2, 40, SWIMMING},
+    {"fish-0", model_fish, 0, 42, SWIMMING},
+    {"fish-1", model_fish, 1, 42, SWIMMING},
+    {"fish-2", model_fish, 2, 42, SWIMMING},
     {"menhir-0", model_menhir, 0, 44, FRONT(0.36f)},
     {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
     {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
@@ -103,8 +106,8 @@ PaintedFigure figure_paint(const Figure *figure)
     if (figure->shadow) {
         Vec2 shadow_ground;
         Image shadow = march_shadow(s, camera, &shadow_ground);
-        Vec2 pivot = vec2_sub(shadow_ground,
-                              vec2_scale(vec2_sub(ground, middle), (float)LEVEL_SIZES[0] / MARCH_LEVEL));
+        Vec2 pivot = vec2_sub(shadow_ground, vec2_scale(vec2_sub(ground, middle),
+                                                        (float)LEVEL_SIZES[0] / MARCH_LEVEL));
         for (int level = 0; level < LEVELS; level++) {
             Image smaller = level + 1 < LEVELS ? image_half(&shadow) : (Image){0};
             painted.shadow_pivots[level] = pivot;

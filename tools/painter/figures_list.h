@@ -7,9 +7,9 @@
 #include "sdf.h"
 
 typedef enum FigureGround {
-    ON_GRASS,    /* dark line, pale halo */
-    IN_WATER,    /* deep blue line, foam halo, no shadow */
-    ABLAZE,      /* ember line, fiery halo */
+    ON_GRASS, /* dark line, pale halo */
+    IN_WATER, /* deep blue line, foam halo, no shadow */
+    ABLAZE,   /* ember line, fiery halo */
 } FigureGround;
 
 typedef struct Figure {
@@ -21,14 +21,14 @@ typedef struct Figure {
     float elevation; /* radians, how steeply it is looked down on */
     FigureGround ground;
     bool shadow;
-    float in_front;  /* pixels at 256 a tile added to the foot: drawn over what stands as near */
+    float in_front; /* pixels at 256 a tile added to the foot: drawn over what stands as near */
 } Figure;
 
 /* All figures, `*count` of them, in a fixed order. */
 const Figure *figures_all(int *count);
 
-/* A painted figure at every level of pack.h, trimmed. Pivots in the pixels of their pictures. The foot in
- * pixels a level. Pictures are owned; figure_free gives them back. */
+/* A painted figure at every level of pack.h, trimmed. Pivots in the pixels of their pictures. The
+ * foot in pixels a level. Pictures are owned; figure_free gives them back. */
 typedef struct PaintedFigure {
     Image sprites[LEVELS], shadows[LEVELS]; /* a shadow is 0 px wide where there is none */
     Vec2 sprite_pivots[LEVELS], shadow_pivots[LEVELS];

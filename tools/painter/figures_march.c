@@ -1,7 +1,7 @@
-/* One ray a pixel, straight away from the viewer. The light is a warm key from the upper left front, a
- * blue sky, a green bounce from the grass, with soft shadow, ambient occlusion and a rim. Shadows on the
- * ground do not follow the key light (they would fall behind the figure) but the painter's rule for
- * the whole board: to the right and a little down. */
+/* One ray a pixel, straight away from the viewer. The light is a warm key from the upper left
+ * front, a blue sky, a green bounce from the grass, with soft shadow, ambient occlusion and a rim.
+ * Shadows on the ground do not follow the key light (they would fall behind the figure) but the
+ * painter's rule for the whole board: to the right and a little down. */
 #include "figures_march.h"
 
 #include "noise.h"
@@ -23,7 +23,9 @@ static Eye eye_new(float elevation)
 }
 
 /* The rectangle that holds all parts, in units of the picture: x right, y up. */
-typedef struct Extent { float left, right, bottom, top; } Extent;
+typedef struct Extent {
+    float left, right, bottom, top;
+} Extent;
 
 static Extent extent_empty(void)
 {
@@ -111,7 +113,8 @@ static Vec3 shade(const Sculpture *s, const Eye *eye, Vec3 p)
     float sky = 0.5f + 0.5f * n.y;
     float rim = powf(1 - facing, 3) * saturate(0.4f + 0.6f * n.y);
 
-    const Vec3 KEY = {1.10f, 1.01f, 0.86f}, SKY = {0.52f, 0.57f, 0.65f}, BOUNCE = {0.30f, 0.32f, 0.16f};
+    const Vec3 KEY = {1.10f, 1.01f, 0.86f}, SKY = {0.52f, 0.57f, 0.65f},
+               BOUNCE = {0.30f, 0.32f, 0.16f};
     Vec3 light = vec3_scale(KEY, (direct * 0.75f + wrapped * 0.25f) * mixf(0.25f, 1, sun));
     light = vec3_add(light, vec3_scale(SKY, (0.35f + 0.65f * sky) * open));
     light = vec3_add(light, vec3_scale(BOUNCE, (1 - sky) * open * 0.8f));
@@ -182,8 +185,8 @@ Image march_figure(const Sculpture *s, Camera camera, Vec3 ink, int margin, Vec2
                 t = march(s, from, eye.back);
             depth[y * image.w + x] = t;
             if (t < FAR)
-                pixel_over(image_at(&image, x, y), shade(s, &eye, vec3_sub(from, vec3_scale(eye.back, t))),
-                           1);
+                pixel_over(image_at(&image, x, y),
+                           shade(s, &eye, vec3_sub(from, vec3_scale(eye.back, t))), 1);
         }
     }
     draw_contours(&image, depth, ink);

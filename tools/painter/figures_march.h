@@ -6,11 +6,12 @@
 #include "image.h"
 #include "sdf.h"
 
-/* Pixels a tile at which figures are marched, one ray a pixel; every level is a box filter of it. */
+/* Pixels a tile at which figures are marched, one ray a pixel; every level is a box filter of it.
+ */
 enum { MARCH_LEVEL = 768 };
 
-/* Pictures are cut so that the ground point lies on a multiple of this, and so are their sizes: then
- * they shrink without a remainder even to 32 pixels a tile. */
+/* Pictures are cut so that the ground point lies on a multiple of this, and so are their sizes:
+ * then they shrink without a remainder even to 32 pixels a tile. */
 enum { MARCH_ALIGN = 24 };
 
 typedef struct Camera {
@@ -18,9 +19,9 @@ typedef struct Camera {
     float scale;     /* pixels a unit at MARCH_LEVEL */
 } Camera;
 
-/* The colours of the figure: pixels are either opaque or clear. Lines are drawn with `ink` where one
- * limb stands before another. `margin` >= 0 pixels stay free all round. *ground is where the origin of
- * the sculpture lies in the picture. */
+/* The colours of the figure: pixels are either opaque or clear. Lines are drawn with `ink` where
+ * one limb stands before another. `margin` >= 0 pixels stay free all round. *ground is where the
+ * origin of the sculpture lies in the picture. */
 Image march_figure(const Sculpture *s, Camera camera, Vec3 ink, int margin, Vec2 *ground);
 
 /* The shadow on the ground at 256 pixels a tile, soft, in the colour and strength of all shadows.

@@ -19,7 +19,8 @@ static Vec3 horn_pattern(Vec3 q, Vec3 tint)
 
 static void bull_leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
-    Paint coat = furry(0x5E3822, 0.5f), stocking = furry(0x3E2618, 0.4f), hoof = shiny(0x17100D, 0.3f);
+    Paint coat = furry(0x5E3822, 0.5f), stocking = furry(0x3E2618, 0.4f),
+          hoof = shiny(0x17100D, 0.3f);
     sculpture_limb(s, coat, 0.10f, top, thick, knee, 0.095f);
     sculpture_limb(s, stocking, 0.03f, knee, 0.092f, ankle, 0.075f);
     sculpture_limb(s, hoof, 0.015f, ankle, 0.084f, vec3(ankle.x + 0.05f, 0.05f, ankle.z), 0.086f);
@@ -31,12 +32,13 @@ static void bull_head(Sculpture *s)
     Paint coat = furry(0x4E2E1C, 0.5f), curls = furry(0x7A4A28, 1.0f), pale = furry(0xF0DDBA, 0.1f);
     Paint dark = shiny(0x140C08, 0.8f), horn = patterned(shiny(0xFBF0D0, 0.35f), horn_pattern);
     sculpture_limb(s, coat, 0, vec3(0.03f, 0, 0), 0.185f, vec3(0.28f, -0.25f, 0), 0.120f);
-    sculpture_ball(s, curls, 0.05f, vec3(0.06f, 0.13f, 0), vec3(0.13f, 0.10f, 0.15f), no_turn());
-    sculpture_ball(s, pale, 0.03f, vec3(0.32f, -0.30f, 0), vec3(0.115f, 0.115f, 0.135f), no_turn());
-    sculpture_ball(s, dark, 0.02f, vec3(0.41f, -0.27f, 0), vec3(0.055f, 0.06f, 0.10f), no_turn());
+    sculpture_ball(s, curls, 0.05f, vec3(0.06f, 0.13f, 0), vec3(0.13f, 0.10f, 0.15f), UPRIGHT);
+    sculpture_ball(s, pale, 0.03f, vec3(0.32f, -0.30f, 0), vec3(0.115f, 0.115f, 0.135f), UPRIGHT);
+    sculpture_ball(s, dark, 0.02f, vec3(0.41f, -0.27f, 0), vec3(0.055f, 0.06f, 0.10f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_ball(s, pale, 0.01f, vec3(0.165f, 0.02f, 0.145f), vec3(0.042f, 0.036f, 0.026f), no_turn());
-    sculpture_ball(s, dark, 0, vec3(0.18f, 0.018f, 0.152f), vec3(0.034f, 0.036f, 0.026f), no_turn());
+    sculpture_ball(s, pale, 0.01f, vec3(0.165f, 0.02f, 0.145f), vec3(0.042f, 0.036f, 0.026f),
+                   UPRIGHT);
+    sculpture_ball(s, dark, 0, vec3(0.18f, 0.018f, 0.152f), vec3(0.034f, 0.036f, 0.026f), UPRIGHT);
     sculpture_ball(s, furry(0x7A4A28, 0.5f), 0.02f, vec3(-0.06f, -0.01f, 0.29f),
                    vec3(0.055f, 0.05f, 0.13f), vec3(0.3f, -0.3f, 0));
     sculpture_curve(s, horn, 0.02f,
@@ -51,17 +53,18 @@ void model_aurochs(Sculpture *s, int pose)
     Paint coat = patterned(furry(0x8E5630, 0.7f), bull_pattern), tail = furry(0x5E3822, 0.6f);
     Paint neck = furry(0x5A3520, 0.8f);
     sculpture_limb(s, coat, 0, vec3(-0.52f, 0.88f, 0), 0.285f, vec3(0.20f, 0.94f, 0), 0.345f);
-    sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.16f, 0), vec3(0.32f, 0.22f, 0.18f), no_turn());
-    sculpture_ball(s, coat, 0.10f, vec3(-0.1f, 0.76f, 0), vec3(0.50f, 0.22f, 0.24f), no_turn());
+    sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.16f, 0), vec3(0.32f, 0.22f, 0.18f), UPRIGHT);
+    sculpture_ball(s, coat, 0.10f, vec3(-0.1f, 0.76f, 0), vec3(0.50f, 0.22f, 0.24f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_ball(s, coat, 0.10f, vec3(-0.56f, 0.86f, 0.13f), vec3(0.22f, 0.28f, 0.16f), no_turn());
-    sculpture_ball(s, coat, 0.10f, vec3(0.28f, 0.86f, 0.17f), vec3(0.20f, 0.30f, 0.18f), no_turn());
+    sculpture_ball(s, coat, 0.10f, vec3(-0.56f, 0.86f, 0.13f), vec3(0.22f, 0.28f, 0.16f), UPRIGHT);
+    sculpture_ball(s, coat, 0.10f, vec3(0.28f, 0.86f, 0.17f), vec3(0.20f, 0.30f, 0.18f), UPRIGHT);
     sculpture_mirror(s, mark);
     Vec3 poll = pose == 1 ? vec3(0.80f, 0.66f, 0.05f) : vec3(0.78f, 1.06f, 0.02f);
     sculpture_limb(s, neck, 0.14f, vec3(0.40f, 1.02f, 0), 0.27f, poll, 0.175f);
     sculpture_limb(s, neck, 0.10f, vec3(0.42f, 0.80f, 0), 0.17f,
                    vec3(poll.x - 0.10f, poll.y - 0.24f, 0), 0.10f);
-    bull_leg(s, vec3(0.28f, 0.80f, 0.17f), 0.17f, vec3(0.32f, 0.44f, 0.19f), vec3(0.28f, 0.12f, 0.19f));
+    bull_leg(s, vec3(0.28f, 0.80f, 0.17f), 0.17f, vec3(0.32f, 0.44f, 0.19f),
+             vec3(0.28f, 0.12f, 0.19f));
     bull_leg(s, vec3(0.26f, 0.80f, -0.17f), 0.17f, vec3(0.44f, 0.46f, -0.19f),
              vec3(0.47f, 0.13f, -0.19f));
     bull_leg(s, vec3(-0.54f, 0.82f, 0.14f), 0.20f, vec3(-0.60f, 0.45f, 0.18f),
@@ -72,10 +75,12 @@ void model_aurochs(Sculpture *s, int pose)
                     KNOTS({{-0.76f, 1.04f, 0}, 0.06f}, {{-0.92f, 0.92f, 0.03f}, 0.040f},
                           {{-0.96f, 0.66f, 0.05f}, 0.034f}));
     sculpture_ball(s, furry(0x2A1810, 0.8f), 0.03f, vec3(-0.95f, 0.52f, 0.05f),
-                   vec3(0.07f, 0.16f, 0.07f), no_turn());
+                   vec3(0.07f, 0.16f, 0.07f), UPRIGHT);
     mark = sculpture_mark(s);
     bull_head(s);
-    sculpture_pose(s, mark, (Pose){.turn = {0, pose == 1 ? 0.45f : 0.62f, pose == 1 ? -0.35f : 0.08f}, .move = poll});
+    sculpture_pose(
+        s, mark,
+        (Pose){.turn = {0, pose == 1 ? 0.45f : 0.62f, pose == 1 ? -0.35f : 0.08f}, .move = poll});
 }
 
 static Vec3 mammoth_pattern(Vec3 q, Vec3 tint)
@@ -94,13 +99,13 @@ static void mammoth_head(Sculpture *s, bool trumpeting)
     Paint skin = furry(0x7E4824, 0.6f), ivory = shiny(0xFFF7E0, 0.4f);
     coat.shag = 0.05f;
     sculpture_limb(s, coat, 0, vec3(0.60f, 1.46f, 0), 0.27f, vec3(0.68f, 1.16f, 0), 0.20f);
-    sculpture_ball(s, coat, 0.10f, vec3(0.56f, 1.76f, 0), vec3(0.21f, 0.22f, 0.20f), no_turn());
+    sculpture_ball(s, coat, 0.10f, vec3(0.56f, 1.76f, 0), vec3(0.21f, 0.22f, 0.20f), UPRIGHT);
     int sides = sculpture_mark(s);
     sculpture_ball(s, furry(0x5A2E16, 0.8f), 0.03f, vec3(0.43f, 1.36f, 0.29f),
                    vec3(0.13f, 0.21f, 0.05f), vec3(0, -0.5f, 0.25f));
-    sculpture_ball(s, furry(0xE0B070, 0), 0.02f, vec3(0.80f, 1.44f, 0.165f), vec3(0.055f, 0.05f, 0.035f),
-                   no_turn());
-    sculpture_ball(s, dark, 0, vec3(0.818f, 1.435f, 0.182f), vec3(0.036f, 0.036f, 0.028f), no_turn());
+    sculpture_ball(s, furry(0xE0B070, 0), 0.02f, vec3(0.80f, 1.44f, 0.165f),
+                   vec3(0.055f, 0.05f, 0.035f), UPRIGHT);
+    sculpture_ball(s, dark, 0, vec3(0.818f, 1.435f, 0.182f), vec3(0.036f, 0.036f, 0.028f), UPRIGHT);
     sculpture_curve(s, ivory, 0.02f,
                     KNOTS({{0.78f, 1.14f, 0.14f}, 0.085f}, {{0.94f, 0.82f, 0.30f}, 0.088f},
                           {{1.20f, 0.62f, 0.40f}, 0.080f}, {{1.48f, 0.72f, 0.36f}, 0.064f},
@@ -122,11 +127,13 @@ void model_mammoth(Sculpture *s, int pose)
 {
     Paint coat = patterned(furry(0xA8602C, 0.9f), mammoth_pattern), nail = shiny(0xC9A878, 0.1f);
     coat.shag = 0.07f;
-    static const float LEGS[4][3] = {
-        {0.36f, 0.22f, 0.04f}, {0.20f, -0.22f, 0.16f}, {-0.48f, 0.21f, 0.10f}, {-0.62f, -0.21f, -0.06f}};
+    static const float LEGS[4][3] = {{0.36f, 0.22f, 0.04f},
+                                     {0.20f, -0.22f, 0.16f},
+                                     {-0.48f, 0.21f, 0.10f},
+                                     {-0.62f, -0.21f, -0.06f}};
     sculpture_limb(s, coat, 0, vec3(-0.55f, 0.94f, 0), 0.33f, vec3(0.15f, 1.18f, 0), 0.42f);
-    sculpture_ball(s, coat, 0.16f, vec3(0.14f, 1.46f, 0), vec3(0.30f, 0.28f, 0.24f), no_turn());
-    sculpture_ball(s, coat, 0.14f, vec3(-0.15f, 0.72f, 0), vec3(0.68f, 0.38f, 0.37f), no_turn());
+    sculpture_ball(s, coat, 0.16f, vec3(0.14f, 1.46f, 0), vec3(0.30f, 0.28f, 0.24f), UPRIGHT);
+    sculpture_ball(s, coat, 0.14f, vec3(-0.15f, 0.72f, 0), vec3(0.68f, 0.38f, 0.37f), UPRIGHT);
     for (int i = 0; i < 4; i++) {
         const float *leg = LEGS[i];
         sculpture_limb(s, coat, 0.10f, vec3(leg[0], 0.78f, leg[1]), 0.21f,
@@ -135,7 +142,7 @@ void model_mammoth(Sculpture *s, int pose)
             sculpture_ball(s, nail, 0.01f,
                            vec3(leg[0] + leg[2] + 0.13f * cosf((float)toe * 0.8f), 0.05f,
                                 leg[1] + 0.13f * sinf((float)toe * 0.8f)),
-                           vec3(0.04f, 0.05f, 0.045f), no_turn());
+                           vec3(0.04f, 0.05f, 0.045f), UPRIGHT);
     }
     sculpture_curve(s, coat, 0.06f,
                     KNOTS({{-0.86f, 1.02f, 0}, 0.07f}, {{-1.00f, 0.78f, 0}, 0.05f},

@@ -1,11 +1,13 @@
-/* The stag. Antlers and the cream rump are what is seen of it from afar, so both are larger than life. */
+/* The stag. Antlers and the cream rump are what is seen of it from afar, so both are larger than
+ * life. */
 #include "models.h"
 
 static Vec3 coat_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(0xF2D9AC), tint, smooth_step(0.70f, 0.86f, q.y)); /* pale belly */
-    c = vec3_mix(c, colour(0x8A4A22), 0.7f * smooth_step(1.06f, 1.18f, q.y)); /* dark line of the back */
-    return vec3_mix(colour(0xF8E7C4), c, smooth_step(-0.60f, -0.50f, q.x));   /* rump */
+    c = vec3_mix(c, colour(0x8A4A22),
+                 0.7f * smooth_step(1.06f, 1.18f, q.y)); /* dark line of the back */
+    return vec3_mix(colour(0xF8E7C4), c, smooth_step(-0.68f, -0.57f, q.x)); /* rump */
 }
 
 static Vec3 leg_pattern(Vec3 q, Vec3 tint)
@@ -33,39 +35,42 @@ static void head(Sculpture *s)
     Paint coat = furry(0xC8752F, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xF4DFB8, 0.2f);
     Paint antler = patterned(shiny(0xE2C48E, 0.15f), antler_pattern);
     sculpture_limb(s, coat, 0, vec3(0.04f, 0.03f, 0), 0.125f, vec3(0.30f, -0.07f, 0), 0.072f);
-    sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0), 0.055f);
-    sculpture_ball(s, dark, 0.02f, vec3(0.365f, -0.06f, 0), vec3(0.045f, 0.045f, 0.055f), no_turn());
+    sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0),
+                   0.055f);
+    sculpture_ball(s, dark, 0.02f, vec3(0.365f, -0.06f, 0), vec3(0.045f, 0.045f, 0.055f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_ball(s, cream, 0.01f, vec3(0.145f, 0.055f, 0.098f), vec3(0.052f, 0.040f, 0.026f), no_turn());
-    sculpture_ball(s, dark, 0, vec3(0.155f, 0.055f, 0.108f), vec3(0.040f, 0.036f, 0.028f), no_turn());
+    sculpture_ball(s, cream, 0.01f, vec3(0.145f, 0.055f, 0.098f), vec3(0.052f, 0.040f, 0.026f),
+                   UPRIGHT);
+    sculpture_ball(s, dark, 0, vec3(0.155f, 0.055f, 0.108f), vec3(0.040f, 0.036f, 0.028f), UPRIGHT);
     sculpture_ball(s, coat, 0.02f, vec3(-0.05f, 0.09f, 0.20f), vec3(0.055f, 0.045f, 0.14f),
                    vec3(-0.35f, -0.5f, 0));
     sculpture_curve(s, antler, 0.02f,
-                    KNOTS({{0.02f, 0.10f, 0.06f}, 0.050f}, {{-0.10f, 0.28f, 0.18f}, 0.048f},
-                          {{-0.13f, 0.52f, 0.32f}, 0.046f}, {{-0.02f, 0.76f, 0.36f}, 0.040f},
-                          {{0.08f, 0.92f, 0.30f}, 0.022f}));
+                    KNOTS({{0.02f, 0.10f, 0.06f}, 0.050f}, {{-0.10f, 0.25f, 0.22f}, 0.050f},
+                          {{-0.13f, 0.46f, 0.40f}, 0.048f}, {{-0.02f, 0.68f, 0.46f}, 0.042f},
+                          {{0.08f, 0.84f, 0.40f}, 0.022f}));
     sculpture_curve(s, antler, 0.02f,
                     KNOTS({{-0.02f, 0.16f, 0.10f}, 0.042f}, {{0.14f, 0.24f, 0.16f}, 0.038f},
                           {{0.25f, 0.40f, 0.15f}, 0.020f}));
     sculpture_curve(s, antler, 0.02f,
-                    KNOTS({{-0.12f, 0.40f, 0.26f}, 0.040f}, {{0.06f, 0.50f, 0.30f}, 0.036f},
-                          {{0.15f, 0.66f, 0.27f}, 0.018f}));
+                    KNOTS({{-0.12f, 0.38f, 0.33f}, 0.042f}, {{0.06f, 0.46f, 0.38f}, 0.038f},
+                          {{0.17f, 0.61f, 0.36f}, 0.018f}));
     sculpture_curve(s, antler, 0.02f,
-                    KNOTS({{-0.12f, 0.60f, 0.34f}, 0.042f}, {{-0.26f, 0.72f, 0.40f}, 0.036f},
-                          {{-0.30f, 0.90f, 0.38f}, 0.018f}));
+                    KNOTS({{-0.11f, 0.54f, 0.43f}, 0.044f}, {{-0.27f, 0.64f, 0.50f}, 0.038f},
+                          {{-0.32f, 0.81f, 0.48f}, 0.018f}));
     sculpture_mirror(s, mark);
 }
 
 static void body(Sculpture *s)
 {
     Paint coat = patterned(furry(0xC8752F, 0.6f), coat_pattern), cream = furry(0xF8E7C4, 0.5f);
-    sculpture_limb(s, coat, 0, vec3(-0.40f, 0.92f, 0), 0.205f, vec3(0.26f, 0.93f, 0), 0.225f);
-    sculpture_ball(s, coat, 0.10f, vec3(-0.05f, 0.84f, 0), vec3(0.38f, 0.19f, 0.18f), no_turn());
+    sculpture_limb(s, coat, 0, vec3(-0.48f, 0.92f, 0), 0.205f, vec3(0.26f, 0.93f, 0), 0.225f);
+    sculpture_ball(s, coat, 0.10f, vec3(-0.08f, 0.84f, 0), vec3(0.42f, 0.19f, 0.18f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_ball(s, coat, 0.08f, vec3(-0.44f, 0.86f, 0.09f), vec3(0.17f, 0.23f, 0.13f), no_turn());
-    sculpture_ball(s, coat, 0.08f, vec3(0.27f, 0.86f, 0.10f), vec3(0.15f, 0.23f, 0.13f), no_turn());
+    sculpture_ball(s, coat, 0.08f, vec3(-0.52f, 0.86f, 0.09f), vec3(0.17f, 0.23f, 0.13f), UPRIGHT);
+    sculpture_ball(s, coat, 0.08f, vec3(0.27f, 0.86f, 0.10f), vec3(0.15f, 0.23f, 0.13f), UPRIGHT);
     sculpture_mirror(s, mark);
-    sculpture_ball(s, cream, 0.05f, vec3(-0.62f, 0.98f, 0), vec3(0.06f, 0.13f, 0.06f), vec3(0, 0, -0.5f));
+    sculpture_ball(s, cream, 0.05f, vec3(-0.70f, 0.98f, 0), vec3(0.06f, 0.13f, 0.06f),
+                   vec3(0, 0, -0.5f));
 }
 
 void model_deer(Sculpture *s, int pose)
@@ -73,10 +78,12 @@ void model_deer(Sculpture *s, int pose)
     Paint mane = furry(0x96501F, 0.9f);
     body(s);
     leg(s, vec3(0.27f, 0.80f, 0.11f), 0.11f, vec3(0.31f, 0.45f, 0.13f), vec3(0.27f, 0.10f, 0.13f));
-    leg(s, vec3(0.25f, 0.80f, -0.11f), 0.11f, vec3(0.42f, 0.47f, -0.13f), vec3(0.46f, 0.12f, -0.13f));
-    leg(s, vec3(-0.44f, 0.82f, 0.11f), 0.15f, vec3(-0.52f, 0.44f, 0.13f), vec3(-0.42f, 0.10f, 0.13f));
-    leg(s, vec3(-0.42f, 0.82f, -0.11f), 0.15f, vec3(-0.44f, 0.46f, -0.14f),
-        vec3(-0.24f, 0.12f, -0.14f));
+    leg(s, vec3(0.25f, 0.80f, -0.11f), 0.11f, vec3(0.42f, 0.47f, -0.13f),
+        vec3(0.46f, 0.12f, -0.13f));
+    leg(s, vec3(-0.52f, 0.82f, 0.11f), 0.15f, vec3(-0.61f, 0.44f, 0.13f),
+        vec3(-0.52f, 0.10f, 0.13f));
+    leg(s, vec3(-0.50f, 0.82f, -0.11f), 0.15f, vec3(-0.52f, 0.46f, -0.14f),
+        vec3(-0.32f, 0.12f, -0.14f));
     int mark = 0;
     switch (pose) {
     case 1: /* grazing */

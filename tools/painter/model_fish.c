@@ -1,5 +1,5 @@
-/* Fish, bright as koi, their flank turned to the viewer. The spine is a function of x, so that body, fins
- * and the line between back and belly all bend alike. */
+/* Fish, bright as koi, their flank turned to the viewer. The spine is a function of x, so that
+ * body, fins and the line between back and belly all bend alike. */
 #include "models.h"
 
 #include "noise.h"
@@ -23,21 +23,32 @@ static Vec3 scales(int pose, Vec3 q, Vec3 tint)
     float y = q.y - spine(pose, q.x);
     Vec3 c = vec3_mix(colour(0xFFF1D2), tint, smooth_step(-0.11f, -0.02f, y));
     float patch = noise2(q.x * 5 + 3, y * 6, 40 + (uint32_t)pose);
-    c = vec3_mix(c, colour(0xFFF4DE), smooth_step(0.62f, 0.70f, patch) * smooth_step(0.34f, 0.26f, q.x));
+    c = vec3_mix(c, colour(0xFFF4DE),
+                 smooth_step(0.62f, 0.70f, patch) * smooth_step(0.34f, 0.26f, q.x));
     c = vec3_mix(c, colour(0xB92A14), smooth_step(0.07f, 0.16f, y) * 0.8f);
     float row = sinf(q.x * 62 + 3.14159f * floorf(y * 20)) * cosf(y * 62);
     return vec3_scale(c, 1 + 0.07f * row * smooth_step(0.30f, 0.2f, q.x));
 }
 
-static Vec3 scales_0(Vec3 q, Vec3 tint) { return scales(0, q, tint); }
-static Vec3 scales_1(Vec3 q, Vec3 tint) { return scales(1, q, tint); }
-static Vec3 scales_2(Vec3 q, Vec3 tint) { return scales(2, q, tint); }
+static Vec3 scales_0(Vec3 q, Vec3 tint)
+{
+    return scales(0, q, tint);
+}
+static Vec3 scales_1(Vec3 q, Vec3 tint)
+{
+    return scales(1, q, tint);
+}
+static Vec3 scales_2(Vec3 q, Vec3 tint)
+{
+    return scales(2, q, tint);
+}
 
 void model_fish(Sculpture *s, int pose)
 {
     static Vec3 (*const PATTERNS[])(Vec3, Vec3) = {scales_0, scales_1, scales_2};
-    static const float PROFILE[][2] = {{0.56f, 0.055f}, {0.46f, 0.120f}, {0.28f, 0.185f}, {0.06f, 0.200f},
-                                       {-0.18f, 0.155f}, {-0.40f, 0.085f}, {-0.56f, 0.060f}};
+    static const float PROFILE[][2] = {{0.56f, 0.055f}, {0.46f, 0.120f},  {0.28f, 0.185f},
+                                       {0.06f, 0.200f}, {-0.18f, 0.155f}, {-0.40f, 0.085f},
+                                       {-0.56f, 0.060f}};
     enum { COUNT = sizeof(PROFILE) / sizeof(PROFILE[0]) };
     Paint skin = patterned(shiny(0xF8571E, 0.5f), PATTERNS[pose]);
     Paint fin = shiny(0xFFA04A, 0.2f), pale = shiny(0xFFD9A0, 0.2f);
@@ -64,9 +75,9 @@ void model_fish(Sculpture *s, int pose)
     sculpture_ball(s, pale, 0.015f, vec3(0.16f, spine(pose, 0.2f) - 0.08f, 0.18f),
                    vec3(0.13f, 0.055f, 0.025f), vec3(0, 0.3f, back + 0.55f));
     float eye = spine(pose, 0.44f) + 0.045f;
-    sculpture_ball(s, plain(0xFFF8E0), 0.005f, vec3(0.43f, eye, 0.095f), vec3(0.048f, 0.048f, 0.03f),
-                   no_turn());
-    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.44f, eye, 0.115f), vec3(0.033f, 0.033f, 0.022f),
-                   no_turn());
+    sculpture_ball(s, plain(0xFFF8E0), 0.005f, vec3(0.43f, eye, 0.095f),
+                   vec3(0.048f, 0.048f, 0.03f), UPRIGHT);
+    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.44f, eye, 0.115f),
+                   vec3(0.033f, 0.033f, 0.022f), UPRIGHT);
     sculpture_pose(s, 0, (Pose){.turn = {-0.5f, 0, 0}, .move = {0, 0.2f, 0}});
 }

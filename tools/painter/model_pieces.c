@@ -1,11 +1,12 @@
-/* What the players own: gatherer or fisher (standing), hunter (lying), hut; each with the player's shape
- * in cream within a dark line. Then the markers: covered animal, 50 and 100 points. */
+/* What the players own: gatherer or fisher (standing), hunter (lying), hut; each with the player's
+ * shape in cream within a dark line. Then the markers: covered animal, 50 and 100 points. */
 #include "models.h"
 
 #include "noise.h"
 
 static const uint32_t PLAYER_COLOURS[] = {0xF5C21B, 0xC4281F, 0x2FA86A, 0x1A4795, 0xC27BE3};
 static const uint32_t CREAM = 0xFFF3D6, LINE = 0x24140C;
+enum { TEETH = 9 };
 
 /* Signed distance to a polygon. */
 static float polygon(const Vec2 *corners, int count, Vec2 p)
@@ -25,11 +26,12 @@ static float polygon(const Vec2 *corners, int count, Vec2 p)
 /* The players' shapes, about 1 in radius. */
 static float sun(Vec2 p)
 {
-    const float RAYS = 8;
-    float turn = (atan2f(p.x, p.y) / (2 * PI) + 1) * RAYS;
-    float tip = fabsf(turn - floorf(turn + 0.5f)) * 2; /* 0 on a ray, 1 between two */
-    float rays = (vec2_length(p) - mixf(1.12f, 0.72f, tip)) * 0.62f;
-    return fmaxf(rays, 0.055f - fabsf(vec2_length(p) - 0.46f));
+    const float RAYS = 8, RAY_FROM = 0.74f, RAY_TO = 1.16f;
+    float r = vec2_length(p), turn = (atan2f(p.x, p.y) / (2 * PI) + 1) * RAYS;
+    float across = r * sinf(fabsf(turn - floorf(turn + 0.5f)) * 2 * PI / RAYS);
+    float half_width = 0.25f * (RAY_TO - r) / (RAY_TO - RAY_FROM);
+    float ray = fmaxf(across - half_width, RAY_FROM - r) * 0.85f;
+    return fminf(r - 0.50f, ray);
 }
 
 static float spear(Vec2 p)
@@ -41,7 +43,8 @@ static float spear(Vec2 p)
 static float leaf(Vec2 p)
 {
     Vec2 q = vec2((p.x + p.y) * 0.7071f, (p.y - p.x) * 0.7071f); /* its tip to the upper right */
-    float blade = fmaxf(vec2_distance(q, vec2(0, 0.85f)), vec2_distance(q, vec2(0, -0.85f))) - 1.42f;
+    float blade =
+        fmaxf(vec2_distance(q, vec2(0, 0.85f)), vec2_distance(q, vec2(0, -0.85f))) - 1.42f;
     float rib = 0.085f - fabsf(q.y);
     return q.x < 0.62f ? fmaxf(blade, rib) : blade;
 }
@@ -53,8 +56,9 @@ static float moon(Vec2 p)
 
 static float gem(Vec2 p)
 {
-    static const Vec2 CORNERS[] = {{-0.58f, 0.85f}, {0.58f, 0.85f}, {1.08f, 0.22f}, {0, -1.1f}, {-1.08f, 0.22f}};
-    float cut = fmaxf(0.075f - fabsf(p.y - 0.22f), fabsf(p.x) - 0.8f);
+    static const Vec2 CORNERS[] = {
+        {-0.62f, 0.88f}, {0.62f, 0.88f}, {1.2f, 0.26f}, {0, -1.1f}, {-1.2f, 0.26f}};
+    float cut = fmaxf(0.07f - fabsf(p.y - 0.26f), fabsf(p.x) - 0.9f);
     return fmaxf(polygon(CORNERS, 5, p), cut);
 }
 
@@ -64,9 +68,15 @@ static float plate(float (*shape)(Vec2), Vec3 q, float grown, float thick)
     return fmaxf(shape(vec2(q.x, q.y)) - grown, fabsf(q.z) - thick) * 0.9f;
 }
 
-#define PLATES(SHAPE)                                                                     \
-    static float SHAPE##_plate(Vec3 q) { return plate(SHAPE, q, 0.04f, 0.30f); }          \
-    static float SHAPE##_border(Vec3 q) { return plate(SHAPE, q, 0.26f, 0.22f); }
+#define PLATES(SHAPE)                         \
+    static float SHAPE##_plate(Vec3 q)        \
+    {                                         \
+        return plate(SHAPE, q, 0.04f, 0.30f); \
+    }                                         \
+    static float SHAPE##_border(Vec3 q)       \
+    {                                         \
+        return plate(SHAPE, q, 0.26f, 0.22f); \
+    }
 PLATES(sun)
 PLATES(spear)
 PLATES(leaf)
@@ -76,44 +86,54 @@ PLATES(gem)
 /* Adds the player's shape, `radius` units large, facing along +z before `turn`. */
 static void badge(Sculpture *s, int player, Vec3 at, float radius, Vec3 turn)
 {
-    static float (*const SHAPES[])(Vec3) = {sun_plate, spear_plate, leaf_plate, moon_plate, gem_plate};
-    static float (*const BORDERS[])(Vec3) = {sun_border, spear_border, leaf_border, moon_border, gem_border};
+    static float (*const SHAPES[])(Vec3) = {sun_plate, spear_plate, leaf_plate, moon_plate,
+                                            gem_plate};
+    static float (*const BORDERS[])(Vec3) = {sun_border, spear_border, leaf_border, moon_border,
+                                             gem_border};
     int mark = sculpture_mark(s);
-    sculpture_field(s, plain(LINE), 0, vec3(0, 0, 0), 1.6f, no_turn(), BORDERS[player]);
-    sculpture_field(s, plain(CREAM), 0, vec3(0, 0, 0), 1.4f, no_turn(), SHAPES[player]);
+    sculpture_field(s, plain(LINE), 0, vec3(0, 0, 0), 1.6f, UPRIGHT, BORDERS[player]);
+    sculpture_field(s, plain(CREAM), 0, vec3(0, 0, 0), 1.4f, UPRIGHT, SHAPES[player]);
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at, .scale = radius});
 }
 
-/* The classic figure with hair and a fur collar; its hands reach the height `reach`. */
+/* The classic figure with hair and a necklace of teeth; its hands reach the height `reach`. */
 static void body(Sculpture *s, int player, float reach)
 {
-    Paint wood = shiny(PLAYER_COLOURS[player], 0.25f), hair = wood, fur = furry(CREAM, 0.9f);
+    Paint wood = shiny(PLAYER_COLOURS[player], 0.25f), hair = wood, tooth = shiny(CREAM, 0.2f);
     hair.tint = vec3_scale(hair.tint, player == BLUE_MOON ? 0.62f : 0.70f);
-    hair.fur = 1;
-    fur.shag = 0.03f;
+    hair.fur = 0.5f;
     int mark = sculpture_mark(s);
     sculpture_limb(s, wood, 0.05f, vec3(0.20f, 0.12f, 0), 0.155f, vec3(0.09f, 0.50f, 0), 0.155f);
-    sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, reach, 0.03f), 0.105f);
+    sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, reach, 0.03f),
+                   0.105f);
     sculpture_mirror(s, mark);
     sculpture_flip(s, mark + 2);
     sculpture_limb(s, wood, 0.06f, vec3(0, 0.50f, 0), 0.215f, vec3(0, 0.76f, 0), 0.195f);
-    sculpture_ball(s, wood, 0.03f, vec3(0, 1.08f, 0), vec3(0.205f, 0.205f, 0.19f), no_turn());
-    sculpture_ball(s, hair, 0.01f, vec3(0, 1.17f, -0.06f), vec3(0.240f, 0.195f, 0.225f), vec3(-0.2f, 0, 0));
-    sculpture_ring(s, fur, 0.02f, vec3(0, 0.875f, 0.01f), 0.155f, 0.065f, vec3(0.12f, 0, 0));
+    sculpture_ball(s, wood, 0.03f, vec3(0, 1.09f, 0), vec3(0.215f, 0.215f, 0.20f), UPRIGHT);
+    sculpture_ball(s, hair, 0.01f, vec3(0, 1.19f, -0.09f), vec3(0.232f, 0.185f, 0.215f),
+                   vec3(-0.35f, 0, 0));
+    for (int i = 0; i < TEETH; i++) {
+        float angle = mixf(-0.25f, PI + 0.25f, (float)i / (TEETH - 1));
+        Vec3 at = vec3(0.21f * cosf(angle), 0.87f - 0.06f * sinf(angle), 0.19f * sinf(angle));
+        sculpture_limb(s, tooth, 0.01f, at, 0.040f, vec3(at.x * 1.12f, at.y - 0.06f, at.z * 1.10f),
+                       0.018f);
+    }
 }
 
 void model_meeple(Sculpture *s, int player)
 {
     body(s, player, 0.66f);
-    badge(s, player, vec3(0, 0.56f, 0.215f), 0.175f, vec3(-0.12f, 0, 0));
+    badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(-0.10f, 0, 0));
 }
 
 void model_hunter(Sculpture *s, int player)
 {
     body(s, player, 0.84f);
-    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.52f, -0.12f, 0.08f), 0.032f, vec3(0.56f, 1.18f, 0.10f), 0.032f);
-    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.565f, 1.26f, 0.10f), vec3(0.075f, 0.15f, 0.03f), no_turn());
-    badge(s, player, vec3(0, 0.56f, 0.215f), 0.175f, vec3(0, 0, 1.15f));
+    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.52f, -0.12f, 0.08f), 0.032f,
+                   vec3(0.56f, 1.18f, 0.10f), 0.032f);
+    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.565f, 1.26f, 0.10f),
+                   vec3(0.075f, 0.15f, 0.03f), UPRIGHT);
+    badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(0, 0, 1.15f));
     sculpture_pose(s, 0, (Pose){.turn = {0, 0, -1.15f}, .move = {-0.50f, -0.25f, 0}});
     sculpture_pose(s, 0, (Pose){.turn = {-1.15f, 0, 0}, .move = {0, 0.25f, 0}});
 }
@@ -128,7 +148,8 @@ static float tent(Vec3 q)
 static Vec3 hide_pattern(Vec3 q, Vec3 tint)
 {
     float angle = atan2f(q.z, q.x);
-    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.62f), smooth_step(0.72f, 0.96f, cosf(angle * 9 + PI)));
+    Vec3 c =
+        vec3_mix(tint, vec3_scale(tint, 0.62f), smooth_step(0.72f, 0.96f, cosf(angle * 9 + PI)));
     float hem = smooth_step(0.085f, 0.075f, q.y) + smooth_step(0.03f, 0.02f, fabsf(q.y - 0.82f));
     c = vec3_mix(c, colour(CREAM), saturate(hem));
     float door = hypotf((angle - 0.55f) / 0.42f, q.y / 0.52f);
@@ -138,8 +159,9 @@ static Vec3 hide_pattern(Vec3 q, Vec3 tint)
 
 void model_hut(Sculpture *s, int player)
 {
-    Paint hide = patterned(furry(PLAYER_COLOURS[player], 0.25f), hide_pattern), pole = plain(0xA06C38);
-    sculpture_field(s, hide, 0, vec3(0, 0, 0), 1.16f, no_turn(), tent);
+    Paint hide = patterned(furry(PLAYER_COLOURS[player], 0.25f), hide_pattern),
+          pole = plain(0xA06C38);
+    sculpture_field(s, hide, 0, vec3(0, 0, 0), 1.16f, UPRIGHT, tent);
     for (int i = 0; i < 5; i++) {
         float angle = 1.2566f * (float)i + 0.3f;
         sculpture_limb(s, pole, 0.01f, vec3(0, 0.88f, 0), 0.035f,
@@ -159,7 +181,7 @@ void model_covered(Sculpture *s, int variant)
 {
     (void)variant;
     Paint stone = patterned(furry(0xCFC6B4, 0.2f), disc_pattern), ochre = plain(0xB02A14);
-    sculpture_disc(s, stone, 0, vec3(0, 0.08f, 0), 0.54f, 0.085f, 0.05f, no_turn());
+    sculpture_disc(s, stone, 0, vec3(0, 0.08f, 0), 0.54f, 0.085f, 0.05f, UPRIGHT);
     for (int i = -1; i <= 1; i += 2)
         sculpture_box(s, ochre, 0.01f, vec3(0, 0.16f, 0), vec3(0.34f, 0.030f, 0.075f), 0.02f,
                       vec3(0, 0.785f * (float)i, 0));
@@ -169,8 +191,10 @@ static Vec3 token_pattern(Vec3 q, Vec3 tint)
 {
     float r = hypotf(q.x, q.z);
     Vec3 c = vec3_mix(tint, colour(0xC99A58), 0.55f * noise2(q.x * 3 + 5 * r, q.z * 12, 61));
-    float notch = smooth_step(0.55f, 0.8f, cosf(atan2f(q.z, q.x) * 24)) * smooth_step(0.70f, 0.72f, r);
-    return vec3_mix(c, colour(0x6A3E1C), fmaxf(notch, smooth_step(0.022f, 0.010f, fabsf(r - 0.68f))));
+    float notch =
+        smooth_step(0.55f, 0.8f, cosf(atan2f(q.z, q.x) * 24)) * smooth_step(0.70f, 0.72f, r);
+    return vec3_mix(c, colour(0x6A3E1C),
+                    fmaxf(notch, smooth_step(0.022f, 0.010f, fabsf(r - 0.68f))));
 }
 
 /* One digit, a unit tall, its middle at x, lying on the token at height y. */
@@ -180,23 +204,26 @@ static void digit(Sculpture *s, int value, float x, float y)
     const float R = 0.085f;
     if (value == 1)
         sculpture_curve(s, ink, 0,
-                        KNOTS({{x - 0.16f, y, -0.28f}, R}, {{x, y, -0.42f}, R}, {{x, y, 0}, R}, {{x, y, 0.42f}, R}));
+                        KNOTS({{x - 0.16f, y, -0.28f}, R}, {{x, y, -0.42f}, R}, {{x, y, 0}, R},
+                              {{x, y, 0.42f}, R}));
     else if (value == 5)
         sculpture_curve(s, ink, 0,
-                        KNOTS({{x + 0.20f, y, -0.42f}, R}, {{x - 0.16f, y, -0.42f}, R}, {{x - 0.18f, y, -0.05f}, R},
-                              {{x + 0.10f, y, -0.08f}, R}, {{x + 0.22f, y, 0.15f}, R}, {{x + 0.06f, y, 0.40f}, R},
+                        KNOTS({{x + 0.20f, y, -0.42f}, R}, {{x - 0.16f, y, -0.42f}, R},
+                              {{x - 0.18f, y, -0.05f}, R}, {{x + 0.10f, y, -0.08f}, R},
+                              {{x + 0.22f, y, 0.15f}, R}, {{x + 0.06f, y, 0.40f}, R},
                               {{x - 0.20f, y, 0.36f}, R}));
     else
         sculpture_curve(s, ink, 0,
-                        KNOTS({{x, y, -0.42f}, R}, {{x + 0.21f, y, -0.20f}, R}, {{x + 0.21f, y, 0.20f}, R},
-                              {{x, y, 0.42f}, R}, {{x - 0.21f, y, 0.20f}, R}, {{x - 0.21f, y, -0.20f}, R},
+                        KNOTS({{x, y, -0.42f}, R}, {{x + 0.21f, y, -0.20f}, R},
+                              {{x + 0.21f, y, 0.20f}, R}, {{x, y, 0.42f}, R},
+                              {{x - 0.21f, y, 0.20f}, R}, {{x - 0.21f, y, -0.20f}, R},
                               {{x, y, -0.42f}, R}));
 }
 
 void model_score(Sculpture *s, int points)
 {
     Paint bone = patterned(shiny(points == 100 ? 0xF6DFA6 : 0xF3E7CC, 0.3f), token_pattern);
-    sculpture_disc(s, bone, 0, vec3(0, 0.10f, 0), 0.84f, 0.10f, 0.06f, no_turn());
+    sculpture_disc(s, bone, 0, vec3(0, 0.10f, 0), 0.84f, 0.10f, 0.06f, UPRIGHT);
     int mark = sculpture_mark(s);
     if (points == 100) {
         digit(s, 1, -0.58f, 0);

@@ -26,7 +26,8 @@ static Vec3 cap_pattern(Vec3 q, Vec3 tint)
     float spot = 1;
     for (int i = 0; i < 13; i++) {
         float angle = 2.4f * (float)i + 0.8f, r = 0.43f * sqrtf(((float)i + 0.2f) / 13);
-        spot = fminf(spot, hypotf(q.x - r * cosf(angle), q.z - r * sinf(angle)) - 0.048f - 0.016f * (float)(i % 3));
+        spot = fminf(spot, hypotf(q.x - r * cosf(angle), q.z - r * sinf(angle)) - 0.048f -
+                               0.016f * (float)(i % 3));
     }
     Vec3 c = vec3_mix(vec3_scale(tint, 0.72f), tint, smooth_step(0.0f, 0.22f, q.y));
     c = vec3_mix(colour(0xFFF8E8), c, smooth_step(-0.008f, 0.008f, spot));
@@ -42,10 +43,12 @@ void model_mushrooms(Sculpture *s, int variant)
     for (int i = 0; i < 3; i++) {
         int mark = sculpture_mark(s);
         sculpture_limb(s, stem, 0, vec3(0, 0.04f, 0), 0.145f, vec3(0.02f, 0.60f, 0), 0.10f);
-        sculpture_disc(s, stem, 0.02f, vec3(0.015f, 0.44f, 0), 0.17f, 0.025f, 0.02f, no_turn());
+        sculpture_disc(s, stem, 0.02f, vec3(0.015f, 0.44f, 0), 0.17f, 0.025f, 0.02f, UPRIGHT);
         sculpture_field(s, cap, 0, vec3(0.02f, 0.62f, 0), 0.55f, vec3(0.10f, 0, 0), mushroom_cap);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0, GROUP[i][3]}, .move = {GROUP[i][0], 0, GROUP[i][1]},
-                                       .scale = GROUP[i][2]});
+        sculpture_pose(s, mark,
+                       (Pose){.turn = {0, 0, GROUP[i][3]},
+                              .move = {GROUP[i][0], 0, GROUP[i][1]},
+                              .scale = GROUP[i][2]});
     }
 }
 
@@ -69,7 +72,8 @@ static float gown(Vec3 q)
 static Vec3 drum_pattern(Vec3 q, Vec3 tint)
 {
     float r = hypotf(q.x, q.z);
-    float ray = smooth_step(0.1f, 0.4f, cosf(atan2f(q.z, q.x) * 8)) * smooth_step(0.215f, 0.205f, r);
+    float ray =
+        smooth_step(0.1f, 0.4f, cosf(atan2f(q.z, q.x) * 8)) * smooth_step(0.215f, 0.205f, r);
     float mark = smooth_step(0.095f, 0.085f, r) + ray * smooth_step(0.115f, 0.125f, r);
     return vec3_mix(tint, colour(0xB4341A), saturate(mark));
 }
@@ -81,21 +85,29 @@ void model_shaman(Sculpture *s, int variant)
     Paint skin = plain(0xCC8E60), hood = furry(0x5A341C, 0.8f), beard = furry(0xF4F0E4, 0.8f);
     Paint antler = shiny(0xFBEBC8, 0.1f), dark = plain(0x160C08), red = plain(0xB4341A);
     fur.shag = 0.03f;
-    sculpture_field(s, robe, 0, vec3(0, 0, 0), 1.0f, no_turn(), gown);
-    sculpture_limb(s, robe, 0.05f, vec3(0.14f, 0.80f, 0.04f), 0.10f, vec3(0.44f, 0.66f, 0.20f), 0.085f);
-    sculpture_limb(s, robe, 0.05f, vec3(-0.14f, 0.80f, 0.04f), 0.10f, vec3(-0.38f, 0.60f, 0.26f), 0.085f);
-    sculpture_ball(s, fur, 0.03f, vec3(0, 0.88f, 0.02f), vec3(0.27f, 0.10f, 0.22f), no_turn());
-    sculpture_ball(s, skin, 0.02f, vec3(0.49f, 0.66f, 0.24f), vec3(0.07f, 0.07f, 0.07f), no_turn());
-    sculpture_ball(s, skin, 0.02f, vec3(0, 1.10f, 0.05f), vec3(0.165f, 0.165f, 0.155f), no_turn());
-    sculpture_ball(s, hood, 0.02f, vec3(0, 1.19f, -0.03f), vec3(0.215f, 0.18f, 0.20f), no_turn());
-    sculpture_limb(s, beard, 0.02f, vec3(0, 1.02f, 0.16f), 0.085f, vec3(0, 0.78f, 0.22f), 0.025f);
-    sculpture_limb(s, red, 0, vec3(-0.12f, 1.065f, 0.165f), 0.022f, vec3(0.12f, 1.065f, 0.165f), 0.022f);
+    sculpture_field(s, robe, 0, vec3(0, 0, 0), 1.0f, UPRIGHT, gown);
+    sculpture_limb(s, robe, 0.05f, vec3(0.14f, 0.80f, 0.04f), 0.10f, vec3(0.44f, 0.66f, 0.20f),
+                   0.085f);
+    sculpture_limb(s, robe, 0.05f, vec3(-0.14f, 0.80f, 0.04f), 0.10f, vec3(-0.38f, 0.60f, 0.26f),
+                   0.085f);
+    sculpture_ball(s, fur, 0.03f, vec3(0, 0.88f, 0.02f), vec3(0.27f, 0.10f, 0.22f), UPRIGHT);
+    sculpture_ball(s, skin, 0.02f, vec3(0.49f, 0.66f, 0.24f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
+    sculpture_ball(s, skin, 0.02f, vec3(0, 1.10f, 0.05f), vec3(0.165f, 0.165f, 0.155f), UPRIGHT);
+    sculpture_ball(s, hood, 0.02f, vec3(0, 1.19f, -0.03f), vec3(0.215f, 0.18f, 0.20f), UPRIGHT);
+    sculpture_ball(s, beard, 0.03f, vec3(0, 0.97f, 0.15f), vec3(0.135f, 0.10f, 0.08f), UPRIGHT);
+    sculpture_limb(s, beard, 0.06f, vec3(0, 0.96f, 0.16f), 0.08f, vec3(0, 0.80f, 0.20f), 0.03f);
+    sculpture_ball(s, plain(0xB87850), 0.02f, vec3(0, 1.075f, 0.205f), vec3(0.032f, 0.045f, 0.03f),
+                   UPRIGHT);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, dark, 0, vec3(0.062f * x, 1.125f, 0.19f), vec3(0.026f, 0.024f, 0.02f), no_turn());
+        sculpture_ball(s, dark, 0, vec3(0.066f * x, 1.120f, 0.185f), vec3(0.026f, 0.026f, 0.02f),
+                       UPRIGHT);
+        sculpture_limb(s, red, 0, vec3(0.07f * x, 1.065f, 0.19f), 0.014f,
+                       vec3(0.13f * x, 1.045f, 0.155f), 0.014f);
         sculpture_curve(s, antler, 0.02f,
                         KNOTS({{0.10f * x, 1.32f, 0}, 0.050f}, {{0.26f * x, 1.48f, 0}, 0.046f},
-                              {{0.32f * x, 1.72f, 0.02f}, 0.040f}, {{0.24f * x, 1.94f, 0.02f}, 0.016f}));
+                              {{0.32f * x, 1.72f, 0.02f}, 0.040f},
+                              {{0.24f * x, 1.94f, 0.02f}, 0.016f}));
         sculpture_curve(s, antler, 0.02f,
                         KNOTS({{0.24f * x, 1.46f, 0}, 0.040f}, {{0.42f * x, 1.54f, 0.04f}, 0.036f},
                               {{0.50f * x, 1.70f, 0.04f}, 0.016f}));
@@ -104,13 +116,16 @@ void model_shaman(Sculpture *s, int variant)
                               {{0.48f * x, 1.94f, 0.02f}, 0.014f}));
     }
     /* The staff with a skull and feathers, the drum before the other hand. */
-    sculpture_limb(s, plain(0x5A3820), 0, vec3(0.53f, 0.02f, 0.28f), 0.034f, vec3(0.53f, 1.34f, 0.24f), 0.030f);
-    sculpture_ball(s, fur, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f), no_turn());
+    sculpture_limb(s, plain(0x5A3820), 0, vec3(0.53f, 0.02f, 0.28f), 0.034f,
+                   vec3(0.53f, 1.34f, 0.24f), 0.030f);
+    sculpture_ball(s, fur, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f), UPRIGHT);
     sculpture_limb(s, red, 0, vec3(0.56f, 1.28f, 0.27f), 0.040f, vec3(0.66f, 1.04f, 0.30f), 0.014f);
-    sculpture_limb(s, plain(0xF4F0E4), 0, vec3(0.50f, 1.26f, 0.28f), 0.036f, vec3(0.44f, 1.02f, 0.30f), 0.014f);
+    sculpture_limb(s, plain(0xF4F0E4), 0, vec3(0.50f, 1.26f, 0.28f), 0.036f,
+                   vec3(0.44f, 1.02f, 0.30f), 0.014f);
     int mark = sculpture_mark(s);
-    sculpture_disc(s, patterned(plain(0xFBEAC0), drum_pattern), 0, vec3(0, 0, 0), 0.27f, 0.05f, 0.02f, no_turn());
-    sculpture_ring(s, plain(0x6A3E1C), 0, vec3(0, 0, 0), 0.27f, 0.045f, no_turn());
+    sculpture_disc(s, patterned(plain(0xFBEAC0), drum_pattern), 0, vec3(0, 0, 0), 0.27f, 0.05f,
+                   0.02f, UPRIGHT);
+    sculpture_ring(s, plain(0x6A3E1C), 0, vec3(0, 0, 0), 0.27f, 0.045f, UPRIGHT);
     sculpture_pose(s, mark, (Pose){.turn = {1.30f, 0, 0}, .move = {-0.36f, 0.56f, 0.40f}});
 }
 
@@ -118,24 +133,29 @@ void model_logboat(Sculpture *s, int variant)
 {
     (void)variant;
     Paint bark = wood(0x8A5428), inside = wood(0xE0B074), paddle = wood(0xF0CC8C);
-    sculpture_ball(s, bark, 0, vec3(0, 0.26f, 0), vec3(1.00f, 0.26f, 0.29f), no_turn());
+    sculpture_ball(s, bark, 0, vec3(0, 0.26f, 0), vec3(1.00f, 0.26f, 0.29f), UPRIGHT);
     sculpture_limb(s, bark, 0.10f, vec3(0.80f, 0.20f, 0), 0.10f, vec3(1.02f, 0.34f, 0), 0.07f);
     sculpture_limb(s, bark, 0.10f, vec3(-0.80f, 0.20f, 0), 0.10f, vec3(-1.00f, 0.32f, 0), 0.08f);
-    sculpture_box(s, inside, 0.02f, vec3(0, 0.26f + 0.5f, 0), vec3(0.84f, 0.5f, 1), 0.02f, no_turn());
+    sculpture_box(s, inside, 0.02f, vec3(0, 0.26f + 0.5f, 0), vec3(0.84f, 0.5f, 1), 0.02f, UPRIGHT);
     sculpture_cut(s);
-    sculpture_ball(s, wood(0xB88048), 0.01f, vec3(0, 0.29f, 0), vec3(0.84f, 0.21f, 0.215f), no_turn());
+    sculpture_ball(s, wood(0xB88048), 0.01f, vec3(0, 0.29f, 0), vec3(0.84f, 0.21f, 0.215f),
+                   UPRIGHT);
     sculpture_cut(s);
     for (int i = -1; i <= 1; i += 2)
-        sculpture_box(s, paddle, 0.01f, vec3(0.34f * (float)i, 0.235f, 0), vec3(0.065f, 0.022f, 0.25f), 0.02f,
-                      no_turn());
-    sculpture_limb(s, paddle, 0, vec3(-0.50f, 0.28f, 0.34f), 0.034f, vec3(0.46f, 0.36f, -0.22f), 0.034f);
-    sculpture_ball(s, paddle, 0.03f, vec3(-0.64f, 0.27f, 0.42f), vec3(0.21f, 0.03f, 0.095f), vec3(0, 0.55f, 0));
-    sculpture_ball(s, paddle, 0.02f, vec3(0.47f, 0.36f, -0.225f), vec3(0.04f, 0.04f, 0.08f), vec3(0, 0.55f, 0));
+        sculpture_box(s, paddle, 0.01f, vec3(0.34f * (float)i, 0.235f, 0),
+                      vec3(0.065f, 0.022f, 0.25f), 0.02f, UPRIGHT);
+    sculpture_limb(s, paddle, 0, vec3(-0.50f, 0.28f, 0.34f), 0.034f, vec3(0.46f, 0.36f, -0.22f),
+                   0.034f);
+    sculpture_ball(s, paddle, 0.03f, vec3(-0.64f, 0.27f, 0.42f), vec3(0.21f, 0.03f, 0.095f),
+                   vec3(0, 0.55f, 0));
+    sculpture_ball(s, paddle, 0.02f, vec3(0.47f, 0.36f, -0.225f), vec3(0.04f, 0.04f, 0.08f),
+                   vec3(0, 0.55f, 0));
 }
 
 static Vec3 log_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(wood_pattern(q, tint), colour(0xF2D49A), smooth_step(0.60f, 0.615f, fabsf(q.x)));
+    return vec3_mix(wood_pattern(q, tint), colour(0xF2D49A),
+                    smooth_step(0.60f, 0.615f, fabsf(q.x)));
 }
 
 static float sail(Vec3 q)
@@ -156,18 +176,21 @@ void model_raft(Sculpture *s, int variant)
     Paint rope = plain(0xFFF0C4), mast = wood(0x7A4C26);
     for (int i = -3; i <= 3; i++) {
         Paint log = patterned(shiny(i % 2 ? 0xC48A50 : 0xB0763E, 0.1f), log_pattern);
-        sculpture_disc(s, log, 0, vec3(0.03f * sinf(5.0f * (float)i), 0.10f, 0.17f * (float)i), 0.092f, 0.66f, 0.03f,
-                       vec3(0, 0, PI / 2));
+        sculpture_disc(s, log, 0, vec3(0.03f * sinf(5.0f * (float)i), 0.10f, 0.17f * (float)i),
+                       0.092f, 0.66f, 0.03f, vec3(0, 0, PI / 2));
     }
     for (int i = -1; i <= 1; i += 2) {
         float x = 0.42f * (float)i;
-        sculpture_limb(s, wood(0xE8C080), 0, vec3(x, 0.215f, -0.60f), 0.046f, vec3(x, 0.215f, 0.60f), 0.046f);
+        sculpture_limb(s, wood(0xE8C080), 0, vec3(x, 0.215f, -0.60f), 0.046f,
+                       vec3(x, 0.215f, 0.60f), 0.046f);
         for (int k = -3; k <= 3; k++)
-            sculpture_ring(s, rope, 0, vec3(x, 0.17f, 0.17f * (float)k), 0.085f, 0.026f, vec3(PI / 2, 0.5f * (float)i, 0));
+            sculpture_ring(s, rope, 0, vec3(x, 0.17f, 0.17f * (float)k), 0.085f, 0.026f,
+                           vec3(PI / 2, 0.5f * (float)i, 0));
     }
     sculpture_limb(s, mast, 0, vec3(0, 0.1f, 0), 0.045f, vec3(0, 1.34f, 0), 0.034f);
     sculpture_limb(s, mast, 0, vec3(-0.44f, 1.20f, 0.03f), 0.03f, vec3(0.44f, 1.20f, 0.03f), 0.03f);
-    sculpture_field(s, patterned(plain(0xF6E8C4), sail_pattern), 0, vec3(0, 0.84f, 0.04f), 0.62f, no_turn(), sail);
+    sculpture_field(s, patterned(plain(0xF6E8C4), sail_pattern), 0, vec3(0, 0.84f, 0.04f), 0.62f,
+                    UPRIGHT, sail);
 }
 
 static Vec3 stake_pattern(Vec3 q, Vec3 tint)
@@ -195,35 +218,40 @@ static Vec3 rope_pattern(Vec3 q, Vec3 tint)
 void model_hunting_trap(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFF0C8), rope_pattern), leaf = plain(0x6FA035);
-    Paint meat = shiny(0xB8481E, 0.6f), bone = shiny(0xFFF6E0, 0.3f);
+    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFF0C8), rope_pattern),
+          leaf = plain(0x6FA035);
+    Paint meat = shiny(0x93351C, 0.7f), bone = shiny(0xFFF6E0, 0.3f);
     sculpture_curve(s, sapling, 0,
                     KNOTS({{-0.78f, -0.02f, 0}, 0.085f}, {{-0.80f, 0.52f, 0}, 0.070f},
                           {{-0.60f, 1.10f, 0}, 0.058f}, {{-0.16f, 1.36f, 0}, 0.046f},
                           {{0.22f, 1.20f, 0}, 0.034f}));
-    static const float LEAVES[6][4] = {{-0.98f, 0.80f, 0.02f, 0.6f}, {-0.62f, 0.76f, 0.06f, -0.5f},
+    static const float LEAVES[6][4] = {{-0.98f, 0.80f, 0.02f, 0.6f},  {-0.62f, 0.76f, 0.06f, -0.5f},
                                        {-0.84f, 1.12f, -0.03f, 0.9f}, {-0.44f, 1.40f, 0.03f, 0.5f},
                                        {-0.50f, 1.06f, 0.05f, -0.7f}, {-0.10f, 1.50f, 0, 0.2f}};
     for (int i = 0; i < 6; i++)
-        sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]), vec3(0.15f, 0.075f, 0.06f),
-                       vec3(0, 0, -LEAVES[i][3]));
+        sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
+                       vec3(0.15f, 0.075f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
     /* The rope to the noose, wide open over the bait. */
     sculpture_limb(s, rope, 0, vec3(0.22f, 1.20f, 0), 0.030f, vec3(0.22f, 0.84f, 0.04f), 0.030f);
-    sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.84f, 0.04f), vec3(0.065f, 0.065f, 0.065f), no_turn());
+    sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.84f, 0.04f), vec3(0.065f, 0.065f, 0.065f),
+                   UPRIGHT);
     sculpture_curve(s, rope, 0,
                     KNOTS({{0.22f, 0.88f, 0.04f}, 0.040f}, {{-0.05f, 0.62f, 0.06f}, 0.040f},
                           {{-0.06f, 0.36f, 0.08f}, 0.040f}, {{0.22f, 0.20f, 0.10f}, 0.040f},
                           {{0.50f, 0.36f, 0.08f}, 0.040f}, {{0.49f, 0.62f, 0.06f}, 0.040f},
                           {{0.22f, 0.88f, 0.04f}, 0.040f}));
     sculpture_ring(s, rope, 0, vec3(-0.66f, 0.86f, 0), 0.07f, 0.030f, vec3(0, 0, 0.35f));
-    sculpture_limb(s, bone, 0, vec3(0.08f, 0.18f, 0.26f), 0.050f, vec3(0.50f, 0.34f, 0.26f), 0.050f);
-    sculpture_ball(s, bone, 0.02f, vec3(0.53f, 0.39f, 0.26f), vec3(0.07f, 0.07f, 0.07f), no_turn());
-    sculpture_ball(s, bone, 0.02f, vec3(0.56f, 0.31f, 0.26f), vec3(0.07f, 0.07f, 0.07f), no_turn());
-    sculpture_limb(s, meat, 0.02f, vec3(0.02f, 0.19f, 0.26f), 0.185f, vec3(0.36f, 0.29f, 0.26f), 0.085f);
+    sculpture_limb(s, bone, 0, vec3(0.08f, 0.18f, 0.26f), 0.050f, vec3(0.50f, 0.34f, 0.26f),
+                   0.050f);
+    sculpture_ball(s, bone, 0.02f, vec3(0.53f, 0.39f, 0.26f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
+    sculpture_ball(s, bone, 0.02f, vec3(0.56f, 0.31f, 0.26f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
+    sculpture_limb(s, meat, 0.02f, vec3(0.02f, 0.19f, 0.26f), 0.185f, vec3(0.36f, 0.29f, 0.26f),
+                   0.085f);
     for (int i = 0; i < 7; i++) {
         float angle = mixf(-0.25f, PI + 0.25f, (float)i / 6);
         float c = cosf(angle), d = -sinf(angle);
-        stake(s, vec3(0.22f + 0.62f * c, 0, 0.10f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c), 1.05f);
+        stake(s, vec3(0.22f + 0.62f * c, 0, 0.10f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c),
+              1.05f);
     }
 }
 
@@ -252,17 +280,20 @@ void model_pit_trap(Sculpture *s, int variant)
 {
     (void)variant;
     Paint branch = wood(0x8E6034), leaf = plain(0x7FA83A), dry = plain(0xB88A3C);
-    sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0, vec3(0, 0, 0), 1.12f, no_turn(), pit);
-    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.76f, 0.285f, 0,
-                   no_turn());
+    sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0, vec3(0, 0, 0), 1.12f, UPRIGHT,
+                    pit);
+    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.76f,
+                   0.285f, 0, UPRIGHT);
     sculpture_cut(s);
     for (int i = 0; i < 8; i++) {
         float angle = 2.4f * (float)i + 0.4f, r = 0.56f * sqrtf(((float)i + 0.5f) / 8);
         stake(s, vec3(r * cosf(angle), 0, r * sinf(angle)),
               vec3(0.16f * sinf(5.1f * (float)i), 0, 0.16f * cosf(3.3f * (float)i)), 1.05f);
     }
-    static const float BRANCHES[5][5] = {{-1.05f, -0.35f, -0.25f, -0.86f, 0.0f}, {0.15f, -0.90f, 1.02f, -0.30f, 0.0f},
-                                         {0.98f, 0.10f, 0.55f, 0.82f, 0.0f}, {-1.02f, 0.10f, -0.46f, 0.86f, 0.0f},
+    static const float BRANCHES[5][5] = {{-1.05f, -0.35f, -0.25f, -0.86f, 0.0f},
+                                         {0.15f, -0.90f, 1.02f, -0.30f, 0.0f},
+                                         {0.98f, 0.10f, 0.55f, 0.82f, 0.0f},
+                                         {-1.02f, 0.10f, -0.46f, 0.86f, 0.0f},
                                          {-0.98f, 0.42f, 0.10f, 0.64f, 0.06f}};
     for (int i = 0; i < 5; i++) {
         const float *b = BRANCHES[i];
@@ -278,7 +309,9 @@ void model_pit_trap(Sculpture *s, int variant)
     }
 }
 
-typedef struct Tongue { float x, z, tall, wide, bend; } Tongue;
+typedef struct Tongue {
+    float x, z, tall, wide, bend;
+} Tongue;
 
 static void tongues(Sculpture *s, const Tongue *list, int count, Paint paint)
 {
@@ -294,11 +327,15 @@ static void tongues(Sculpture *s, const Tongue *list, int count, Paint paint)
 
 static void blaze(Sculpture *s)
 {
-    static const Tongue TALL[] = {{0.00f, -0.20f, 1.75f, 0.30f, 0.16f}, {-0.42f, -0.14f, 1.25f, 0.26f, -0.14f},
-                                  {0.42f, -0.14f, 1.35f, 0.26f, 0.18f}, {-0.76f, -0.05f, 0.80f, 0.20f, -0.12f},
+    static const Tongue TALL[] = {{0.00f, -0.20f, 1.75f, 0.30f, 0.16f},
+                                  {-0.42f, -0.14f, 1.25f, 0.26f, -0.14f},
+                                  {0.42f, -0.14f, 1.35f, 0.26f, 0.18f},
+                                  {-0.76f, -0.05f, 0.80f, 0.20f, -0.12f},
                                   {0.78f, -0.05f, 0.88f, 0.20f, 0.14f}};
-    static const Tongue MIDDLE[] = {{-0.20f, 0.12f, 1.10f, 0.22f, -0.12f}, {0.24f, 0.12f, 1.20f, 0.22f, 0.10f},
-                                    {-0.58f, 0.14f, 0.70f, 0.17f, -0.10f}, {0.60f, 0.14f, 0.74f, 0.17f, 0.12f}};
+    static const Tongue MIDDLE[] = {{-0.20f, 0.12f, 1.10f, 0.22f, -0.12f},
+                                    {0.24f, 0.12f, 1.20f, 0.22f, 0.10f},
+                                    {-0.58f, 0.14f, 0.70f, 0.17f, -0.10f},
+                                    {0.60f, 0.14f, 0.74f, 0.17f, 0.12f}};
     tongues(s, TALL, 5, glowing(0xC81E08, 0xF4581A));
     tongues(s, MIDDLE, 4, glowing(0xF0581A, 0xFFA028));
 }
@@ -306,7 +343,8 @@ static void blaze(Sculpture *s)
 void model_fire(Sculpture *s, int variant)
 {
     (void)variant;
-    static const Tongue LOW[] = {{0.02f, 0.36f, 0.80f, 0.18f, 0.06f}, {-0.36f, 0.34f, 0.56f, 0.15f, -0.06f},
+    static const Tongue LOW[] = {{0.02f, 0.36f, 0.80f, 0.18f, 0.06f},
+                                 {-0.36f, 0.34f, 0.56f, 0.15f, -0.06f},
                                  {0.38f, 0.34f, 0.58f, 0.15f, 0.08f}};
     blaze(s);
     tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
@@ -318,5 +356,6 @@ void model_wildfire(Sculpture *s, int variant)
     blaze(s);
     int mark = sculpture_mark(s);
     model_tiger(s, 2);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.25f, 0}, .move = {0.30f, -0.06f, 0.75f}, .scale = 0.74f});
+    sculpture_pose(s, mark,
+                   (Pose){.turn = {0, 0.25f, 0}, .move = {0.30f, -0.06f, 0.75f}, .scale = 0.74f});
 }

@@ -6,9 +6,11 @@
 static Vec3 rock_pattern(Vec3 q, Vec3 tint)
 {
     float light = fbm3(vec3(q.x * 5, q.y * 3, q.z * 5), 78, 3) * 1.7f - 0.4f;
-    Vec3 c = vec3_mix(vec3_scale(tint, 0.62f), tint, saturate(light));
-    float moss = smooth_step(0.50f, 0.60f, fbm3(vec3(q.x * 4 + 9, q.y * 3, q.z * 4), 79, 2) -
-                                               (q.y - 0.30f) * 0.20f);
+    Vec3 c = vec3_mix(vec3_scale(tint, 0.66f), tint, saturate(light));
+    float crack = fabsf(fbm3(vec3(q.x * 4 + q.y, q.y * 1.6f, q.z * 4), 75, 3) - 0.5f);
+    c = vec3_scale(c, mixf(0.62f, 1, smooth_step(0.004f, 0.022f, crack)));
+    float moss = smooth_step(
+        0.52f, 0.62f, fbm3(vec3(q.x * 4 + 9, q.y * 3, q.z * 4), 79, 3) - (q.y - 0.30f) * 0.24f);
     return vec3_mix(c, colour(0x5E7A34), moss * 0.85f);
 }
 
@@ -24,44 +26,75 @@ static float spiral(float x, float y, float radius)
 static Vec3 marked_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = rock_pattern(q, tint);
-    float mark = spiral(q.x, q.y - 1.06f, 0.27f);
+    float mark = spiral(q.x - 0.02f, q.y - 1.02f, 0.26f);
     float zigzag = q.y - 0.60f - 0.045f * (fabsf(fmodf(q.x * 7 + 7, 2.0f) - 1) * 2 - 1);
-    mark = fmaxf(mark, smooth_step(0.036f, 0.020f, fabsf(zigzag)) * smooth_step(0.26f, 0.22f, fabsf(q.x)));
+    mark = fmaxf(mark, smooth_step(0.036f, 0.020f, fabsf(zigzag)) *
+                           smooth_step(0.26f, 0.22f, fabsf(q.x)));
     return vec3_mix(c, colour(0xB4341A), q.z > -0.05f ? mark * 0.94f : 0);
+}
+
+/* Grass that grows at the foot of a stone, from `at` in a fan. */
+static void grass_blades(Sculpture *s, Vec3 at)
+{
+    for (int i = -2; i <= 2; i++) {
+        float lean = 0.07f * (float)i;
+        sculpture_curve(s, plain(i % 2 ? 0x7FA63C : 0x55802E), 0,
+                        KNOTS({{at.x + lean * 0.4f, at.y, at.z}, 0.030f},
+                              {{at.x + lean, at.y + 0.13f, at.z}, 0.022f},
+                              {{at.x + lean * 2.2f, at.y + 0.24f - fabsf(lean), at.z}, 0.006f}));
+    }
 }
 
 void model_menhir(Sculpture *s, int stone)
 {
-    typedef struct Shape { float wide, tall, lean, side_x, side_tall, side_lean; } Shape;
-    static const Shape SHAPES[] = {
-        {0.40f, 1.00f, 0.05f, 0.50f, 0.50f, -0.20f},
-        {0.43f, 0.92f, -0.10f, -0.52f, 0.40f, 0.24f},
-        {0.46f, 0.86f, 0.03f, 0.55f, 0.28f, 0.10f},
-        {0.36f, 1.02f, 0.13f, -0.44f, 0.60f, 0.10f},
+    typedef struct Block {
+        float x, y, z, wide, tall, deep, lean;
+    } Block;
+    enum { BLOCKS = 5 }; /* the first two carry the marks */
+    static const Block MENHIRS[][BLOCKS] = {
+        {{-0.03f, 0.70f, 0, 0.36f, 1.02f, 0.28f, 0.06f},
+         {0.14f, 0.48f, -0.02f, 0.30f, 0.86f, 0.26f, -0.10f},
+         {0.56f, 0.22f, 0.12f, 0.22f, 0.48f, 0.20f, -0.24f},
+         {-0.46f, 0.05f, 0.16f, 0.22f, 0.20f, 0.19f, 0.2f},
+         {0.16f, 0.00f, 0.42f, 0.20f, 0.12f, 0.15f, 0}},
+        {{0.04f, 0.66f, 0, 0.38f, 0.98f, 0.28f, -0.16f},
+         {-0.14f, 0.44f, -0.04f, 0.32f, 0.74f, 0.26f, 0.04f},
+         {-0.56f, 0.14f, 0.14f, 0.22f, 0.36f, 0.20f, 0.34f},
+         {0.46f, 0.03f, 0.20f, 0.20f, 0.18f, 0.18f, 0},
+         {-0.10f, 0.00f, 0.44f, 0.18f, 0.12f, 0.14f, 0}},
+        {{0.02f, 0.62f, 0, 0.46f, 0.88f, 0.28f, 0.02f},
+         {-0.22f, 0.62f, -0.04f, 0.26f, 0.92f, 0.24f, 0.10f},
+         {0.58f, 0.08f, 0.12f, 0.22f, 0.26f, 0.20f, -0.1f},
+         {-0.52f, 0.04f, 0.16f, 0.20f, 0.18f, 0.18f, 0},
+         {0.08f, 0.00f, 0.44f, 0.22f, 0.13f, 0.16f, 0.1f}},
+        {{0.10f, 0.72f, 0, 0.34f, 1.04f, 0.27f, 0.10f},
+         {0.16f, 0.40f, -0.02f, 0.34f, 0.66f, 0.26f, -0.05f},
+         {-0.40f, 0.38f, 0.06f, 0.24f, 0.64f, 0.22f, 0.16f},
+         {0.52f, 0.04f, 0.16f, 0.20f, 0.18f, 0.18f, 0},
+         {-0.08f, 0.00f, 0.42f, 0.18f, 0.12f, 0.14f, 0}},
     };
-    Shape shape = SHAPES[stone];
-    uint32_t seed = 5 + 20 * (uint32_t)stone;
-    Paint marked = patterned(furry(0xE9E2D0, 0.35f), marked_pattern);
-    Paint rock = patterned(furry(0xDAD2C0, 0.35f), rock_pattern);
-    sculpture_stone(s, marked, 0, vec3(0, shape.tall * 0.72f, 0), vec3(shape.wide, shape.tall, 0.30f),
-                    vec3(0, 0, shape.lean), seed);
-    sculpture_stone(s, rock, 0.01f, vec3(shape.side_x, shape.side_tall * 0.5f, 0.12f),
-                    vec3(0.23f, shape.side_tall, 0.21f), vec3(0, 0, shape.side_lean), seed + 4);
-    float side = shape.side_x > 0 ? -1.0f : 1.0f;
-    sculpture_stone(s, rock, 0.01f, vec3(side * 0.46f, 0.06f, 0.18f), vec3(0.22f, 0.22f, 0.20f), no_turn(),
-                    seed + 7);
-    sculpture_stone(s, rock, 0.01f, vec3(side * -0.10f, 0.02f, 0.42f), vec3(0.19f, 0.14f, 0.15f), no_turn(),
-                    seed + 10);
-    sculpture_box(s, plain(0), 0, vec3(0, -2.06f, 0), vec3(3, 2, 3), 0, no_turn());
+    Paint marked = patterned(furry(0xF4EDDC, 0.5f), marked_pattern);
+    Paint rock = patterned(furry(0xE6DECC, 0.5f), rock_pattern);
+    for (int i = 0; i < BLOCKS; i++) {
+        Block b = MENHIRS[stone][i];
+        sculpture_stone(s, i < 2 ? marked : rock, i == 1 ? 0.03f : 0.01f, vec3(b.x, b.y, b.z),
+                        vec3(b.wide, b.tall, b.deep), vec3(0, 0, b.lean),
+                        5 + 20 * (uint32_t)stone + 3 * (uint32_t)i);
+    }
+    sculpture_box(s, plain(0), 0, vec3(0, -2.05f, 0), vec3(3, 2, 3), 0, UPRIGHT);
     sculpture_cut(s);
+    grass_blades(s, vec3(-0.26f, 0, 0.40f));
+    grass_blades(s, vec3(0.40f, 0, 0.36f));
 }
 
 static void sparkle(Sculpture *s, Vec3 at, float size)
 {
     Paint light = {.tint = colour(0xFFF9D8), .core = colour(0xFFFFFF), .glow = 1};
-    sculpture_ball(s, light, 0, at, vec3(size, size * 0.13f, size * 0.13f), no_turn());
-    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.13f, size * 1.25f, size * 0.13f), no_turn());
-    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.26f, size * 0.26f, size * 0.26f), no_turn());
+    sculpture_ball(s, light, 0, at, vec3(size, size * 0.13f, size * 0.13f), UPRIGHT);
+    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.13f, size * 1.25f, size * 0.13f),
+                   UPRIGHT);
+    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.26f, size * 0.26f, size * 0.26f),
+                   UPRIGHT);
 }
 
 static Vec3 gold_pattern(Vec3 q, Vec3 tint)
@@ -72,18 +105,29 @@ static Vec3 gold_pattern(Vec3 q, Vec3 tint)
 
 void model_gold(Sculpture *s, int heap)
 {
-    typedef struct Nugget { float x, y, z, size; } Nugget;
+    typedef struct Nugget {
+        float x, y, z, size;
+    } Nugget;
     static const Nugget HEAPS[2][6] = {
-        {{-0.22f, 0.15f, 0.02f, 0.24f}, {0.20f, 0.14f, 0.05f, 0.21f}, {-0.02f, 0.11f, 0.32f, 0.17f},
-         {0.02f, 0.34f, -0.04f, 0.19f}, {0.38f, 0.08f, 0.28f, 0.11f}, {-0.42f, 0.08f, 0.26f, 0.11f}},
-        {{0.16f, 0.17f, 0.00f, 0.26f}, {-0.24f, 0.13f, 0.08f, 0.20f}, {0.02f, 0.10f, 0.34f, 0.15f},
-         {-0.10f, 0.32f, -0.06f, 0.15f}, {0.42f, 0.09f, 0.22f, 0.13f}, {-0.36f, 0.07f, 0.32f, 0.09f}},
+        {{-0.22f, 0.15f, 0.02f, 0.24f},
+         {0.20f, 0.14f, 0.05f, 0.21f},
+         {-0.02f, 0.11f, 0.32f, 0.17f},
+         {0.02f, 0.34f, -0.04f, 0.19f},
+         {0.38f, 0.08f, 0.28f, 0.11f},
+         {-0.42f, 0.08f, 0.26f, 0.11f}},
+        {{0.16f, 0.17f, 0.00f, 0.26f},
+         {-0.24f, 0.13f, 0.08f, 0.20f},
+         {0.02f, 0.10f, 0.34f, 0.15f},
+         {-0.10f, 0.32f, -0.06f, 0.15f},
+         {0.42f, 0.09f, 0.22f, 0.13f},
+         {-0.36f, 0.07f, 0.32f, 0.09f}},
     };
     for (int i = 0; i < 6; i++) {
         Nugget n = HEAPS[heap][i];
         Paint gold = patterned(shiny(i % 2 ? 0xE2940C : 0xEEAA18, 1.3f), gold_pattern);
-        sculpture_stone(s, gold, 0.01f, vec3(n.x, n.y, n.z), vec3(n.size * 1.2f, n.size, n.size * 1.1f),
-                        vec3(0.3f * (float)i, 0.7f * (float)i, 0.2f), 60 + 7 * (uint32_t)(i + 6 * heap));
+        sculpture_stone(
+            s, gold, 0.01f, vec3(n.x, n.y, n.z), vec3(n.size * 1.2f, n.size, n.size * 1.1f),
+            vec3(0.3f * (float)i, 0.7f * (float)i, 0.2f), 60 + 7 * (uint32_t)(i + 6 * heap));
     }
     float side = heap ? -1.0f : 1.0f;
     sparkle(s, vec3(-0.20f * side, 0.52f, 0.30f), 0.22f);
@@ -92,22 +136,26 @@ void model_gold(Sculpture *s, int heap)
 
 static Vec3 bone_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(tint, colour(0xC9A870), smooth_step(0.55f, 0.8f, noise3(vec3_scale(q, 9), 44)) * 0.5f);
+    return vec3_mix(tint, colour(0xC9A870),
+                    smooth_step(0.55f, 0.8f, noise3(vec3_scale(q, 9), 44)) * 0.5f);
 }
 
 /* An ox skull that looks at the viewer, about half a unit tall, its chin at the origin. */
 static void skull(Sculpture *s)
 {
     Paint bone = patterned(shiny(0xFFF3D8, 0.1f), bone_pattern), hole = plain(0x1E120C);
-    sculpture_ball(s, bone, 0, vec3(0, 0.40f, 0), vec3(0.19f, 0.15f, 0.13f), no_turn());
+    sculpture_ball(s, bone, 0, vec3(0, 0.40f, 0), vec3(0.19f, 0.15f, 0.13f), UPRIGHT);
     sculpture_limb(s, bone, 0.08f, vec3(0, 0.32f, 0.04f), 0.13f, vec3(0, 0.06f, 0.10f), 0.085f);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, hole, 0.01f, vec3(0.105f * x, 0.345f, 0.125f), vec3(0.055f, 0.06f, 0.05f), no_turn());
-        sculpture_ball(s, hole, 0.01f, vec3(0.038f * x, 0.09f, 0.175f), vec3(0.020f, 0.045f, 0.03f), no_turn());
+        sculpture_ball(s, hole, 0.01f, vec3(0.105f * x, 0.345f, 0.125f), vec3(0.055f, 0.06f, 0.05f),
+                       UPRIGHT);
+        sculpture_ball(s, hole, 0.01f, vec3(0.038f * x, 0.09f, 0.175f), vec3(0.020f, 0.045f, 0.03f),
+                       UPRIGHT);
         sculpture_curve(s, bone, 0.03f,
                         KNOTS({{0.14f * x, 0.45f, 0}, 0.065f}, {{0.36f * x, 0.46f, 0.04f}, 0.060f},
-                              {{0.54f * x, 0.58f, 0.06f}, 0.045f}, {{0.56f * x, 0.78f, 0.02f}, 0.014f}));
+                              {{0.54f * x, 0.58f, 0.06f}, 0.045f},
+                              {{0.56f * x, 0.78f, 0.02f}, 0.014f}));
     }
 }
 
@@ -124,36 +172,39 @@ void model_shrine(Sculpture *s, int variant)
 {
     (void)variant;
     Paint rock = patterned(furry(0xE2DACA, 0.35f), rock_pattern), bowl = plain(0x3A2820);
-    sculpture_stone(s, rock, 0, vec3(-0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, -0.05f), 13);
-    sculpture_stone(s, rock, 0, vec3(0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, 0.05f), 17);
-    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.84f, 0.15f, 0.30f), vec3(0, 0, 0.03f), 29);
+    sculpture_stone(s, rock, 0, vec3(-0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f),
+                    vec3(0, 0, -0.05f), 13);
+    sculpture_stone(s, rock, 0, vec3(0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, 0.05f),
+                    17);
+    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.84f, 0.15f, 0.30f), vec3(0, 0, 0.03f),
+                    29);
     for (int i = 0; i < 6; i++) {
         float angle = 0.2f + 0.52f * (float)i;
         sculpture_stone(s, rock, 0, vec3(0.74f * cosf(angle), 0.04f, 0.10f + 0.46f * sinf(angle)),
-                        vec3(0.13f, 0.11f, 0.12f), no_turn(), 31 + (uint32_t)i);
+                        vec3(0.13f, 0.11f, 0.12f), UPRIGHT, 31 + (uint32_t)i);
     }
-    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.24f, 0.12f, 0.18f), no_turn());
+    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.24f, 0.12f, 0.18f), UPRIGHT);
     flame(s, vec3(-0.02f, 0.14f, 0.16f), 1.0f, glowing(0xF0501A, 0xFFB02E));
     flame(s, vec3(0.03f, 0.13f, 0.26f), 0.60f, glowing(0xFFA01E, 0xFFF09A));
     int mark = sculpture_mark(s);
     skull(s);
-    sculpture_pose(s, mark, (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.96f, 0.10f}, .scale = 1.05f});
-    sculpture_box(s, plain(0), 0, vec3(0, -2.04f, 0), vec3(3, 2, 3), 0, no_turn());
+    sculpture_pose(s, mark,
+                   (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.96f, 0.10f}, .scale = 1.05f});
+    sculpture_box(s, plain(0), 0, vec3(0, -2.04f, 0), vec3(3, 2, 3), 0, UPRIGHT);
     sculpture_cut(s);
 }
 
-/* The cone's radius at height y, without its ridges. */
-static float slope_radius(float y)
+/* The cone's radius at height y, in the direction of `angle`, with its ridges. */
+static float slope_radius(float y, float angle)
 {
-    return 0.17f + 0.92f * powf(saturate(1 - y / 1.15f), 1.45f);
+    float ridges = (fbm2(cosf(angle) * 2.5f + 9, sinf(angle) * 2.5f + y, 9, 3) - 0.5f) * 0.26f +
+                   0.03f * sinf(angle * 11);
+    return 0.17f + 0.92f * powf(saturate(1 - y / 1.15f), 1.45f) + ridges * saturate(1.05f - y);
 }
 
 static float cone(Vec3 q)
 {
-    float r = hypotf(q.x, q.z), angle = atan2f(q.z, q.x);
-    float ridges = (fbm2(cosf(angle) * 2.5f + 9, sinf(angle) * 2.5f + q.y, 9, 3) - 0.5f) * 0.26f +
-                   0.03f * sinf(angle * 11);
-    float side = (r - slope_radius(q.y) - ridges * saturate(1.05f - q.y)) * 0.55f;
+    float side = (hypotf(q.x, q.z) - slope_radius(q.y, atan2f(q.z, q.x))) * 0.55f;
     return fmaxf(fmaxf(side, q.y - 0.92f), -q.y);
 }
 
@@ -162,34 +213,40 @@ static Vec3 slope_pattern(Vec3 q, Vec3 tint)
     float rough = fbm3(vec3(q.x * 6, q.y * 6, q.z * 6), 4, 3);
     Vec3 c = vec3_mix(vec3_scale(tint, 0.6f), tint, rough * 1.3f);
     c = vec3_mix(c, colour(0x2C2321), 0.8f * smooth_step(0.62f, 0.92f, q.y));
-    return vec3_mix(c, colour(0x5C7A36), 0.85f * smooth_step(0.26f, 0.08f, q.y + 0.2f * (rough - 0.5f)));
+    return vec3_mix(c, colour(0x5C7A36),
+                    0.85f * smooth_step(0.26f, 0.08f, q.y + 0.2f * (rough - 0.5f)));
 }
 
 void model_volcano(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern), lava = glowing(0xF04A10, 0xFFE26A);
-    sculpture_field(s, slope, 0, vec3(0, 0, 0), 1.5f, no_turn(), cone);
-    sculpture_ball(s, lava, 0.02f, vec3(0, 0.98f, 0), vec3(0.21f, 0.20f, 0.21f), no_turn());
+    Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern),
+          lava = glowing(0xF04A10, 0xFFE26A);
+    sculpture_field(s, slope, 0, vec3(0, 0, 0), 1.5f, UPRIGHT, cone);
+    sculpture_ball(s, lava, 0.02f, vec3(0, 0.98f, 0), vec3(0.21f, 0.20f, 0.21f), UPRIGHT);
     sculpture_cut(s);
-    static const float STREAMS[3][3] = {{0.55f, 0.30f, 0.16f}, {1.45f, 0.12f, -0.10f}, {2.35f, 0.36f, 0.14f}};
+    static const float STREAMS[3][3] = {
+        {0.60f, 0.34f, 0.14f}, {1.50f, 0.16f, -0.10f}, {2.40f, 0.40f, 0.12f}};
     for (int i = 0; i < 3; i++) {
         Knot knots[5];
         for (int k = 0; k < 5; k++) {
             float y = mixf(0.93f, STREAMS[i][1], (float)k / 4);
             float angle = STREAMS[i][0] + STREAMS[i][2] * sinf((float)k * 1.6f);
-            float r = slope_radius(y) + 0.015f;
-            knots[k] = (Knot){{r * cosf(angle), y, r * sinf(angle)}, 0.060f + 0.008f * (float)(k % 2)};
+            float r = slope_radius(y, angle) - 0.035f;
+            knots[k] =
+                (Knot){{r * cosf(angle), y - 0.02f, r * sinf(angle)}, 0.070f + 0.010f * (float)k};
         }
         sculpture_curve(s, lava, 0.02f, knots, 5);
     }
-    static const float PUFFS[][4] = {{0.00f, 1.06f, 0.02f, 0.13f}, {0.08f, 1.22f, 0, 0.15f}, {-0.08f, 1.28f, 0.04f, 0.13f},
-                                     {0.20f, 1.36f, -0.02f, 0.15f}, {0.06f, 1.44f, 0.05f, 0.17f}, {0.28f, 1.54f, 0, 0.18f},
-                                     {0.12f, 1.62f, -0.04f, 0.14f}, {0.46f, 1.62f, 0.03f, 0.14f}, {0.38f, 1.74f, 0, 0.13f}};
+    static const float PUFFS[][4] = {
+        {0.00f, 1.06f, 0.02f, 0.13f},  {0.08f, 1.22f, 0, 0.15f},     {-0.08f, 1.28f, 0.04f, 0.13f},
+        {0.20f, 1.36f, -0.02f, 0.15f}, {0.06f, 1.44f, 0.05f, 0.17f}, {0.28f, 1.54f, 0, 0.18f},
+        {0.12f, 1.62f, -0.04f, 0.14f}, {0.46f, 1.62f, 0.03f, 0.14f}, {0.38f, 1.74f, 0, 0.13f}};
     enum { PUFF_COUNT = sizeof(PUFFS) / sizeof(PUFFS[0]) };
     for (int i = 0; i < PUFF_COUNT; i++) {
-        Paint smoke = {.tint = vec3_mix(colour(0xFF8030), colour(0xA8A09C), saturate(0.25f * (float)i))};
+        Paint smoke = {
+            .tint = vec3_mix(colour(0xFF8030), colour(0xA8A09C), saturate(0.25f * (float)i))};
         sculpture_ball(s, smoke, 0.02f, vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]),
-                       vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]), no_turn());
+                       vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]), UPRIGHT);
     }
 }

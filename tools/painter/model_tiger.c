@@ -1,5 +1,5 @@
-/* The saber-toothed tiger: high shoulders, low head, an open mouth with fangs longer than its chin, and
- * few but broad stripes. */
+/* The saber-toothed tiger: high shoulders, low head, an open mouth with fangs longer than its chin,
+ * and few but broad stripes. */
 #include "models.h"
 
 #include "noise.h"
@@ -9,7 +9,8 @@ static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xE5842A;
 static Vec3 body_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.40f, 0.58f, q.y));
-    float wave = sinf(q.x * 24 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 4.2f + q.y * 3.0f);
+    float wave =
+        sinf(q.x * 24 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 4.2f + q.y * 3.0f);
     float stripe = smooth_step(0.25f, 0.50f, wave) * smooth_step(0.44f, 0.60f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
@@ -17,7 +18,8 @@ static Vec3 body_pattern(Vec3 q, Vec3 tint)
 static Vec3 leg_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.10f, 0.24f, q.y));
-    float stripe = smooth_step(0.35f, 0.6f, sinf(q.y * 24 + q.x * 5 + 0.6f)) * smooth_step(0.15f, 0.22f, q.y);
+    float stripe =
+        smooth_step(0.35f, 0.6f, sinf(q.y * 24 + q.x * 5 + 0.6f)) * smooth_step(0.15f, 0.22f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
 
@@ -31,7 +33,8 @@ static Vec3 skull_pattern(Vec3 q, Vec3 tint)
 {
     float brow = smooth_step(0.45f, 0.7f, cosf(q.z * 38)) * smooth_step(0.10f, 0.02f, q.x) *
                  smooth_step(0.06f, 0.12f, q.y);
-    float cheek = smooth_step(0.3f, 0.6f, sinf(q.x * 34 + q.y * 14)) * smooth_step(0.13f, 0.17f, fabsf(q.z));
+    float cheek =
+        smooth_step(0.3f, 0.6f, sinf(q.x * 34 + q.y * 14)) * smooth_step(0.13f, 0.17f, fabsf(q.z));
     return vec3_mix(tint, colour(STRIPE), fmaxf(brow, cheek * 0.9f));
 }
 
@@ -41,25 +44,31 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
     sculpture_limb(s, coat, 0.08f, top, thick, knee, 0.105f);
     sculpture_limb(s, coat, 0.03f, knee, 0.105f, ankle, 0.085f);
     sculpture_ball(s, paw, 0.03f, vec3(ankle.x + 0.05f, ankle.y - 0.01f, ankle.z),
-                   vec3(0.125f, 0.080f, 0.105f), no_turn());
+                   vec3(0.125f, 0.080f, 0.105f), UPRIGHT);
     for (int toe = -1; toe <= 1; toe++)
-        sculpture_limb(s, plain(0x3A2416), 0, vec3(ankle.x + 0.155f, ankle.y - 0.02f, ankle.z + 0.055f * (float)toe),
-                       0.022f, vec3(ankle.x + 0.19f, ankle.y - 0.06f, ankle.z + 0.055f * (float)toe), 0.010f);
+        sculpture_limb(
+            s, plain(0x3A2416), 0,
+            vec3(ankle.x + 0.155f, ankle.y - 0.02f, ankle.z + 0.055f * (float)toe), 0.022f,
+            vec3(ankle.x + 0.19f, ankle.y - 0.06f, ankle.z + 0.055f * (float)toe), 0.010f);
 }
 
-/* The head looks along +x, the middle of the skull at the origin; `gape` opens the mouth (radians). */
+/* The head looks along +x, the middle of the skull at the origin; `gape` opens the mouth (radians).
+ */
 static void head(Sculpture *s, float gape)
 {
     Paint coat = patterned(furry(ORANGE, 0.3f), skull_pattern), cream = furry(CREAM, 0.2f);
     Paint dark = plain(0x1A0E08), mouth = plain(0x7A1A18), fang = shiny(0xFFFCF0, 0.4f);
     Paint eye = (Paint){.tint = colour(0xFFE04A), .core = colour(0xFFF27A), .glow = 0.7f};
-    sculpture_ball(s, coat, 0, vec3(0, 0.02f, 0), vec3(0.22f, 0.19f, 0.205f), no_turn());
+    sculpture_ball(s, coat, 0, vec3(0, 0.02f, 0), vec3(0.22f, 0.19f, 0.205f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_limb(s, cream, 0.05f, vec3(-0.06f, -0.09f, 0.15f), 0.09f, vec3(-0.10f, -0.20f, 0.20f), 0.05f);
-    sculpture_limb(s, coat, 0.05f, vec3(0.10f, 0.00f, 0.07f), 0.095f, vec3(0.20f, -0.045f, 0.055f), 0.085f);
-    sculpture_ball(s, cream, 0.03f, vec3(0.255f, -0.075f, 0.065f), vec3(0.085f, 0.07f, 0.075f), no_turn());
-    sculpture_ball(s, furry(ORANGE, 0.3f), 0.03f, vec3(-0.09f, 0.19f, 0.145f), vec3(0.045f, 0.085f, 0.075f),
-                   vec3(0.3f, 0.2f, 0));
+    sculpture_limb(s, cream, 0.05f, vec3(-0.06f, -0.09f, 0.15f), 0.09f, vec3(-0.10f, -0.20f, 0.20f),
+                   0.05f);
+    sculpture_limb(s, coat, 0.05f, vec3(0.10f, 0.00f, 0.07f), 0.095f, vec3(0.20f, -0.045f, 0.055f),
+                   0.085f);
+    sculpture_ball(s, cream, 0.03f, vec3(0.255f, -0.075f, 0.065f), vec3(0.085f, 0.07f, 0.075f),
+                   UPRIGHT);
+    sculpture_ball(s, furry(ORANGE, 0.3f), 0.03f, vec3(-0.09f, 0.19f, 0.145f),
+                   vec3(0.045f, 0.085f, 0.075f), vec3(0.3f, 0.2f, 0));
     sculpture_ball(s, dark, 0, vec3(-0.055f, 0.19f, 0.155f), vec3(0.022f, 0.055f, 0.045f),
                    vec3(0.3f, 0.2f, 0));
     /* The eye is a slit under a brow that falls towards the nose. */
@@ -67,19 +76,20 @@ static void head(Sculpture *s, float gape)
                    vec3(0.35f, 0.6f, 0));
     sculpture_ball(s, eye, 0, vec3(0.182f, 0.062f, 0.112f), vec3(0.042f, 0.034f, 0.042f),
                    vec3(0.35f, 0.6f, 0));
-    sculpture_ball(s, dark, 0, vec3(0.216f, 0.062f, 0.112f), vec3(0.014f, 0.026f, 0.012f), no_turn());
-    sculpture_limb(s, coat, 0.01f, vec3(0.215f, 0.085f, 0.045f), 0.026f, vec3(0.140f, 0.135f, 0.175f),
-                   0.030f);
+    sculpture_ball(s, dark, 0, vec3(0.216f, 0.062f, 0.112f), vec3(0.014f, 0.026f, 0.012f), UPRIGHT);
+    sculpture_limb(s, coat, 0.01f, vec3(0.210f, 0.088f, 0.045f), 0.026f,
+                   vec3(0.130f, 0.125f, 0.150f), 0.024f);
     sculpture_curve(s, fang, 0.005f,
                     KNOTS({{0.270f, -0.10f, 0.082f}, 0.046f}, {{0.310f, -0.23f, 0.086f}, 0.040f},
                           {{0.265f, -0.42f, 0.080f}, 0.008f}));
     sculpture_mirror(s, mark);
-    sculpture_ball(s, plain(0x2A120C), 0.02f, vec3(0.325f, -0.025f, 0), vec3(0.045f, 0.04f, 0.06f), no_turn());
+    sculpture_ball(s, plain(0x2A120C), 0.02f, vec3(0.325f, -0.025f, 0), vec3(0.045f, 0.04f, 0.06f),
+                   UPRIGHT);
     mark = sculpture_mark(s);
     sculpture_limb(s, cream, 0.02f, vec3(0.02f, -0.03f, 0), 0.09f, vec3(0.24f, -0.03f, 0), 0.065f);
-    sculpture_ball(s, mouth, 0.01f, vec3(0.17f, 0.035f, 0), vec3(0.13f, 0.03f, 0.075f), no_turn());
+    sculpture_ball(s, mouth, 0.01f, vec3(0.17f, 0.035f, 0), vec3(0.13f, 0.03f, 0.075f), UPRIGHT);
     sculpture_pose(s, mark, (Pose){.turn = {0, 0, -gape}, .move = {-0.02f, -0.12f, 0}});
-    sculpture_ball(s, mouth, 0.02f, vec3(0.10f, -0.13f, 0), vec3(0.12f, 0.06f, 0.10f), no_turn());
+    sculpture_ball(s, mouth, 0.02f, vec3(0.10f, -0.13f, 0), vec3(0.12f, 0.06f, 0.10f), UPRIGHT);
 }
 
 static void body(Sculpture *s)
@@ -87,7 +97,7 @@ static void body(Sculpture *s)
     Paint coat = patterned(furry(ORANGE, 0.5f), body_pattern);
     sculpture_limb(s, coat, 0, vec3(-0.50f, 0.66f, 0), 0.215f, vec3(-0.05f, 0.62f, 0), 0.190f);
     sculpture_limb(s, coat, 0.10f, vec3(-0.05f, 0.62f, 0), 0.190f, vec3(0.30f, 0.68f, 0), 0.265f);
-    sculpture_ball(s, coat, 0.12f, vec3(0.28f, 0.88f, 0), vec3(0.22f, 0.17f, 0.18f), no_turn());
+    sculpture_ball(s, coat, 0.12f, vec3(0.28f, 0.88f, 0), vec3(0.22f, 0.17f, 0.18f), UPRIGHT);
     sculpture_limb(s, coat, 0.10f, vec3(0.40f, 0.80f, 0), 0.22f, vec3(0.62f, 0.84f, 0), 0.19f);
 }
 
@@ -97,27 +107,37 @@ void model_tiger(Sculpture *s, int pose)
     body(s);
     int mark = 0;
     if (pose == 2) { /* in full flight */
-        leg(s, vec3(0.30f, 0.62f, 0.16f), 0.17f, vec3(0.60f, 0.50f, 0.18f), vec3(0.92f, 0.34f, 0.18f));
-        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.54f, 0.42f, -0.18f), vec3(0.78f, 0.20f, -0.18f));
-        leg(s, vec3(-0.52f, 0.62f, 0.13f), 0.20f, vec3(-0.78f, 0.42f, 0.17f), vec3(-1.08f, 0.28f, 0.17f));
-        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.70f, 0.36f, -0.17f), vec3(-0.95f, 0.14f, -0.17f));
+        leg(s, vec3(0.30f, 0.62f, 0.16f), 0.17f, vec3(0.60f, 0.50f, 0.18f),
+            vec3(0.92f, 0.34f, 0.18f));
+        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.54f, 0.42f, -0.18f),
+            vec3(0.78f, 0.20f, -0.18f));
+        leg(s, vec3(-0.52f, 0.62f, 0.13f), 0.20f, vec3(-0.78f, 0.42f, 0.17f),
+            vec3(-1.08f, 0.28f, 0.17f));
+        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.70f, 0.36f, -0.17f),
+            vec3(-0.95f, 0.14f, -0.17f));
         sculpture_curve(s, tail, 0.05f,
                         KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.92f, 0.84f, 0}, 0.062f},
                               {{-1.22f, 0.96f, 0}, 0.060f}));
         mark = sculpture_mark(s);
         head(s, 0.5f);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0.1f, 0.05f}, .move = {0.80f, 0.90f, 0}, .scale = 1.1f});
+        sculpture_pose(s, mark,
+                       (Pose){.turn = {0, 0.1f, 0.05f}, .move = {0.80f, 0.90f, 0}, .scale = 1.1f});
         return;
     }
     leg(s, vec3(0.28f, 0.64f, 0.16f), 0.17f, vec3(0.30f, 0.34f, 0.19f), vec3(0.32f, 0.09f, 0.19f));
-    leg(s, vec3(0.30f, 0.64f, -0.16f), 0.17f, vec3(0.52f, 0.38f, -0.19f), vec3(0.60f, 0.10f, -0.19f));
-    leg(s, vec3(-0.50f, 0.62f, 0.13f), 0.20f, vec3(-0.56f, 0.34f, 0.18f), vec3(-0.44f, 0.09f, 0.18f));
-    leg(s, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.72f, 0.34f, -0.18f), vec3(-0.74f, 0.09f, -0.18f));
+    leg(s, vec3(0.30f, 0.64f, -0.16f), 0.17f, vec3(0.52f, 0.38f, -0.19f),
+        vec3(0.60f, 0.10f, -0.19f));
+    leg(s, vec3(-0.50f, 0.62f, 0.13f), 0.20f, vec3(-0.56f, 0.34f, 0.18f),
+        vec3(-0.44f, 0.09f, 0.18f));
+    leg(s, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.72f, 0.34f, -0.18f),
+        vec3(-0.74f, 0.09f, -0.18f));
     sculpture_curve(s, tail, 0.05f,
                     KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.86f, 0.70f, 0}, 0.062f},
                           {{-1.04f, 0.84f, 0}, 0.058f}, {{-1.06f, 1.08f, 0}, 0.064f}));
     mark = sculpture_mark(s);
     head(s, pose == 1 ? 0.95f : 0.75f);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.38f, pose == 1 ? 0.25f : 0.08f},
-                                   .move = {0.80f, pose == 1 ? 1.00f : 0.90f, 0.02f}, .scale = 1.28f});
+    sculpture_pose(s, mark,
+                   (Pose){.turn = {0, 0.38f, pose == 1 ? 0.25f : 0.08f},
+                          .move = {0.80f, pose == 1 ? 1.00f : 0.90f, 0.02f},
+                          .scale = 1.28f});
 }

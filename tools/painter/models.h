@@ -6,7 +6,7 @@
 #include "sdf.h"
 
 /* The knots of a curve, for sculpture_curve: KNOTS({{x, y, z}, radius}, ...). */
-#define KNOTS(...)                                                       \
+#define KNOTS(...) \
     (const Knot[]){__VA_ARGS__}, (int)(sizeof((const Knot[]){__VA_ARGS__}) / sizeof(Knot))
 
 typedef enum Player { YELLOW_SUN, RED_SPEAR, GREEN_LEAF, BLUE_MOON, VIOLET_GEM } Player;
@@ -64,9 +64,7 @@ static inline Paint glowing(uint32_t edge, uint32_t core)
     return (Paint){.tint = colour(edge), .core = colour(core), .glow = 1};
 }
 
-static inline Vec3 no_turn(void)
-{
-    return vec3(0, 0, 0);
-}
+/* No turn. */
+static const Vec3 UPRIGHT = {0, 0, 0};
 
 #endif

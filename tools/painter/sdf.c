@@ -1,6 +1,6 @@
 /* Distances of the parts and their union. Most of the time of painting figures goes through
- * `sculpture_distance`, so each part has a bounding sphere: a part that is farther off than the distance
- * already found, plus its blend, cannot change it and is skipped. */
+ * `sculpture_distance`, so each part has a bounding sphere: a part that is farther off than the
+ * distance already found, plus its blend, cannot change it and is skipped. */
 #include "sdf.h"
 
 #include "noise.h"
@@ -16,7 +16,8 @@ enum { KNOT_STEPS = 6 };
 static Vec3 frame_apply(const Frame *frame, Vec3 p)
 {
     Vec3 q = vec3_sub(p, frame->origin);
-    return vec3(vec3_dot(frame->rows[0], q), vec3_dot(frame->rows[1], q), vec3_dot(frame->rows[2], q));
+    return vec3(vec3_dot(frame->rows[0], q), vec3_dot(frame->rows[1], q),
+                vec3_dot(frame->rows[2], q));
 }
 
 static Vec3 turned(Vec3 p, Vec3 turn)
@@ -31,8 +32,9 @@ static Vec3 turned(Vec3 p, Vec3 turn)
 
 static Frame frame_new(Vec3 origin, Vec3 turn)
 {
-    return (Frame){{turned(vec3(1, 0, 0), turn), turned(vec3(0, 1, 0), turn),
-                    turned(vec3(0, 0, 1), turn)}, origin};
+    return (Frame){
+        {turned(vec3(1, 0, 0), turn), turned(vec3(0, 1, 0), turn), turned(vec3(0, 0, 1), turn)},
+        origin};
 }
 
 static void require(bool room, const char *what)
@@ -47,7 +49,11 @@ static Part *add_part(Sculpture *s, PartKind kind, Paint paint, float blend)
 {
     require(s->part_count < MAX_PARTS, "parts");
     Part *part = &s->parts[s->part_count++];
-    *part = (Part){.kind = kind, .paint = paint, .blend = blend, .shape = IDENTITY, .pose = IDENTITY,
+    *part = (Part){.kind = kind,
+                   .paint = paint,
+                   .blend = blend,
+                   .shape = IDENTITY,
+                   .pose = IDENTITY,
                    .scale = 1};
     return part;
 }
@@ -82,10 +88,10 @@ void sculpture_curve(Sculpture *s, Paint paint, float blend, const Knot *knots, 
         for (int step = 0; step < KNOT_STEPS + (i + 2 == count); step++) {
             float t = (float)step / KNOT_STEPS;
             require(s->knot_count < MAX_KNOTS, "knots");
-            s->knots[s->knot_count++] = (Knot){
-                {catmull_rom(a.p.x, b.p.x, c.p.x, d.p.x, t), catmull_rom(a.p.y, b.p.y, c.p.y, d.p.y, t),
-                 catmull_rom(a.p.z, b.p.z, c.p.z, d.p.z, t)},
-                fmaxf(catmull_rom(a.r, b.r, c.r, d.r, t), 0.004f)};
+            s->knots[s->knot_count++] = (Knot){{catmull_rom(a.p.x, b.p.x, c.p.x, d.p.x, t),
+                                                catmull_rom(a.p.y, b.p.y, c.p.y, d.p.y, t),
+                                                catmull_rom(a.p.z, b.p.z, c.p.z, d.p.z, t)},
+                                               fmaxf(catmull_rom(a.r, b.r, c.r, d.r, t), 0.004f)};
         }
     }
     part->count = s->knot_count - part->first;
@@ -93,7 +99,8 @@ void sculpture_curve(Sculpture *s, Paint paint, float blend, const Knot *knots, 
     for (int i = part->first; i < s->knot_count; i++) {
         Knot k = s->knots[i];
         low = vec3(fminf(low.x, k.p.x - k.r), fminf(low.y, k.p.y - k.r), fminf(low.z, k.p.z - k.r));
-        high = vec3(fmaxf(high.x, k.p.x + k.r), fmaxf(high.y, k.p.y + k.r), fmaxf(high.z, k.p.z + k.r));
+        high = vec3(fmaxf(high.x, k.p.x + k.r), fmaxf(high.y, k.p.y + k.r),
+                    fmaxf(high.z, k.p.z + k.r));
     }
     bound(part, vec3_mix(low, high, 0.5f), vec3_length(vec3_sub(high, low)) / 2);
 }
@@ -113,15 +120,16 @@ void sculpture_ball(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii,
     add_placed(s, PART_BALL, paint, blend, at, turn, reach)->r = radii;
 }
 
-void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round, Vec3 turn)
+void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round,
+                   Vec3 turn)
 {
     Part *part = add_placed(s, PART_BOX, paint, blend, at, turn, vec3_length(half));
     part->r = half;
     part->round = round;
 }
 
-void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius, float half_height,
-                    float round, Vec3 turn)
+void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius,
+                    float half_height, float round, Vec3 turn)
 {
     Part *part = add_placed(s, PART_DISC, paint, blend, at, turn, hypotf(radius, half_height));
     part->r = vec3(radius, half_height, 0);
@@ -248,8 +256,8 @@ static float ball(Vec3 p, Vec3 r)
 
 static float box(Vec3 p, Vec3 half, float round)
 {
-    Vec3 q = vec3(fabsf(p.x) - half.x + round, fabsf(p.y) - half.y + round,
-                  fabsf(p.z) - half.z + round);
+    Vec3 q =
+        vec3(fabsf(p.x) - half.x + round, fabsf(p.y) - half.y + round, fabsf(p.z) - half.z + round);
     Vec3 out = vec3(fmaxf(q.x, 0), fmaxf(q.y, 0), fmaxf(q.z, 0));
     return vec3_length(out) + fminf(fmaxf(q.x, fmaxf(q.y, q.z)), 0) - round;
 }
@@ -306,7 +314,8 @@ static float part_distance(const Sculpture *s, const Part *part, Vec3 p, Vec3 *s
     return d * part->scale;
 }
 
-/* Whether p is so far from the part's bounding sphere that a surface at distance d stays as it is. */
+/* Whether p is so far from the part's bounding sphere that a surface at distance d stays as it is.
+ */
 static bool out_of_reach(const Part *part, Vec3 p, float d)
 {
     float near = (part->cut ? fmaxf(-d, 0) : d) + part->blend + part->reach;

@@ -1,11 +1,11 @@
 /* Small figures as signed-distance fields. A Sculpture is a list of parts - limbs, balls, curves,
- * boxes, stones - each with a paint and a blending width; a part melts into those before it, in form
- * and in colour. A model is a function that adds parts, and may then mirror or pose the parts it has
- * added since a mark, so that a head is modelled once and turned as the pose wants it.
+ * boxes, stones - each with a paint and a blending width; a part melts into those before it, in
+ * form and in colour. A model is a function that adds parts, and may then mirror or pose the parts
+ * it has added since a mark, so that a head is modelled once and turned as the pose wants it.
  *
- * Coordinates: an animal looks along +x, y is up from the ground at 0, its near side is +z. Angles are
- * in radians, applied in the order x (roll), z (nose up), y (nose towards the viewer). Every part
- * remembers the coordinates it was modelled in, so that its pattern moves with it. */
+ * Coordinates: an animal looks along +x, y is up from the ground at 0, its near side is +z. Angles
+ * are in radians, applied in the order x (roll), z (nose up), y (nose towards the viewer). Every
+ * part remembers the coordinates it was modelled in, so that its pattern moves with it. */
 #ifndef PAINTER_SDF_H
 #define PAINTER_SDF_H
 
@@ -15,7 +15,8 @@
 
 enum { MAX_PARTS = 420, MAX_KNOTS = 2048, MAX_STONES = 24, STONE_PLANES = 20 };
 
-/* How a part looks. `pattern` (may be NULL) gives the colour at a point in the part's own coordinates. */
+/* How a part looks. `pattern` (may be NULL) gives the colour at a point in the part's own
+ * coordinates. */
 typedef struct Paint {
     Vec3 tint;
     Vec3 (*pattern)(Vec3 skin, Vec3 tint);
@@ -66,7 +67,10 @@ typedef struct Part {
     float reach;
 } Part;
 
-typedef struct Knot { Vec3 p; float r; } Knot;
+typedef struct Knot {
+    Vec3 p;
+    float r;
+} Knot;
 
 typedef struct Stone {
     Vec3 normals[STONE_PLANES];
@@ -90,9 +94,10 @@ typedef struct Surface {
 void sculpture_limb(Sculpture *s, Paint paint, float blend, Vec3 a, float ra, Vec3 b, float rb);
 void sculpture_curve(Sculpture *s, Paint paint, float blend, const Knot *knots, int count);
 void sculpture_ball(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn);
-void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round, Vec3 turn);
-void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius, float half_height,
-                    float round, Vec3 turn);
+void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round,
+                   Vec3 turn);
+void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius,
+                    float half_height, float round, Vec3 turn);
 void sculpture_ring(Sculpture *s, Paint paint, float blend, Vec3 at, float radius, float thickness,
                     Vec3 turn);
 void sculpture_stone(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn,
@@ -105,8 +110,9 @@ void sculpture_cut(Sculpture *s);
 
 /* A mark for the three calls below: they act on all parts added since. */
 int sculpture_mark(const Sculpture *s);
-void sculpture_mirror(Sculpture *s, int mark);  /* adds the parts again, on the other side of z = 0 */
-void sculpture_flip(Sculpture *s, int mark);    /* turns left into right: x becomes -x */
+void sculpture_mirror(Sculpture *s,
+                      int mark);             /* adds the parts again, on the other side of z = 0 */
+void sculpture_flip(Sculpture *s, int mark); /* turns left into right: x becomes -x */
 void sculpture_pose(Sculpture *s, int mark, Pose pose);
 
 /* A lower bound (nearly exact close by) of the distance from p to the surface; negative inside. */
