@@ -28,7 +28,7 @@ names()
         apt-SDL2_ttf) echo libsdl2-ttf-dev ;;
         apt-cmocka) echo libcmocka-dev ;;
         apt-libpng) echo libpng-dev ;;
-        brew-compiler) ;; # xcode-select --install
+        brew-compiler | brew-xvfb | brew-xdotool) ;; # Xcode brings the first, macOS needs no others
         dnf-pkg-config | zypper-pkg-config) echo pkgconf-pkg-config ;;
         pacman-pkg-config | brew-pkg-config) echo pkgconf ;;
         pacman-SDL2_image | pacman-SDL2_ttf) echo "$thing" | tr '[:upper:]' '[:lower:]' ;;
