@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { PAINTING_SIDE = 320, BACK_SIDE = 256 };
+enum { PAINTING_SIDE = 288, BACK_SIDE = 160 };
 
 static const Drawing HAND = {
     .name = "hand", .box = 100,

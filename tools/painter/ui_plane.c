@@ -25,18 +25,26 @@ Plane plane_copy(const Plane *plane)
 
 static float fade(float t)
 {
-    return t * t * (3 - 2 * t);
+    return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/* noise.h repeats alike in both directions; fibres and long edges need two periods. */
+/* The slope that the grid point (column, row) lends to a place (dx, dy) away from it. */
+static float slope(int column, int row, float dx, float dy, uint32_t seed)
+{
+    float angle = 2 * PI * hash2(column, row, seed);
+    return dx * cosf(angle) + dy * sinf(angle);
+}
+
+/* noise.h repeats alike in both directions and shows its grid when it is fine; leather and fibres want
+ * two periods, and slopes at the grid points instead of values. */
 static float noise_cell(float x, float y, int across, int down, uint32_t seed)
 {
     int left = (int)x % across, top = (int)y % down;
     int right = (left + 1) % across, bottom = (top + 1) % down;
-    float u = fade(x - floorf(x)), v = fade(y - floorf(y));
-    float above = mixf(hash2(left, top, seed), hash2(right, top, seed), u);
-    float below = mixf(hash2(left, bottom, seed), hash2(right, bottom, seed), u);
-    return mixf(above, below, v);
+    float dx = x - floorf(x), dy = y - floorf(y), u = fade(dx), v = fade(dy);
+    float above = mixf(slope(left, top, dx, dy, seed), slope(right, top, dx - 1, dy, seed), u);
+    float below = mixf(slope(left, bottom, dx, dy - 1, seed), slope(right, bottom, dx - 1, dy - 1, seed), u);
+    return 0.5f + 0.85f * mixf(above, below, v);
 }
 
 Plane plane_noise(int w, int h, Cells cells, uint32_t seed)

@@ -4,7 +4,7 @@ const Material PARCHMENT = {
     .ramp = {4, {0xD8BF8A, 0xE4CFA0, 0xEFDDB4, 0xF5E9CB}},
     .clouds = {4, 4, 5}, .fibres = {76, 26, 3},
     .cloud_height = 17, .fibre_height = 2.3f, .pore_depth = 0.4f,
-    .tone = 0.12f, .tone_span = 0.82f, .shade = 0.86f, .light_span = 0.36f,
+    .tone = 0.22f, .tone_span = 0.62f, .shade = 0.86f, .light_span = 0.36f,
     .stain = 0xC9A566, .stain_amount = 0.20f, .seed = 50,
 };
 
@@ -12,7 +12,7 @@ const Material PARCHMENT_LIT = {
     .ramp = {4, {0xE0B25C, 0xEBC878, 0xF2D68C, 0xF8E5AC}},
     .clouds = {4, 4, 5}, .fibres = {70, 24, 3},
     .cloud_height = 16, .fibre_height = 2.2f, .pore_depth = 0.4f,
-    .tone = 0.16f, .tone_span = 0.84f, .shade = 0.86f, .light_span = 0.36f,
+    .tone = 0.26f, .tone_span = 0.64f, .shade = 0.86f, .light_span = 0.36f,
     .stain = 0xD79A3C, .stain_amount = 0.16f, .seed = 250,
 };
 
@@ -70,30 +70,30 @@ Image material_paint(const Material *material, int w, int h)
 Image cave_wall_paint(int side)
 {
     static const Ramp ROCK = {5, {0x2A211C, 0x3A2E26, 0x4A3B30, 0x5C4938, 0x6E5740}};
-    Plane big = plane_noise(side, side, (Cells){4, 4, 4}, 1);
-    Plane mid = plane_noise(side, side, (Cells){9, 7, 5}, 5);
-    Plane ridge = plane_noise(side, side, (Cells){5, 6, 5}, 9);
-    Plane fine = plane_noise(side, side, (Cells){60, 60, 3}, 3);
-    Plane stains = plane_noise(side, side, (Cells){3, 4, 4}, 77);
-    Plane streaks = plane_noise(side, side, (Cells){40, 5, 3}, 91);
+    Plane big = plane_noise(side, side, (Cells){3, 2, 4}, 1);
+    Plane mid = plane_noise(side, side, (Cells){5, 4, 5}, 5);
+    Plane ridge = plane_noise(side, side, (Cells){3, 3, 5}, 9);
+    Plane fine = plane_noise(side, side, (Cells){34, 34, 3}, 3);
+    Plane stains = plane_noise(side, side, (Cells){2, 3, 4}, 77);
+    Plane streaks = plane_noise(side, side, (Cells){22, 3, 3}, 91);
     Plane height = plane_new(side, side);
     size_t count = (size_t)side * (size_t)side;
     for (size_t i = 0; i < count; i++) {
         ridge.values[i] = 1 - fabsf(2 * ridge.values[i] - 1);
         float ledge = mid.values[i] * 5;
         ledge = floorf(ledge) + smooth_step(0.2f, 0.8f, ledge - floorf(ledge));
-        height.values[i] = big.values[i] * 62 + mid.values[i] * 17 + ledge * 2.0f + fine.values[i] * 2.6f -
-                           smooth_step(0.80f, 1, ridge.values[i]) * 8;
+        height.values[i] = big.values[i] * 66 + mid.values[i] * 20 + ledge * 2.0f + fine.values[i] * 2.4f -
+                           smooth_step(0.84f, 1, ridge.values[i]) * 11;
     }
-    Plane light = plane_relief(&height, 0.5f);
+    Plane light = plane_relief(&height, 0.54f);
     Image image = image_new(side, side);
     for (size_t i = 0; i < count; i++) {
         float tone = 0.42f + (big.values[i] - 0.5f) * 0.55f + (mid.values[i] - 0.5f) * 0.35f;
         Vec3 tint = ramp_at(&ROCK, tone);
-        float stain = smooth_step(0.5f, 0.72f, stains.values[i]) * (0.5f + streaks.values[i]);
+        float stain = smooth_step(0.50f, 0.74f, stains.values[i]) * (0.5f + streaks.values[i]);
         tint = vec3_mix(tint, colour(0x754822), saturate(stain * 0.34f));
-        float bright = 0.36f + 0.96f * light.values[i];
-        bright *= 1 - 0.30f * smooth_step(0.955f, 0.992f, ridge.values[i]);
+        float bright = 0.40f + 1.06f * light.values[i];
+        bright *= 1 - 0.40f * smooth_step(0.955f, 0.992f, ridge.values[i]);
         pixel_over(image.pixels + 4 * i, vec3_scale(tint, bright), 1);
     }
     plane_free(&big);

@@ -1,0 +1,283 @@
+/* The art round the board: everything the screens ask for by name is there, lies on its page, textures
+ * repeat without a seam, and what a nine-patch repeats fits to itself. The folder is in the environment
+ * variable AUROCHS_UI. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <png.h>
+
+enum { MAX_PAGES = 32, MAX_ITEMS = 400, LARGE = 128, SMALL = 48 };
+
+static const char *const TEXTURES[] = {"cave-wall", "hide", "parchment", "parchment-lit"};
+
+static const char *const PATCHES[] = {
+    "panel-hide-edge", "card", "card-plain", "row-lit", "button-leather-rest", "button-leather-hover",
+    "button-leather-pressed", "button-leather-off", "button-ochre-rest", "button-ochre-hover",
+    "button-ochre-pressed", "button-ochre-off", "button-paper-rest", "button-paper-hover",
+    "button-paper-pressed", "button-paper-off", "focus-ring", "field", "field-focus", "well", "bar", "keycap",
+    "keycap-paper", "chip", "tooltip", "scrollbar-track", "scrollbar-thumb", "slider-track", "slider-fill",
+    "slider-knob", "checkbox-off", "checkbox-on", "radio-off", "radio-on", "tile-edge", "cell-corner",
+    "ghost-frame",
+};
+
+static const char *const ICONS[] = {
+    "gatherer", "fisher", "hunter", "hut", "hut-outline", "meeple", "meeple-outline", "meeple-lying", "forest",
+    "river", "meadow", "river-system", "lake", "fish", "mammoth", "aurochs", "deer", "tiger", "menhir", "gold",
+    "mushroom", "logboat", "hunting-trap", "shaman", "pit-trap", "wildfire", "raft", "shrine", "stack",
+    "turn-left", "turn-right", "undo", "redo", "book", "gear", "menu", "close", "check", "cross", "plus",
+    "minus", "fit", "fullscreen", "flag", "arrow-right", "arrow-up", "arrow-down", "chevron-left",
+    "chevron-right", "chevron-up", "chevron-down", "skip", "play", "pause", "save", "open", "folder", "person",
+    "computer", "dice", "lens", "eye", "hand", "info", "question", "warning", "trophy", "sound", "mute", "music",
+    "log", "picture", "new", "quit", "next-cell", "keyboard", "mouse", "mouse-left", "mouse-right", "wheel",
+    "edit", "trash", "clock", "lock", "star", "spiral", "shape-yellow", "shape-red", "shape-green", "shape-blue",
+    "shape-violet", "badge-yellow", "badge-red", "badge-green", "badge-blue", "badge-violet",
+};
+
+static const char *const PICTURES[] = {
+    "pic-hand", "pic-mammoth", "pic-deer", "pic-aurochs", "pic-hunter", "pic-back-land", "pic-back-special",
+    "pic-back-bonus", "pic-title",
+};
+
+typedef struct Page {
+    char id[32];
+    int w, h;
+    uint8_t *pixels; /* red green blue alpha, straight */
+} Page;
+
+typedef struct Item {
+    char kind[8], name[32];
+    int page, size, x, y, w, h, left, top, right, bottom;
+} Item;
+
+typedef struct Book {
+    int page_count, item_count;
+    Page pages[MAX_PAGES];
+    Item items[MAX_ITEMS];
+} Book;
+
+static const char *ui_folder(void)
+{
+    const char *folder = getenv("AUROCHS_UI");
+    return folder ? folder : "assets/ui";
+}
+
+static void load_page(Page *page, const char *file)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", ui_folder(), file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    assert_int_equal(png.width, page->w);
+    assert_int_equal(png.height, page->h);
+    png.format = PNG_FORMAT_RGBA;
+    page->pixels = malloc(PNG_IMAGE_SIZE(png));
+    assert_non_null(page->pixels);
+    assert_true(png_image_finish_read(&png, NULL, page->pixels, 0, NULL));
+}
+
+static int page_index(const Book *book, const char *id)
+{
+    for (int i = 0; i < book->page_count; i++)
+        if (strcmp(book->pages[i].id, id) == 0)
+            return i;
+    fail_msg("no page %s", id);
+    return -1;
+}
+
+static int load(void **state)
+{
+    Book *book = calloc(1, sizeof *book);
+    char path[1024], line[256], file[80], id[32];
+    snprintf(path, sizeof path, "%s/ui.txt", ui_folder());
+    FILE *text = fopen(path, "r");
+    if (!book || !text || !fgets(line, sizeof line, text))
+        return -1;
+    assert_string_equal(line, "aurochs-ui 1\n");
+    while (fgets(line, sizeof line, text)) {
+        if (strncmp(line, "page ", 5) == 0) {
+            assert_true(book->page_count < MAX_PAGES);
+            Page *page = &book->pages[book->page_count++];
+            assert_int_equal(sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
+            load_page(page, file);
+            continue;
+        }
+        assert_true(book->item_count < MAX_ITEMS);
+        Item *item = &book->items[book->item_count++];
+        assert_int_equal(sscanf(line, "%7s %31s", item->kind, item->name), 2);
+        if (strcmp(item->kind, "texture") == 0)
+            assert_int_equal(sscanf(line, "%*s %*s %31s", id), 1);
+        else if (strcmp(item->kind, "patch") == 0)
+            assert_int_equal(sscanf(line, "%*s %*s %d %31s %d %d %d %d %d %d %d %d", &item->size, id, &item->x,
+                                    &item->y, &item->w, &item->h, &item->left, &item->top, &item->right,
+                                    &item->bottom), 10);
+        else
+            assert_int_equal(sscanf(line, "%*s %*s %d %31s %d %d %d %d", &item->size, id, &item->x, &item->y,
+                                    &item->w, &item->h), 6);
+        item->page = page_index(book, id);
+    }
+    fclose(text);
+    *state = book;
+    return 0;
+}
+
+static int unload(void **state)
+{
+    Book *book = *state;
+    for (int i = 0; i < book->page_count; i++)
+        free(book->pages[i].pixels);
+    free(book);
+    return 0;
+}
+
+/* `size` 0: any. */
+static const Item *find(const Book *book, const char *kind, const char *name, int size)
+{
+    for (int i = 0; i < book->item_count; i++) {
+        const Item *item = &book->items[i];
+        if (strcmp(item->kind, kind) == 0 && strcmp(item->name, name) == 0 && (size == 0 || item->size == size))
+            return item;
+    }
+    fail_msg("no %s %s of size %d", kind, name, size);
+    return NULL;
+}
+
+static const uint8_t *pixel(const Book *book, const Item *item, int x, int y)
+{
+    const Page *page = &book->pages[item->page];
+    return page->pixels + 4 * ((size_t)(item->y + y) * (size_t)page->w + (size_t)(item->x + x));
+}
+
+static void everything_asked_for_is_there(void **state)
+{
+    const Book *book = *state;
+    for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++)
+        find(book, "texture", TEXTURES[i], 0);
+    for (size_t i = 0; i < sizeof PATCHES / sizeof *PATCHES; i++)
+        find(book, "patch", PATCHES[i], 200);
+    for (size_t i = 0; i < sizeof ICONS / sizeof *ICONS; i++) {
+        assert_int_equal(find(book, "icon", ICONS[i], LARGE)->h, LARGE);
+        assert_int_equal(find(book, "icon", ICONS[i], SMALL)->h, SMALL);
+    }
+    for (size_t i = 0; i < sizeof PICTURES / sizeof *PICTURES; i++)
+        find(book, "icon", PICTURES[i], 0);
+}
+
+static void everything_lies_on_its_page(void **state)
+{
+    const Book *book = *state;
+    for (int i = 0; i < book->item_count; i++) {
+        const Item *item = &book->items[i];
+        const Page *page = &book->pages[item->page];
+        if (strcmp(item->kind, "texture") == 0)
+            continue;
+        assert_true(item->w > 0 && item->h > 0 && item->x >= 0 && item->y >= 0);
+        assert_true(item->x + item->w <= page->w && item->y + item->h <= page->h);
+    }
+}
+
+/* Only the colour of an icon comes from the screen, so it must be white, and there must be enough of it. */
+static void icons_are_white_and_seen(void **state)
+{
+    const Book *book = *state;
+    for (int i = 0; i < book->item_count; i++) {
+        const Item *item = &book->items[i];
+        if (strcmp(item->kind, "icon") != 0)
+            continue;
+        bool tinted = strncmp(item->name, "badge-", 6) != 0 && strncmp(item->name, "pic-", 4) != 0;
+        int seen = 0;
+        for (int y = 0; y < item->h; y++)
+            for (int x = 0; x < item->w; x++) {
+                const uint8_t *p = pixel(book, item, x, y);
+                seen += p[3] > 127;
+                if (tinted && p[3])
+                    assert_true(p[0] == 255 && p[1] == 255 && p[2] == 255);
+            }
+        if (seen * 25 < item->w * item->h)
+            fail_msg("%s shows in %d of %d pixels only", item->name, seen, item->w * item->h);
+    }
+}
+
+static long difference(const uint8_t *a, const uint8_t *b)
+{
+    long sum = 0;
+    for (int k = 0; k < 4; k++)
+        sum += labs((long)a[k] - b[k]);
+    return sum;
+}
+
+/* Sum of differences between two columns (or rows) of a whole page. */
+static long seam(const Page *page, bool columns, int a, int b)
+{
+    long sum = 0;
+    for (int i = 0; i < (columns ? page->h : page->w); i++) {
+        size_t first = columns ? (size_t)i * (size_t)page->w + (size_t)a : (size_t)a * (size_t)page->w + (size_t)i;
+        size_t second = columns ? (size_t)i * (size_t)page->w + (size_t)b : (size_t)b * (size_t)page->w + (size_t)i;
+        sum += difference(page->pixels + 4 * first, page->pixels + 4 * second);
+    }
+    return sum;
+}
+
+static void textures_repeat_without_a_seam(void **state)
+{
+    const Book *book = *state;
+    for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++) {
+        const Page *page = &book->pages[find(book, "texture", TEXTURES[i], 0)->page];
+        for (int columns = 0; columns < 2; columns++) {
+            int side = columns ? page->w : page->h;
+            long worst = 0;
+            for (int at = 0; at + 1 < side; at += 7)
+                worst = seam(page, columns, at, at + 1) > worst ? seam(page, columns, at, at + 1) : worst;
+            if (seam(page, columns, side - 1, 0) > worst)
+                fail_msg("%s shows a seam %s", TEXTURES[i], columns ? "from left to right" : "from top to bottom");
+        }
+    }
+}
+
+/* Where the repeated part ends it begins again: its last column next to its first must look like any two. */
+static void patches_repeat_without_a_seam(void **state)
+{
+    const Book *book = *state;
+    for (int i = 0; i < book->item_count; i++) {
+        const Item *item = &book->items[i];
+        if (strcmp(item->kind, "patch") != 0)
+            continue;
+        int right = item->w - item->right, bottom = item->h - item->bottom;
+        assert_true(item->left >= 0 && item->top >= 0 && item->right >= 0 && item->bottom >= 0);
+        assert_true(item->left <= right && item->top < bottom);
+        long here = 0, usual = 0;
+        for (int y = 0; y < item->h && right - item->left >= 16; y++) {
+            here += difference(pixel(book, item, right - 1, y), pixel(book, item, item->left, y));
+            for (int k = 0; k < 8; k++)
+                usual += difference(pixel(book, item, item->left + k, y), pixel(book, item, item->left + k + 1, y));
+        }
+        if (here > usual / 2 + 8 * item->h)
+            fail_msg("%s does not repeat across: %ld against %ld", item->name, here, usual / 8);
+        here = usual = 0;
+        for (int x = 0; x < item->w && bottom - item->top >= 16; x++) {
+            here += difference(pixel(book, item, x, bottom - 1), pixel(book, item, x, item->top));
+            for (int k = 0; k < 8; k++)
+                usual += difference(pixel(book, item, x, item->top + k), pixel(book, item, x, item->top + k + 1));
+        }
+        if (here > usual / 2 + 8 * item->w)
+            fail_msg("%s does not repeat down: %ld against %ld", item->name, here, usual / 8);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_asked_for_is_there),
+        cmocka_unit_test(everything_lies_on_its_page),
+        cmocka_unit_test(icons_are_white_and_seen),
+        cmocka_unit_test(textures_repeat_without_a_seam),
+        cmocka_unit_test(patches_repeat_without_a_seam),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}
