@@ -41,7 +41,7 @@ static const Figure FIGURES[] = {
     {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
     {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0},
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0},
-    {"hunting-trap", model_hunting_trap, 0, 56, FRONT(0.40f)},
+    {"hunting-trap", model_hunting_trap, 0, 52, FRONT(0.40f)},
     {"pit-trap", model_pit_trap, 0, 52, 0, 0.62f, ON_GRASS, false, 0},
     {"wildfire", model_wildfire, 0, 46, 0, 0.36f, ABLAZE, false, 0},
     {"fire", model_fire, 0, 46, 0, 0.36f, ABLAZE, false, 0},

@@ -220,7 +220,7 @@ void model_hunting_trap(Sculpture *s, int variant)
     (void)variant;
     Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFF0C8), rope_pattern),
           leaf = plain(0x6FA035);
-    Paint meat = shiny(0x93351C, 0.7f), bone = shiny(0xFFF6E0, 0.3f);
+    Paint meat = shiny(0x7E3018, 0.6f), bone = shiny(0xFFF6E0, 0.3f);
     sculpture_curve(s, sapling, 0,
                     KNOTS({{-0.78f, -0.02f, 0}, 0.085f}, {{-0.80f, 0.52f, 0}, 0.070f},
                           {{-0.60f, 1.10f, 0}, 0.058f}, {{-0.16f, 1.36f, 0}, 0.046f},
@@ -232,25 +232,27 @@ void model_hunting_trap(Sculpture *s, int variant)
         sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
                        vec3(0.15f, 0.075f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
     /* The rope to the noose, wide open over the bait. */
-    sculpture_limb(s, rope, 0, vec3(0.22f, 1.20f, 0), 0.030f, vec3(0.22f, 0.84f, 0.04f), 0.030f);
-    sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.84f, 0.04f), vec3(0.065f, 0.065f, 0.065f),
+    sculpture_limb(s, rope, 0, vec3(0.22f, 1.20f, 0), 0.030f, vec3(0.22f, 0.90f, 0.04f), 0.030f);
+    sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.91f, 0.04f), vec3(0.065f, 0.065f, 0.065f),
                    UPRIGHT);
     sculpture_curve(s, rope, 0,
-                    KNOTS({{0.22f, 0.88f, 0.04f}, 0.040f}, {{-0.05f, 0.62f, 0.06f}, 0.040f},
-                          {{-0.06f, 0.36f, 0.08f}, 0.040f}, {{0.22f, 0.20f, 0.10f}, 0.040f},
-                          {{0.50f, 0.36f, 0.08f}, 0.040f}, {{0.49f, 0.62f, 0.06f}, 0.040f},
-                          {{0.22f, 0.88f, 0.04f}, 0.040f}));
+                    KNOTS({{0.22f, 0.92f, 0.04f}, 0.042f}, {{-0.06f, 0.68f, 0.06f}, 0.042f},
+                          {{-0.10f, 0.42f, 0.08f}, 0.042f}, {{0.22f, 0.27f, 0.10f}, 0.042f},
+                          {{0.54f, 0.42f, 0.08f}, 0.042f}, {{0.50f, 0.68f, 0.06f}, 0.042f},
+                          {{0.22f, 0.92f, 0.04f}, 0.042f}));
     sculpture_ring(s, rope, 0, vec3(-0.66f, 0.86f, 0), 0.07f, 0.030f, vec3(0, 0, 0.35f));
-    sculpture_limb(s, bone, 0, vec3(0.08f, 0.18f, 0.26f), 0.050f, vec3(0.50f, 0.34f, 0.26f),
-                   0.050f);
-    sculpture_ball(s, bone, 0.02f, vec3(0.53f, 0.39f, 0.26f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
-    sculpture_ball(s, bone, 0.02f, vec3(0.56f, 0.31f, 0.26f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
-    sculpture_limb(s, meat, 0.02f, vec3(0.02f, 0.19f, 0.26f), 0.185f, vec3(0.36f, 0.29f, 0.26f),
-                   0.085f);
+    sculpture_limb(s, bone, 0, vec3(0.12f, 0.13f, 0.22f), 0.042f, vec3(0.42f, 0.23f, 0.22f),
+                   0.042f);
+    sculpture_ball(s, bone, 0.02f, vec3(0.44f, 0.28f, 0.22f), vec3(0.055f, 0.055f, 0.055f),
+                   UPRIGHT);
+    sculpture_ball(s, bone, 0.02f, vec3(0.47f, 0.21f, 0.22f), vec3(0.055f, 0.055f, 0.055f),
+                   UPRIGHT);
+    sculpture_limb(s, meat, 0.02f, vec3(0.08f, 0.14f, 0.22f), 0.135f, vec3(0.30f, 0.20f, 0.22f),
+                   0.065f);
     for (int i = 0; i < 7; i++) {
         float angle = mixf(-0.25f, PI + 0.25f, (float)i / 6);
         float c = cosf(angle), d = -sinf(angle);
-        stake(s, vec3(0.22f + 0.62f * c, 0, 0.10f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c),
+        stake(s, vec3(0.22f + 0.66f * c, 0, 0.02f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c),
               1.05f);
     }
 }
