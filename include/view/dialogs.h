@@ -1,16 +1,29 @@
-/* What the overlays keep between frames: menu, options, help, files, message. */
+/* What the overlays keep between frames: menu, options, help, files, message; and how they are opened with
+ * something to say. Those without it are opened by ui_open. */
 #ifndef VIEW_DIALOGS_H
 #define VIEW_DIALOGS_H
 
-#include <stdbool.h>
-
-#include "play/files.h"
+#include "view/intent.h"
+#include "view/scroll.h"
 
 typedef struct DialogsUi {
-    char title[80], text[400]; /* of the message */
+    char title[80], text[800]; /* of the message */
+    char verb[32];             /* its button; "" for a plain message */
+    Intent pending;            /* what the button does */
     bool saving;               /* the file chooser saves instead of opening */
-    char file_name[MAX_LISTED_NAME];
-    float scroll; /* logical units */
+    char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
+    int chosen;                /* its row, or -1 */
+    bool from_menu;            /* closing options, help or files goes back to the menu */
+    Scroll scroll;             /* of the overlay shown */
 } DialogsUi;
+
+/* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that yields
+ * `intent`. All are copied. */
+void ui_confirm(struct Frame *frame, const char *title, const char *text, const char *verb,
+                const Intent *intent);
+
+/* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for its
+ * listing. */
+void ui_files(struct Frame *frame, bool saving, Intent *intent);
 
 #endif

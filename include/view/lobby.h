@@ -2,10 +2,12 @@
 #ifndef VIEW_LOBBY_H
 #define VIEW_LOBBY_H
 
-#include "core/setup.h"
+#include "play/seating.h"
+#include "view/scroll.h"
 
 typedef struct LobbyUi {
-    Setup draft; /* the new game as it is being arranged */
+    Seating seating; /* the new game as it is being arranged; count 0: not begun */
+    Scroll scroll;   /* of the screen shown */
 } LobbyUi;
 
 #endif

@@ -37,6 +37,9 @@ void page_title(Frame *frame, float size, Rect rect, const char *text);
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height in pixels. */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* Closes the open overlay: back to the menu where it was opened from there. */
+void page_back(Frame *frame);
+
 /* An arrow key while nothing has the keyboard gives it to the widget `first`; true when it did. */
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);
 

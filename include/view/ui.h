@@ -43,6 +43,7 @@ typedef struct Scene {
     bool thinking;       /* a computer player is at it */
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
+    const char *last_when; /* when it was played, by say_when, or NULL */
     const Listing *listing; /* after INTENT_LIST, or NULL */
     const char *folder;     /* that `listing` is of; where games are saved by habit */
     uint64_t seed;          /* for a new game: another one at every call */

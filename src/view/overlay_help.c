@@ -1,16 +1,153 @@
-#include "view/paint.h"
+/* Help: the rules in ten lines, the powers, the keys. The words are the edition's that is being played. */
+#include <math.h>
+
+#include "view/page.h"
+#include "view/say_screens.h"
 #include "view/screens.h"
+
+enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
+
+static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
+
+static const char *const rule_icons[EDITIONS][RULE_LINES] = {
+    [EDITION_SECOND] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "menhir", "hunter", "hut",
+                        "flag"},
+    [EDITION_FIRST] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "gold", "hunter", "hut",
+                       "flag"},
+};
+
+static const char *const power_icons[POWERS] = {
+    [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
+    [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire",         [POWER_RAFT] = "raft",
+    [POWER_SHRINE] = "shrine",
+};
+
+static const struct {
+    const char *key, *what;
+} keys[] = {
+    {"Arrows", "choose a cell"},    {"R", "turn the tile; right click too"},
+    {"Enter", "lay the tile, put the piece"}, {"1-9", "a spot for the piece"},
+    {"0", "put no piece"},          {"Ctrl+Z", "undo; Ctrl+Y does it again"},
+    {"Wheel", "zoom; drag the land to move it"}, {"Home", "see all of it"},
+    {"Tab", "to the buttons and back"}, {"F11", "full screen"},
+};
+
+/* An icon and a paragraph beside it; returns its height in pixels. */
+static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style, const char *text)
+{
+    float u = frame->u;
+    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, rect.h};
+    if (frame->list)
+        paint_icon(frame, icon, (Point){rect.x + 14 * u, rect.y + 11 * u}, 26, EMBER, 1);
+    return fmaxf(28 * u, page_paragraph(frame, style, beside, text)) + 9 * u;
+}
+
+static float put_head(Frame *frame, Rect rect, const char *text)
+{
+    if (frame->list)
+        page_line(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
+    return 36 * frame->u;
+}
+
+static float put_rules(Frame *frame, Rect rect, EditionId edition)
+{
+    float y = rect.y;
+    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "The rules in ten lines");
+    for (int i = 0; i < RULE_LINES; i++)
+        y += put_line(frame, (Rect){rect.x, y, rect.w, 0}, rule_icons[edition][i], text_style,
+                      say_rule(edition, i));
+    return y - rect.y;
+}
+
+static float put_powers(Frame *frame, Rect rect, EditionId edition)
+{
+    float y = rect.y, u = frame->u;
+    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "Powers");
+    for (int power = 0; power < POWERS; power++) {
+        const char *rule = say_power_rule(edition, (Power)power);
+        if (!rule[0])
+            continue;
+        Rect beside = {rect.x + 38 * u, y, rect.w - 38 * u, 20 * u};
+        if (frame->list) {
+            paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER, 1);
+            page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside, say_power((Power)power));
+        }
+        beside.y += 20 * u;
+        y += 20 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside, rule) +
+             8 * u;
+    }
+    return y - rect.y;
+}
+
+static float put_keys(Frame *frame, Rect rect)
+{
+    float y = rect.y, u = frame->u;
+    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "Keys");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (frame->list) {
+            paint_keycap(frame, (Point){rect.x, y + 17 * u}, keys[i].key, true);
+            page_line(frame, text_style, (Rect){rect.x + 74 * u, y, rect.w - 74 * u, 24 * u}, keys[i].what);
+        }
+        y += 29 * u;
+    }
+    return y - rect.y;
+}
+
+/* All of it in one column or two; returns the height in pixels. */
+static float put_all(Frame *frame, Rect rect, EditionId edition)
+{
+    float gap = 36 * frame->u, below = 14 * frame->u;
+    if (rect.w < 860 * frame->u) {
+        float y = rect.y;
+        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, edition) + below;
+        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, edition) + below;
+        return y + put_keys(frame, (Rect){rect.x, y, rect.w, 0}) - rect.y;
+    }
+    float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap, right = rect.w - left - gap;
+    float rules = put_rules(frame, (Rect){rect.x, rect.y, left, 0}, edition);
+    float powers = put_powers(frame, (Rect){x, rect.y, right, 0}, edition) + below;
+    float keys_height = put_keys(frame, (Rect){x, rect.y + powers, right, 0});
+    return fmaxf(rules, powers + keys_height);
+}
+
+static EditionId edition_of(const Frame *frame)
+{
+    const Ui *ui = frame->ui;
+    bool seats = ui->screen == SCREEN_SEATS || !frame->scene->session;
+    return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(frame->scene->session)->edition);
+}
 
 static void help_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40 * frame->u, 80 * frame->u}, 0, CREAM, "help");
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    EditionId edition = edition_of(frame);
+    float u = frame->u;
+    Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, say_edition(edition));
+    Rect view = {inner.x, inner.y, inner.w, inner.h};
+    Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    Frame measure = *frame;
+    measure.list = NULL;
+    text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));
+    put_all(frame, text, edition);
+    scroll_end(frame, scroll, HELP_PANES);
+    widget_put(frame, (Widget){.id = HELP_CLOSE, .style = STYLE_PAPER, .name = "close", .icon = "close",
+                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44, inner.y / u - 46, 44, 40),
+                               .tip = "Close", .key = KEY_ESCAPE});
 }
 
 static void help_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
-        ui_open(frame->ui, OVERLAY_NONE);
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
+    (void)intent;
+    if (scroll_handle(frame, scroll, event, input))
+        return;
+    if (key && (input->key == KEY_UP || input->key == KEY_DOWN))
+        scroll->at += (input->key == KEY_UP ? -60 : 60) * frame->u;
+    else if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
+             (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
+        page_back(frame);
 }
 
 const ScreenPart help_overlay = {help_build, help_handle, NULL};

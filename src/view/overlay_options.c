@@ -1,16 +1,78 @@
-#include "view/paint.h"
+/* Options: what a person sets once, for all games. */
+#include <stdio.h>
+
+#include "view/page.h"
 #include "view/screens.h"
+
+enum {
+    OPTIONS_PANE = WIDGETS_OVERLAY,
+    OPTIONS_CLOSE,
+    OPTIONS_MOTION,
+    OPTIONS_FULL_SCREEN,
+    OPTIONS_SCALE, /* the first of SCALES */
+};
+
+static const int scales[] = {100, 125, 150, 175, 200};
+enum { SCALES = sizeof scales / sizeof scales[0] };
 
 static void options_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40 * frame->u, 80 * frame->u}, 0, CREAM, "options");
+    const Options *options = &frame->ui->options;
+    float u = frame->u;
+    Rect inner = page_sheet(frame, OPTIONS_PANE, 520, 348, "Options");
+    float x = inner.x / u, y = inner.y / u, w = inner.w / u;
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 26),
+              "Size of letters and buttons");
+    for (int i = 0; i < SCALES; i++) {
+        static const char *const names[SCALES] = {"scale-100", "scale-125", "scale-150", "scale-175",
+                                                  "scale-200"};
+        char label[16];
+        snprintf(label, sizeof label, "%d %%", scales[i]);
+        widget_put(frame, (Widget){.id = (WidgetId)(OPTIONS_SCALE + i),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(frame, x + w * (float)i / SCALES, y + 30, w / SCALES, 44),
+                                   .name = names[i],
+                                   .label = label,
+                                   .on = options->scale == scales[i]});
+    }
+    paint_rule(frame, inner.x, inner.y + 92 * u, inner.w, INK_SOFT, .34f);
+    widget_put(frame, (Widget){.id = OPTIONS_MOTION,
+                               .kind = WIDGET_CHECKBOX,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x, y + 104, w, 44),
+                               .name = "reduced-motion",
+                               .label = "Reduced motion: nothing flies or glides",
+                               .on = options->reduced_motion});
+    widget_put(frame, (Widget){.id = OPTIONS_FULL_SCREEN,
+                               .kind = WIDGET_CHECKBOX,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x, y + 148, w, 44),
+                               .name = "full-screen",
+                               .label = "Full screen",
+                               .on = options->full_screen,
+                               .key = KEY_F11});
+    widget_put(frame, (Widget){.id = OPTIONS_CLOSE, .style = STYLE_OCHRE,
+                               .rect = page_rect(frame, x + w - 140, (inner.y + inner.h) / u - 44, 140, 44),
+                               .name = "close", .label = "Done", .key = KEY_ESCAPE});
 }
 
 static void options_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
-        ui_open(frame->ui, OVERLAY_NONE);
+    Ui *ui = frame->ui;
+    if (page_first_focus(frame, event, input, OPTIONS_SCALE) || event.kind != WIDGET_PRESSED)
+        return;
+    if (event.id == OPTIONS_CLOSE) {
+        page_back(frame);
+        return;
+    }
+    intent->kind = INTENT_OPTIONS;
+    if (event.id == OPTIONS_MOTION)
+        ui->options.reduced_motion = !ui->options.reduced_motion;
+    else if (event.id == OPTIONS_FULL_SCREEN)
+        intent->kind = INTENT_FULL_SCREEN;
+    else
+        ui->options.scale = scales[event.id - OPTIONS_SCALE];
 }
 
 const ScreenPart options_overlay = {options_build, options_handle, NULL};

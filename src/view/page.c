@@ -94,6 +94,13 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
     return (float)lines * leading * frame->u;
 }
 
+void page_back(Frame *frame)
+{
+    bool menu = frame->ui->dialogs.from_menu;
+    frame->ui->dialogs.from_menu = false;
+    ui_open(frame->ui, menu ? OVERLAY_MENU : OVERLAY_NONE);
+}
+
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
 {
     Widgets *widgets = &frame->ui->widgets;

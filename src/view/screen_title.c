@@ -1,16 +1,247 @@
-#include "view/paint.h"
+/* The title: the painted valley, the game that waits, and the ways into another. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/page.h"
+#include "view/say_screens.h"
 #include "view/screens.h"
+
+enum {
+    TITLE_CONTINUE = WIDGETS_SCREEN,
+    TITLE_NEW,
+    TITLE_OPEN,
+    TITLE_LEARN,
+    TITLE_OPTIONS,
+    TITLE_QUIT,
+    TITLE_CREDITS,
+};
+
+static const char credits[] =
+    "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers by "
+    "Klaus-J\u00fcrgen Wrede, published by Hans im Gl\u00fcck. It is not connected with them.\n \n"
+    "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and Alegreya "
+    "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.";
+
+/* Measures that shrink with the height of the output, in logical units. */
+typedef struct TitlePlan {
+    float x, width;
+    float logo, logo_y, motto_y, card_y, card_height, button, gap;
+} TitlePlan;
+
+/* What lies `share` of the way from `low` to `high`. */
+static float between(float low, float high, float share)
+{
+    return low + (high - low) * share;
+}
+
+static TitlePlan plan_of(const Frame *frame)
+{
+    float share = fmaxf(0, fminf(1, (page_height(frame) - 480) / 240));
+    return (TitlePlan){.x = fmaxf(28, page_width(frame) * .043f),
+                       .width = 280,
+                       .logo = between(58, 104, share),
+                       .logo_y = between(12, 34, share),
+                       .motto_y = between(66, 138, share),
+                       .card_y = between(94, 190, share),
+                       .card_height = between(132, 152, share),
+                       .button = between(36, 42, share),
+                       .gap = between(6, 9, share)};
+}
+
+/* Fills the output with the picture; its left edge, where the wall is dark, always stays. */
+static void draw_picture(Frame *frame)
+{
+    const float shape = 16.f / 9;
+    float w = fmaxf(frame->width, frame->height * shape), h = w / shape;
+    draw_icon(frame->list, "pic-title", (Rect){0, roundf((frame->height - h) / 2), ceilf(w), ceilf(h)},
+              rgba(WHITE, 1));
+}
+
+/* Letters of ochre: a dark rim, and a fill that burns from light to deep in bands. */
+static void draw_logo(Frame *frame, const TitlePlan *plan)
+{
+    enum { BANDS = 14, RIM = 12 };
+    static const char name[] = "Aurochs";
+    float u = frame->u, size = plan->logo;
+    Point at = {plan->x * u, (plan->logo_y + size * .82f) * u};
+    for (int i = 0; i < RIM; i++) {
+        float angle = (float)i * 6.2832f / RIM, far = size * .028f * u;
+        paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
+                   (Point){at.x + far * cosf(angle), at.y + far * sinf(angle) + size * .02f * u}, 0, 0x1E0C04,
+                   name);
+    }
+    float top = at.y - size * .78f * u, height = size * 1.02f * u;
+    for (int i = 0; i < BANDS; i++) {
+        float share = ((float)i + .5f) / BANDS;
+        uint32_t rgb = (uint32_t)between(0xFF, 0xD2, share) << 16 | (uint32_t)between(0xDC, 0x5C, share) << 8 |
+                       (uint32_t)between(0x8E, 0x16, share);
+        draw_clip(frame->list, (Rect){0, roundf(top + height * (float)i / BANDS), frame->width,
+                                      roundf(top + height * (float)(i + 1) / BANDS) -
+                                          roundf(top + height * (float)i / BANDS)});
+        paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, at, 0, rgb, name);
+        draw_unclip(frame->list);
+    }
+}
+
+/* The landscape round its middle, as many tiles as fit. */
+static void draw_landscape(Frame *frame, const Session *session, Rect rect)
+{
+    const Game *game = session_game(session);
+    float side = roundf(19 * frame->u), x = 0, y = 0;
+    for (int i = 0; i < game->placed_count; i++) {
+        const Site *site = game_site_of_tile(game, game->placed[i]);
+        x += (float)site->cell.x / game->placed_count;
+        y += (float)site->cell.y / game->placed_count;
+    }
+    draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
+    draw_clip(frame->list, rect);
+    for (int i = 0; i < game->placed_count; i++) {
+        const Site *site = game_site_of_tile(game, game->placed[i]);
+        Rect tile = {roundf(rect.x + rect.w / 2) + side * ((float)site->cell.x - roundf(x) - .5f),
+                     roundf(rect.y + rect.h / 2) + side * ((float)site->cell.y - roundf(y) - .5f), side,
+                     side};
+        if (tile.x + side > rect.x && tile.x < rect.x + rect.w && tile.y + side > rect.y &&
+            tile.y < rect.y + rect.h)
+            draw_tile(frame->list, session_setup(session)->edition, site->tile, site->rotation, tile, 1, 0);
+    }
+    draw_unclip(frame->list);
+    paint_rule(frame, rect.x, rect.y, rect.w, INK, .5f);
+    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK, .5f);
+}
+
+static void say_waiting(const Session *session, char *turn, char *left, size_t capacity)
+{
+    const Game *game = session_game(session);
+    const Setup *setup = session_setup(session);
+    int tiles = game->land.count - game->land.drawn + (game->phase == PHASE_PLACE);
+    if (game->phase == PHASE_END) {
+        say_winners(setup, game_leaders(game), turn, capacity);
+        snprintf(left, capacity, "the game is over");
+    } else {
+        snprintf(turn, capacity, "%.60s\u2019s turn", say_seat(&setup->seats[game->player]));
+        snprintf(left, capacity, "%d tile%s left", tiles, tiles == 1 ? "" : "s");
+    }
+}
+
+static void draw_waiting(Frame *frame, const Session *session, Rect card)
+{
+    float u = frame->u, line = roundf(20 * u), top = card.y + 12 * u;
+    Rect picture = {card.x + 12 * u, top, roundf(96 * u), card.h - roundf((12 + 12 + 8) * u) -
+                                                              roundf(fminf(42 * u, card.h * .28f))};
+    float x = picture.x + picture.w + 12 * u;
+    Rect row = {x, top - 2 * u, card.x + card.w - 12 * u - x, line};
+    char turn[100], left[100];
+    const Setup *setup = session_setup(session);
+    say_waiting(session, turn, left, sizeof turn);
+    draw_landscape(frame, session, picture);
+    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, row, turn);
+    row.y += line;
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
+    if (frame->scene->last_when) {
+        row.y += line;
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, frame->scene->last_when);
+    }
+    for (int p = 0; p < setup->player_count; p++)
+        paint_icon(frame, player_badges[setup->seats[p].colour],
+                   (Point){x + (9.f + 22.f * (float)p) * u, picture.y + picture.h - 9 * u}, 18, WHITE, 1);
+}
+
+/* Returns where the buttons below begin. */
+static float build_continue(Frame *frame, const TitlePlan *plan)
+{
+    const Scene *scene = frame->scene;
+    float y = plan->card_y, height = plan->card_height;
+    if (!scene->can_continue)
+        return y + 6;
+    if (!scene->last)
+        height = plan->button + 24;
+    Rect card = page_rect(frame, plan->x, y, plan->width, height);
+    paint_card(frame, card);
+    if (scene->last)
+        draw_waiting(frame, scene->last, card);
+    widget_put(frame, (Widget){.id = TITLE_CONTINUE,
+                               .style = STYLE_OCHRE,
+                               .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
+                                                 plan->width - 24, plan->button),
+                               .name = "continue",
+                               .label = "Continue",
+                               .icon = "play",
+                               .tip = "Go on where you left off",
+                               .key = KEY_ENTER});
+    return y + height + plan->gap + 8;
+}
+
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
+{
+    static const Widget buttons[] = {
+        {.id = TITLE_NEW, .name = "new", .label = "New game", .icon = "plus", .key = 'n', .mods = MOD_CTRL,
+         .tip = "Seats, edition, who begins"},
+        {.id = TITLE_OPEN, .name = "open", .label = "Open a game", .icon = "folder", .key = 'o',
+         .mods = MOD_CTRL, .tip = "A game that was saved"},
+        {.id = TITLE_LEARN, .name = "learn", .label = "Rules and keys", .icon = "book", .key = KEY_F1,
+         .tip = "The rules in ten lines"},
+        {.id = TITLE_OPTIONS, .name = "options", .label = "Options", .icon = "gear",
+         .tip = "Size of letters, motion, full screen"},
+        {.id = TITLE_QUIT, .name = "quit", .label = "Quit", .icon = "quit", .key = 'q', .mods = MOD_CTRL,
+         .tip = "Leave the game"},
+    };
+    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
+        Widget widget = buttons[i];
+        widget.left = true;
+        widget.style = widget.id == TITLE_NEW && !frame->scene->can_continue ? STYLE_OCHRE : STYLE_LEATHER;
+        widget.rect = page_rect(frame, plan->x, y, plan->width, plan->button);
+        widget_put(frame, widget);
+        y += plan->button + plan->gap;
+    }
+}
 
 static void title_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40 * frame->u, 80 * frame->u}, 0, CREAM, "title");
+    TitlePlan plan = plan_of(frame);
+    float bottom = page_height(frame) - 38;
+    draw_picture(frame);
+    draw_logo(frame, &plan);
+    if (plan.motto_y + 24 < plan.card_y)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
+                  page_rect(frame, plan.x, plan.motto_y, 420, 24),
+                  "Hunt, gather and fish in the valley of the first herds");
+    build_buttons(frame, &plan, build_continue(frame, &plan));
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+              page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
+    widget_put(frame, (Widget){.id = TITLE_CREDITS, .style = STYLE_BARE, .name = "credits",
+                               .rect = page_rect(frame, plan.x + plan.width - 92, bottom, 92, 30),
+                               .label = "Credits", .size = 15, .tip = "Who made this"});
 }
 
 static void title_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
-        ui_open(frame->ui, OVERLAY_NONE);
+    if (page_first_focus(frame, event, input, frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
+        event.kind != WIDGET_PRESSED)
+        return;
+    switch (event.id) {
+    case TITLE_CONTINUE:
+        intent->kind = INTENT_CONTINUE;
+        break;
+    case TITLE_NEW:
+        ui_go(frame->ui, SCREEN_SEATS);
+        break;
+    case TITLE_OPEN:
+        ui_files(frame, false, intent);
+        break;
+    case TITLE_LEARN:
+        ui_open(frame->ui, OVERLAY_HELP);
+        break;
+    case TITLE_OPTIONS:
+        ui_open(frame->ui, OVERLAY_OPTIONS);
+        break;
+    case TITLE_QUIT:
+        intent->kind = INTENT_QUIT;
+        break;
+    case TITLE_CREDITS:
+        ui_message(frame->ui, "Credits", credits);
+        break;
+    }
 }
 
 const ScreenPart title_screen = {title_build, title_handle, NULL};
