@@ -37,7 +37,8 @@ void book_free(UiBook *book)
     free(book);
 }
 
-static Entry *book_add(UiBook *book, EntryKind kind, const char *group, const char *name, Image image)
+static Entry *book_add(UiBook *book, EntryKind kind, const char *group, const char *name,
+                       Image image)
 {
     if (book->count == MAX_ENTRIES) {
         fprintf(stderr, "aurochs-paint: more than %d pictures round the board\n", MAX_ENTRIES);
@@ -75,13 +76,13 @@ static void write_line(FILE *table, const Entry *entry)
         fprintf(table, "texture %s %s-%d\n", entry->name, entry->group, place->page);
         break;
     case ENTRY_PATCH:
-        fprintf(table, "patch %s 200 %s-%d %d %d %d %d %d %d %d %d %d %d %d %d\n", entry->name, entry->group,
-                place->page, place->x, place->y, place->w, place->h, b->left, b->top, b->right, b->bottom,
-                b->reach_left, b->reach_top, b->reach_right, b->reach_bottom);
+        fprintf(table, "patch %s 200 %s-%d %d %d %d %d %d %d %d %d %d %d %d %d\n", entry->name,
+                entry->group, place->page, place->x, place->y, place->w, place->h, b->left, b->top,
+                b->right, b->bottom, b->reach_left, b->reach_top, b->reach_right, b->reach_bottom);
         break;
     case ENTRY_ICON:
-        fprintf(table, "icon %s %d %s-%d %d %d %d %d\n", entry->name, entry->size, entry->group, place->page,
-                place->x, place->y, place->w, place->h);
+        fprintf(table, "icon %s %d %s-%d %d %d %d %d\n", entry->name, entry->size, entry->group,
+                place->page, place->x, place->y, place->w, place->h);
         break;
     }
 }

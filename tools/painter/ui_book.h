@@ -1,4 +1,5 @@
-/* The pages and the table of assets/ui: takes finished pictures, packs them, writes PNGs and ui.txt. */
+/* The pages and the table of assets/ui: takes finished pictures, packs them, writes PNGs and
+ * ui.txt. */
 #ifndef PAINTER_UI_BOOK_H
 #define PAINTER_UI_BOOK_H
 
@@ -6,8 +7,8 @@
 
 typedef struct UiBook UiBook;
 
-/* Pixels of a nine-patch: its four borders, and how far the picture (shadow, torn edge) reaches beyond
- * the rectangle that it frames. */
+/* Pixels of a nine-patch: its four borders, and how far the picture (shadow, torn edge) reaches
+ * beyond the rectangle that it frames. */
 typedef struct Borders {
     int left, top, right, bottom;
     int reach_left, reach_top, reach_right, reach_bottom;

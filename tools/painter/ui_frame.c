@@ -20,15 +20,17 @@ Frame frame_new(FrameShape shape)
     int w = shape.middle_w + 2 * shape.border_x, h = shape.middle_h + 2 * shape.border_y;
     Frame frame = {shape, image_new(w, h), plane_new(w, h)};
     int cells_x = shape.middle_w / 40 + 1, cells_y = shape.middle_h / 40 + 1;
-    float *edges[4] = {
-        edge_noise(shape.middle_w, cells_x, shape.seed), edge_noise(shape.middle_w, cells_x, shape.seed + 30),
-        edge_noise(shape.middle_h, cells_y, shape.seed + 60), edge_noise(shape.middle_h, cells_y, shape.seed + 90)};
+    float *edges[4] = {edge_noise(shape.middle_w, cells_x, shape.seed),
+                       edge_noise(shape.middle_w, cells_x, shape.seed + 30),
+                       edge_noise(shape.middle_h, cells_y, shape.seed + 60),
+                       edge_noise(shape.middle_h, cells_y, shape.seed + 90)};
     for (int y = 0; y < h; y++)
         for (int x = 0; x < w; x++) {
             float across = (float)x + 0.5f - (float)w / 2, down = (float)y + 0.5f - (float)h / 2;
             int column = wrapped(x - shape.border_x, shape.middle_w);
             int row = wrapped(y - shape.border_y, shape.middle_h);
-            float stray_x = edges[across < 0 ? 2 : 3][row], stray_y = edges[down < 0 ? 0 : 1][column];
+            float stray_x = edges[across < 0 ? 2 : 3][row],
+                  stray_y = edges[down < 0 ? 0 : 1][column];
             float half_w = (float)w / 2 - (float)shape.reach + stray_x * shape.stray;
             float half_h = (float)h / 2 - (float)shape.reach + stray_y * shape.stray;
             *plane_at(&frame.distance, x, y) =
@@ -47,7 +49,8 @@ void frame_free(Frame *frame)
 float frame_down(const Frame *frame, int y)
 {
     const FrameShape *s = &frame->shape;
-    int band = s->border_y - s->reach, from_top = y - s->reach, from_bottom = frame->image.h - 1 - y - s->reach;
+    int band = s->border_y - s->reach, from_top = y - s->reach,
+        from_bottom = frame->image.h - 1 - y - s->reach;
     if (y < s->border_y)
         return saturate((float)from_top / (float)band) * 0.5f;
     if (y >= s->border_y + s->middle_h)
@@ -110,7 +113,8 @@ void frame_cover(Frame *frame, const Material *material, float fade)
             if (fade > 0) {
                 alpha *= smooth_step(-fade, -fade + 11, distance);
                 for (int k = 0; k < 4; k++)
-                    pixel[k] *= smooth_step(-4, -1, distance); /* no shadow on the fill that lies below */
+                    pixel[k] *=
+                        smooth_step(-4, -1, distance); /* no shadow on the fill that lies below */
             }
             pixel_over(pixel, vec3(grain[0], grain[1], grain[2]), alpha);
         }
@@ -122,9 +126,11 @@ void frame_line(Frame *frame, float near, float far, float soft, Vec3 tint, floa
     for (int y = 0; y < frame->image.h; y++)
         for (int x = 0; x < frame->image.w; x++) {
             float distance = *plane_at(&frame->distance, x, y);
-            float share = saturate((distance - near) / soft + 0.5f) * saturate((far - distance) / soft + 0.5f);
+            float share = saturate((distance - near) / soft + 0.5f) *
+                          saturate((far - distance) / soft + 0.5f);
             if (lit) {
-                float down = frame_down(frame, y), across = (float)x < (float)frame->shape.border_x * 0.6f ? 0.3f : 0;
+                float down = frame_down(frame, y),
+                      across = (float)x < (float)frame->shape.border_x * 0.6f ? 0.3f : 0;
                 float side = lit < 0 ? 1 - 2 * down + across : 2 * down - 1;
                 share *= saturate(side);
             }
@@ -136,6 +142,7 @@ void frame_finish(Frame *frame, UiBook *book, const char *name)
 {
     const FrameShape *s = &frame->shape;
     book_add_patch(book, name, frame->image,
-                   (Borders){s->border_x, s->border_y, s->border_x, s->border_y, s->reach, s->reach, s->reach, s->reach});
+                   (Borders){s->border_x, s->border_y, s->border_x, s->border_y, s->reach, s->reach,
+                             s->reach, s->reach});
     frame_free(frame);
 }

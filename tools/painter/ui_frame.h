@@ -1,5 +1,5 @@
-/* The rounded, uneven rectangle that every nine-patch is made of. Its edges stray by noises that repeat
- * along the middle part, so that the middle may be laid again and again. */
+/* The rounded, uneven rectangle that every nine-patch is made of. Its edges stray by noises that
+ * repeat along the middle part, so that the middle may be laid again and again. */
 #ifndef PAINTER_UI_FRAME_H
 #define PAINTER_UI_FRAME_H
 
@@ -24,7 +24,8 @@ typedef struct Frame {
 Frame frame_new(FrameShape shape);
 void frame_free(Frame *frame); /* all but the image */
 
-/* Where y lies in the rectangle: 0 at its top, 1 at its bottom, 0.5 all along the part that repeats. */
+/* Where y lies in the rectangle: 0 at its top, 1 at its bottom, 0.5 all along the part that
+ * repeats. */
 float frame_down(const Frame *frame, int y);
 
 /* Lays the shape's shadow: dark brown of `alpha`, moved down by `drop`, blurred by `radius`. */
@@ -36,8 +37,8 @@ void frame_fill(Frame *frame, Vec3 top, Vec3 bottom, const Material *material, f
 /* Lays the material itself; `fade` > 0 lets it vanish between that depth and 11 px less. */
 void frame_cover(Frame *frame, const Material *material, float fade);
 
-/* Lays a line along the edge: full from `near` to `far` pixels of distance, soft by `soft` outside. `lit`
- * -1 draws it on the upper left half only, 1 on the lower right half, 0 all round. */
+/* Lays a line along the edge: full from `near` to `far` pixels of distance, soft by `soft` outside.
+ * `lit` -1 draws it on the upper left half only, 1 on the lower right half, 0 all round. */
 void frame_line(Frame *frame, float near, float far, float soft, Vec3 tint, float alpha, int lit);
 
 /* Gives the picture to the book as patch `name`, and frees the frame. */

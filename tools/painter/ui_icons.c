@@ -1,4 +1,5 @@
-/* Icons are painted with one round brush held by a slightly unsteady hand, like marks on a cave wall. */
+/* Icons are painted with one round brush held by a slightly unsteady hand, like marks on a cave
+ * wall. */
 #include "ui_icons.h"
 
 #include <stdlib.h>
@@ -37,9 +38,12 @@ static Plane part_paint(const char *part, int side, const Stand *stand)
 
 Plane drawing_paint(const Drawing *drawing, int side, float wobble)
 {
-    Stand stand = {.scale = (float)side / drawing->box, .turn = drawing->turn,
-                   .middle = {drawing->box / 2, drawing->box / 2}, .wobble = wobble * drawing->box / 24,
-                   .grain = 12 / drawing->box, .seed = 11};
+    Stand stand = {.scale = (float)side / drawing->box,
+                   .turn = drawing->turn,
+                   .middle = {drawing->box / 2, drawing->box / 2},
+                   .wobble = wobble * drawing->box / 24,
+                   .grain = 12 / drawing->box,
+                   .seed = 11};
     Plane plane = plane_new(side, side);
     const char *rest = drawing->parts;
     while (*rest) {
@@ -68,8 +72,8 @@ static void icon_add(UiBook *book, const Drawing *drawing)
 {
     for (size_t i = 0; i < sizeof ICON_SIZES / sizeof *ICON_SIZES; i++) {
         Plane cover = drawing_paint(drawing, ICON_SIZES[i], 0.24f);
-        book_add_icon(book, ICON_SIZES[i] == 128 ? "icons-128" : "icons-48", drawing->name, ICON_SIZES[i],
-                      image_of_plane(&cover, vec3(1, 1, 1)));
+        book_add_icon(book, ICON_SIZES[i] == 128 ? "icons-128" : "icons-48", drawing->name,
+                      ICON_SIZES[i], image_of_plane(&cover, vec3(1, 1, 1)));
         plane_free(&cover);
     }
 }

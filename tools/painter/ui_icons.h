@@ -21,7 +21,8 @@ extern const Drawing ANIMALS[]; /* the same, in larger boxes: icons and cave pai
 /* NULL when there is none of that name. */
 const Drawing *drawing_find(const char *name);
 
-/* The drawing's coverage, filling a new square plane of `side` pixels. `wobble` in 1/24 of the box. */
+/* The drawing's coverage, filling a new square plane of `side` pixels. `wobble` in 1/24 of the box.
+ */
 Plane drawing_paint(const Drawing *drawing, int side, float wobble);
 
 /* A picture of one colour whose alpha is the plane. */

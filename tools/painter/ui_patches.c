@@ -1,4 +1,5 @@
-/* Frames in three families: parchment (read here), leather and dark hide (quiet), ochre (do this now). */
+/* Frames in three families: parchment (read here), leather and dark hide (quiet), ochre (do this
+ * now). */
 #include "ui_patches.h"
 
 #include "ui_frame.h"
@@ -214,16 +215,19 @@ static void board_marks_paint(UiBook *book)
     /* The brackets lie in the corners of the patch; its edges are empty. */
     Image corner = image_new(136, 136);
     Stand stand = {.scale = 1};
-    const char *brackets = "M6 46V16Q6 6 16 6H46M90 6H120Q130 6 130 16V46M130 90V120Q130 130 120 130H90"
-                           "M46 130H16Q6 130 6 120V90";
-    Plane dark = path_stroke(brackets, 136, 136, &stand, 9.5f), light = path_stroke(brackets, 136, 136, &stand, 5);
+    const char *brackets =
+        "M6 46V16Q6 6 16 6H46M90 6H120Q130 6 130 16V46M130 90V120Q130 130 120 130H90"
+        "M46 130H16Q6 130 6 120V90";
+    Plane dark = path_stroke(brackets, 136, 136, &stand, 9.5f),
+          light = path_stroke(brackets, 136, 136, &stand, 5);
     for (size_t i = 0; i < 136 * 136; i++) {
         pixel_over(corner.pixels + 4 * i, colour(0x120904), dark.values[i] * 0.55f);
         pixel_over(corner.pixels + 4 * i, colour(0xFFC766), light.values[i] * 0.9f);
     }
     plane_free(&dark);
     plane_free(&light);
-    book_add_patch(book, "cell-corner", corner, (Borders){.left = 56, .top = 56, .right = 56, .bottom = 56});
+    book_add_patch(book, "cell-corner", corner,
+                   (Borders){.left = 56, .top = 56, .right = 56, .bottom = 56});
 }
 
 /* The thickness of the laid land, seen below its lower border; 9 logical units high. */
@@ -247,8 +251,8 @@ static void tile_edge_paint(UiBook *book)
     book_add_patch(book, "tile-edge", image, (Borders){.top = 4, .bottom = 4});
 }
 
-/* The panel's left edge: torn, with a paler cut rim and a seam of sinew. Lies 52 px over the table and
- * 28 px over the panel, where only the seam is left. */
+/* The panel's left edge: torn, with a paler cut rim and a seam of sinew. Lies 52 px over the table
+ * and 28 px over the panel, where only the seam is left. */
 static void hide_edge_paint(UiBook *book)
 {
     enum { W = 80, H = 512, CUT = 30, SEAM = 58, STITCH = 32 };
@@ -266,11 +270,13 @@ static void hide_edge_paint(UiBook *book)
     plane_blur(&shadow, 6, true);
     for (int y = 0; y < H; y++)
         for (int x = 0; x < W; x++) {
-            float *pixel = image_at(&image, x, y), depth = (float)x - CUT - tear[y] * 22 - nibble[y] * 6;
+            float *pixel = image_at(&image, x, y),
+                  depth = (float)x - CUT - tear[y] * 22 - nibble[y] * 6;
             float fade = 1 - smooth_step(52, 74, (float)x);
             if (x > 6 && x < W - 10)
-                pixel_over(pixel, colour(0x080503), fminf(*plane_at(&shadow, x, y), 1) * 0.6f * fade *
-                                                       smooth_step(6, 16, (float)x));
+                pixel_over(pixel, colour(0x080503),
+                           fminf(*plane_at(&shadow, x, y), 1) * 0.6f * fade *
+                               smooth_step(6, 16, (float)x));
             const float *skin = image_at(&hide, x, y);
             float body = saturate(depth + 0.5f);
             pixel_over(pixel, vec3(skin[0], skin[1], skin[2]), body * fade);
@@ -281,7 +287,10 @@ static void hide_edge_paint(UiBook *book)
                          smooth_step(12, 9, fabsf((float)(y % STITCH) - STITCH / 2 - 1.5f));
             pixel_over(pixel, colour(0x140C07), hole * 0.75f);
             float thread = smooth_step(2.7f, 1.4f, across) * smooth_step(10, 8.4f, along);
-            pixel_over(pixel, vec3_mix(colour(0xDDBB82), colour(0x96703F), saturate(((float)x - SEAM + 2) / 5)), thread);
+            pixel_over(
+                pixel,
+                vec3_mix(colour(0xDDBB82), colour(0x96703F), saturate(((float)x - SEAM + 2) / 5)),
+                thread);
         }
     plane_free(&shadow);
     image_free(&hide);

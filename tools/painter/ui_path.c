@@ -1,6 +1,7 @@
-/* Curves are cut into short lines, the lines moved by the hand's wobble, and the polygon summed up over
- * SUBLINES lines a pixel row, each with its exact horizontal share of every pixel. A stroke is filled as
- * the union of its segments and of a disc at each point, which gives round ends and joins. */
+/* Curves are cut into short lines, the lines moved by the hand's wobble, and the polygon summed up
+ * over SUBLINES lines a pixel row, each with its exact horizontal share of every pixel. A stroke is
+ * filled as the union of its segments and of a disc at each point, which gives round ends and
+ * joins. */
 #include "ui_path.h"
 
 #include "noise.h"
@@ -94,7 +95,8 @@ static void outline_close(Outline *outline, float step)
     int contour = outline->contours - 1;
     if (contour < 0 || outline->closed[contour] || outline->points == outline->starts[contour])
         return;
-    outline_line(outline, outline->at[outline->points - 1], outline->at[outline->starts[contour]], step);
+    outline_line(outline, outline->at[outline->points - 1], outline->at[outline->starts[contour]],
+                 step);
     outline->closed[contour] = true;
 }
 
@@ -288,7 +290,8 @@ Plane path_stroke(const char *path, int w, int h, const Stand *stand, float widt
         float last_radius = 0;
         for (int j = start; j < end + (line.closed[i] ? 1 : 0); j++) {
             Vec2 raw = line.at[j < end ? j : start];
-            float press = noise2(raw.x * stand->grain, raw.y * stand->grain, stand->seed + 3) - 0.5f;
+            float press =
+                noise2(raw.x * stand->grain, raw.y * stand->grain, stand->seed + 3) - 0.5f;
             float thick = width + 1.6f * stand->wobble * press;
             float radius = thick * stand->scale / 2;
             Vec2 point = placed(raw, stand);

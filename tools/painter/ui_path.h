@@ -1,6 +1,7 @@
-/* Shapes written as strings, like SVG path data, filled without jagged edges into a plane of coverage.
- * Commands: M L H V C Q Z, absolute, and m l h v c q z, relative; and O x y r, a circle.
- * A path has units of its own; a Stand says where it lies on the plane, and how unsteady the hand is. */
+/* Shapes written as strings, like SVG path data, filled without jagged edges into a plane of
+ * coverage. Commands: M L H V C Q Z, absolute, and m l h v c q z, relative; and O x y r, a circle.
+ * A path has units of its own; a Stand says where it lies on the plane, and how unsteady the hand
+ * is. */
 #ifndef PAINTER_UI_PATH_H
 #define PAINTER_UI_PATH_H
 

@@ -35,15 +35,16 @@ static float slope(int column, int row, float dx, float dy, uint32_t seed)
     return dx * cosf(angle) + dy * sinf(angle);
 }
 
-/* noise.h repeats alike in both directions and shows its grid when it is fine; leather and fibres want
- * two periods, and slopes at the grid points instead of values. */
+/* noise.h repeats alike in both directions and shows its grid when it is fine; leather and fibres
+ * want two periods, and slopes at the grid points instead of values. */
 static float noise_cell(float x, float y, int across, int down, uint32_t seed)
 {
     int left = (int)x % across, top = (int)y % down;
     int right = (left + 1) % across, bottom = (top + 1) % down;
     float dx = x - floorf(x), dy = y - floorf(y), u = fade(dx), v = fade(dy);
     float above = mixf(slope(left, top, dx, dy, seed), slope(right, top, dx - 1, dy, seed), u);
-    float below = mixf(slope(left, bottom, dx, dy - 1, seed), slope(right, bottom, dx - 1, dy - 1, seed), u);
+    float below =
+        mixf(slope(left, bottom, dx, dy - 1, seed), slope(right, bottom, dx - 1, dy - 1, seed), u);
     return 0.5f + 0.85f * mixf(above, below, v);
 }
 
@@ -78,7 +79,8 @@ float *edge_noise(int w, int cells, uint32_t seed)
 }
 
 /* A box filter along one line of `count` values that lie `stride` apart. */
-static void blur_line(const float *source, float *target, int count, int stride, int radius, bool wrapped)
+static void blur_line(const float *source, float *target, int count, int stride, int radius,
+                      bool wrapped)
 {
     float sum = 0, share = 1 / (float)(2 * radius + 1);
     for (int i = -radius; i <= radius; i++)
@@ -103,7 +105,8 @@ void plane_blur(Plane *plane, int radius, bool wrapped)
         for (int y = 0; y < plane->h; y++)
             blur_line(plane_at(plane, 0, y), plane_at(&other, 0, y), plane->w, 1, radius, wrapped);
         for (int x = 0; x < plane->w; x++)
-            blur_line(plane_at(&other, x, 0), plane_at(plane, x, 0), plane->h, plane->w, radius, wrapped);
+            blur_line(plane_at(&other, x, 0), plane_at(plane, x, 0), plane->h, plane->w, radius,
+                      wrapped);
     }
     plane_free(&other);
 }

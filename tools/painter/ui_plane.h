@@ -29,10 +29,12 @@ Plane plane_noise(int w, int h, Cells cells, uint32_t seed);
 /* One row of such noise, around 0 (-0.5 to 0.5), repeating after `w`; the owner frees it. */
 float *edge_noise(int w, int cells, uint32_t seed);
 
-/* Blurs by three box filters of `radius` pixels; `wrapped` as on a torus, else outside counts as 0. */
+/* Blurs by three box filters of `radius` pixels; `wrapped` as on a torus, else outside counts as 0.
+ */
 void plane_blur(Plane *plane, int radius, bool wrapped);
 
-/* Light on the plane seen as a height, from 0 (turned away) to 1, on a torus; `steep` scales heights. */
+/* Light on the plane seen as a height, from 0 (turned away) to 1, on a torus; `steep` scales
+ * heights. */
 Plane plane_relief(const Plane *height, float steep);
 
 #endif

@@ -2,34 +2,66 @@
 
 const Material PARCHMENT = {
     .ramp = {4, {0xD8BF8A, 0xE4CFA0, 0xEFDDB4, 0xF5E9CB}},
-    .clouds = {4, 4, 5}, .fibres = {76, 26, 3},
-    .cloud_height = 17, .fibre_height = 2.3f, .pore_depth = 0.4f,
-    .tone = 0.22f, .tone_span = 0.62f, .shade = 0.86f, .light_span = 0.36f,
-    .stain = 0xC9A566, .stain_amount = 0.20f, .seed = 50,
+    .clouds = {4, 4, 5},
+    .fibres = {76, 26, 3},
+    .cloud_height = 17,
+    .fibre_height = 2.3f,
+    .pore_depth = 0.4f,
+    .tone = 0.22f,
+    .tone_span = 0.62f,
+    .shade = 0.86f,
+    .light_span = 0.36f,
+    .stain = 0xC9A566,
+    .stain_amount = 0.20f,
+    .seed = 50,
 };
 
 const Material PARCHMENT_LIT = {
     .ramp = {4, {0xE0B25C, 0xEBC878, 0xF2D68C, 0xF8E5AC}},
-    .clouds = {4, 4, 5}, .fibres = {70, 24, 3},
-    .cloud_height = 16, .fibre_height = 2.2f, .pore_depth = 0.4f,
-    .tone = 0.26f, .tone_span = 0.64f, .shade = 0.86f, .light_span = 0.36f,
-    .stain = 0xD79A3C, .stain_amount = 0.16f, .seed = 250,
+    .clouds = {4, 4, 5},
+    .fibres = {70, 24, 3},
+    .cloud_height = 16,
+    .fibre_height = 2.2f,
+    .pore_depth = 0.4f,
+    .tone = 0.26f,
+    .tone_span = 0.64f,
+    .shade = 0.86f,
+    .light_span = 0.36f,
+    .stain = 0xD79A3C,
+    .stain_amount = 0.16f,
+    .seed = 250,
 };
 
 const Material HIDE = {
     .ramp = {4, {0x271B12, 0x33241A, 0x3E2C1F, 0x4A3526}},
-    .clouds = {4, 4, 5}, .fibres = {64, 64, 3},
-    .cloud_height = 20, .fibre_height = 2.2f, .pore_depth = 1.0f,
-    .tone = 0.02f, .tone_span = 0.80f, .shade = 0.70f, .light_span = 0.72f,
-    .stain = 0x1E140D, .stain_amount = 0.24f, .seed = 21,
+    .clouds = {4, 4, 5},
+    .fibres = {64, 64, 3},
+    .cloud_height = 20,
+    .fibre_height = 2.2f,
+    .pore_depth = 1.0f,
+    .tone = 0.02f,
+    .tone_span = 0.80f,
+    .shade = 0.70f,
+    .light_span = 0.72f,
+    .stain = 0x1E140D,
+    .stain_amount = 0.24f,
+    .seed = 21,
 };
 
 const Material LEATHER = {
     .ramp = {3, {0xE4E4E4, 0xF4F4F4, 0xFFFFFF}}, /* grey: buttons bring their own colour */
-    .clouds = {8, 8, 4}, .fibres = {90, 90, 2},
-    .cloud_height = 8, .fibre_height = 1.3f, .pore_depth = 0.7f,
-    .tone = 0.1f, .tone_span = 0.9f, .shade = 0.84f, .light_span = 0.42f,
-    .stain = 0xC8C8C8, .stain_amount = 0.25f, .seed = 300,
+    .clouds = {8, 8, 4},
+    .fibres = {90, 90, 2},
+    .cloud_height = 8,
+    .fibre_height = 1.3f,
+    .pore_depth = 0.7f,
+    .tone = 0.1f,
+    .tone_span = 0.9f,
+    .shade = 0.84f,
+    .light_span = 0.42f,
+    .stain = 0xC8C8C8,
+    .stain_amount = 0.25f,
+    .seed = 300,
 };
 
 static Cells cells_on(Cells cells, int w, int h)
@@ -54,8 +86,10 @@ Image material_paint(const Material *material, int w, int h)
     for (size_t i = 0; i < (size_t)w * (size_t)h; i++) {
         float tone = m->tone + m->tone_span * smooth_step(0.1f, 0.9f, clouds.values[i]);
         Vec3 tint = ramp_at(&m->ramp, tone);
-        tint = vec3_mix(tint, colour(m->stain), smooth_step(0.54f, 0.78f, stains.values[i]) * m->stain_amount);
-        pixel_over(image.pixels + 4 * i, vec3_scale(tint, m->shade + m->light_span * light.values[i]), 1);
+        tint = vec3_mix(tint, colour(m->stain),
+                        smooth_step(0.54f, 0.78f, stains.values[i]) * m->stain_amount);
+        pixel_over(image.pixels + 4 * i,
+                   vec3_scale(tint, m->shade + m->light_span * light.values[i]), 1);
     }
     plane_free(&clouds);
     plane_free(&fibres);
@@ -66,7 +100,8 @@ Image material_paint(const Material *material, int w, int h)
     return image;
 }
 
-/* Rock: broad bulges, ledges, cracks where a ridged noise is sharpest, and old ochre washed down it. */
+/* Rock: broad bulges, ledges, cracks where a ridged noise is sharpest, and old ochre washed down
+ * it. */
 Image cave_wall_paint(int side)
 {
     static const Ramp ROCK = {5, {0x2A211C, 0x3A2E26, 0x4A3B30, 0x5C4938, 0x6E5740}};
@@ -82,8 +117,8 @@ Image cave_wall_paint(int side)
         ridge.values[i] = 1 - fabsf(2 * ridge.values[i] - 1);
         float ledge = mid.values[i] * 5;
         ledge = floorf(ledge) + smooth_step(0.2f, 0.8f, ledge - floorf(ledge));
-        height.values[i] = big.values[i] * 66 + mid.values[i] * 20 + ledge * 2.0f + fine.values[i] * 2.4f -
-                           smooth_step(0.84f, 1, ridge.values[i]) * 11;
+        height.values[i] = big.values[i] * 66 + mid.values[i] * 20 + ledge * 2.0f +
+                           fine.values[i] * 2.4f - smooth_step(0.84f, 1, ridge.values[i]) * 11;
     }
     Plane light = plane_relief(&height, 0.54f);
     Image image = image_new(side, side);

@@ -1,5 +1,5 @@
-/* The title picture: the valley seen out of the mouth of a cave, whose wall leaves calm dark room at the
- * left for name and menu. */
+/* The title picture: the valley seen out of the mouth of a cave, whose wall leaves calm dark room
+ * at the left for name and menu. */
 #include "noise.h"
 #include "ui_icons.h"
 #include "ui_textures.h"
@@ -10,7 +10,8 @@ static float mouth_distance(float x, float y)
 {
     float across = (x - 1150) / 590, down = (y - 420) / 440;
     float shape = powf(powf(fabsf(across), 2.7f) + powf(fabsf(down), 2.7f), 1 / 2.7f) - 1;
-    shape += (fbm2(x / 330, y / 330, 91, 4) - 0.5f) * 0.40f + (fbm2(x / 70, y / 70, 95, 4) - 0.5f) * 0.10f;
+    shape += (fbm2(x / 330, y / 330, 91, 4) - 0.5f) * 0.40f +
+             (fbm2(x / 70, y / 70, 95, 4) - 0.5f) * 0.10f;
     return shape * 440;
 }
 
@@ -24,9 +25,11 @@ static void wall_lay(Image *image)
             if (distance < -2)
                 continue;
             const float *stone = image_at(&rock, x % 1024, (y + 80) % 1024);
-            float lit = smooth_step(260, 0, distance), far = sqrtf(((float)x - 1150) * ((float)x - 1150) * 0.5f +
-                                                                   ((float)y - 420) * ((float)y - 420));
-            float side = clampf(0.80f + ((float)x - 1150) / 1900 - ((float)y - 420) / 1300, 0.25f, 1);
+            float lit = smooth_step(260, 0, distance),
+                  far = sqrtf(((float)x - 1150) * ((float)x - 1150) * 0.5f +
+                              ((float)y - 420) * ((float)y - 420));
+            float side =
+                clampf(0.80f + ((float)x - 1150) / 1900 - ((float)y - 420) / 1300, 0.25f, 1);
             Vec3 tint = vec3_scale(vec3(stone[0], stone[1], stone[2]), 0.78f + 1.25f * lit * side);
             tint = vec3_add(tint, vec3_scale(colour(0xFFB65A), 0.12f * lit * lit * side));
             tint = vec3_mix(tint, colour(0xFFE2A0), smooth_step(24, 2, distance) * 0.42f * side);
@@ -36,7 +39,8 @@ static void wall_lay(Image *image)
     image_free(&rock);
 }
 
-static void painting_lay(Image *image, const char *of, int x, int y, int side, bool flip, float alpha)
+static void painting_lay(Image *image, const char *of, int x, int y, int side, bool flip,
+                         float alpha)
 {
     Image full = painting_paint(of), small = image_shrink(&full, side, side);
     image_blit(image, &small, x, y, flip, alpha);

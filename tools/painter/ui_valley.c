@@ -1,15 +1,10 @@
-/* Painted from the back to the front, each range of hills a little darker, greener and warmer-edged than
- * the one behind it, with haze between: that is all the depth there is. Then the whole is gone over with
- * brush strokes that follow the forms, and last come the things one looks at: herd and aurochs. */
+/* Painted from the back to the front, each range of hills a little darker, greener and warmer-edged
+ * than the one behind it, with haze between: that is all the depth there is. Then the whole is gone
+ * over with brush strokes that follow the forms. What lives there is in ui_life.c. */
 #include "ui_valley.h"
 
-#include "figures_march.h"
-#include "models.h"
 #include "noise.h"
-
-#include <stdlib.h>
-
-enum { HORIZON = 448 };
+#include "ui_life.h"
 
 /* One range of mountains or hills. */
 typedef struct Range {
@@ -27,8 +22,6 @@ static const Range RANGES[] = {
     {462, 92, 150, 0.35f, 0x8E9468, 0x4F6A68, 0, 0, 0.50f, 29},
 };
 
-static const uint32_t GLOW = 0xFFE2A0;
-
 static float sun_distance(float x, float y)
 {
     return vec2_distance(vec2(x, y), vec2(SUN_X, SUN_Y));
@@ -44,7 +37,8 @@ static void sky_paint(Image *image)
             float u = (float)x / 270, v = (float)y / 62;
             float drift = fbm2(u * 0.5f, v * 0.5f, 71, 3) * 1.6f;
             float cloud = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + drift * 0.6f, 61, 5));
-            float below = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + 0.35f + drift * 0.6f, 61, 5));
+            float below =
+                smooth_step(0.50f, 0.72f, fbm2(u + drift, v + 0.35f + drift * 0.6f, 61, 5));
             Vec3 lit = vec3_mix(colour(0xFFF0C8), colour(0xF0C8A0), saturate(near / 700));
             Vec3 dim = vec3_mix(colour(0xF0B878), colour(0x8A96A2), saturate(near / 620));
             Vec3 body = vec3_mix(dim, lit, saturate(0.65f + cloud - below));
@@ -76,7 +70,8 @@ static float range_light(const Range *range, float x, float y, float depth)
     float u = lean / (range->wave * 0.26f), v = depth / (range->wave * 0.5f);
     float here = fbm2(u, v, range->seed + 50, 5), there = fbm2(u + 0.16f, v, range->seed + 50, 5);
     float side = clampf((SUN_X - x) / 120, -1, 1);
-    return saturate(0.46f + (here - there) * -side * 4.6f + (noise2(x / 5, y / 9, 77) - 0.5f) * 0.12f);
+    return saturate(0.46f + (here - there) * -side * 4.6f +
+                    (noise2(x / 5, y / 9, 77) - 0.5f) * 0.12f);
 }
 
 static void range_paint(Image *image, const Range *range)
@@ -87,35 +82,34 @@ static void range_paint(Image *image, const Range *range)
             if (y < 0)
                 continue;
             float depth = (float)y - ridge, light = range_light(range, (float)x, (float)y, depth);
-            Vec3 tint = vec3_mix(colour(range->shade), colour(range->lit), smooth_step(0.25f, 0.75f, light));
+            Vec3 tint = vec3_mix(colour(range->shade), colour(range->lit),
+                                 smooth_step(0.25f, 0.75f, light));
             if (range->snow_line > 0) {
                 float level = range->base - range->height + range->snow_line;
                 float patch = (fbm2((float)x / 30, (float)y / 22, 9, 4) - 0.5f) * 90;
-                float snow = smooth_step(12, -12, (float)y - level + patch) * smooth_step(0.22f, 0.5f, light + 0.12f);
-                tint = vec3_mix(tint, vec3_mix(colour(0xB6BCCB), colour(range->snow), light), snow * 0.92f);
+                float snow = smooth_step(12, -12, (float)y - level + patch) *
+                             smooth_step(0.22f, 0.5f, light + 0.12f);
+                tint = vec3_mix(tint, vec3_mix(colour(0xB6BCCB), colour(range->snow), light),
+                                snow * 0.92f);
             }
             float sunward = expf(-fabsf((float)x - SUN_X) / 420);
             Vec3 haze = vec3_mix(colour(0xC3BFAE), colour(GLOW), sunward);
             float foot = smooth_step(-range->height * 0.8f, 0, (float)y - range->base);
-            tint = vec3_mix(tint, haze, range->haze * (0.25f + 0.75f * foot) * (0.55f + 0.45f * sunward));
+            tint = vec3_mix(tint, haze,
+                            range->haze * (0.25f + 0.75f * foot) * (0.55f + 0.45f * sunward));
             pixel_over(image_at(image, x, y), tint, saturate(depth + 0.5f));
         }
     }
 }
 
-/* 0 at the horizon, 1 at the picture's foot. */
-static float nearness(float y)
+float valley_nearness(float y)
 {
     return saturate((y - HORIZON) / (TITLE_H - HORIZON));
 }
 
-typedef struct RiverPlace {
-    float middle, half; /* x, half the width */
-} RiverPlace;
-
-static RiverPlace river_at(float y)
+RiverPlace valley_river(float y)
 {
-    float p = nearness(y);
+    float p = valley_nearness(y);
     float bend = sinf(powf(p, 0.55f) * 9.2f + 0.4f) * (24 + 215 * p) * (1 - 0.35f * p);
     return (RiverPlace){918 + bend + 60 * p, 3.2f + 118 * powf(p, 1.55f)};
 }
@@ -123,7 +117,7 @@ static RiverPlace river_at(float y)
 static Vec3 meadow_tint(float x, float y)
 {
     static const Ramp GRASS = {6, {0xD6CC8E, 0xBEC078, 0x9DB05C, 0x7F9F49, 0x668A3C, 0x4F7431}};
-    float p = nearness(y), depth = 6 + 180 * p;
+    float p = valley_nearness(y), depth = 6 + 180 * p;
     float swell = fbm2(x / (depth * 2.4f + 40), y / (depth * 0.5f + 6), 101, 4);
     float tone = powf(p, 0.62f) + (swell - 0.5f) * 0.5f;
     Vec3 tint = ramp_at(&GRASS, tone);
@@ -137,113 +131,57 @@ static void plain_paint(Image *image)
 {
     for (int y = HORIZON; y < TITLE_H; y++)
         for (int x = 0; x < TITLE_W; x++)
-            pixel_over(image_at(image, x, y), meadow_tint((float)x, (float)y), smooth_step(HORIZON, HORIZON + 16, (float)y));
+            pixel_over(image_at(image, x, y), meadow_tint((float)x, (float)y),
+                       smooth_step(HORIZON, HORIZON + 16, (float)y));
 }
 
 static void river_paint(Image *image)
 {
     static const Ramp WATER = {5, {0xFFE7B0, 0xE9D9A8, 0x9CC4BC, 0x4F9DB6, 0x2B7899}};
     for (int y = HORIZON + 4; y < TITLE_H; y++) {
-        RiverPlace river = river_at((float)y);
-        float p = nearness((float)y), shore = 2 + 16 * p;
+        RiverPlace river = valley_river((float)y);
+        float p = valley_nearness((float)y), shore = 2 + 16 * p;
         for (int x = 0; x < TITLE_W; x++) {
-            float rough = (fbm2((float)x / (12 + 60 * p), (float)y / (4 + 26 * p), 131, 3) - 0.5f) * (3 + 46 * p);
+            float rough = (fbm2((float)x / (12 + 60 * p), (float)y / (4 + 26 * p), 131, 3) - 0.5f) *
+                          (3 + 46 * p);
             float depth = river.half - fabsf((float)x - river.middle) + rough;
             if (depth < -shore * 2)
                 continue;
             float *pixel = image_at(image, x, y);
-            pixel_over(pixel, colour(0x5A7038), smooth_step(-shore * 1.7f, -shore * 0.6f, depth) * 0.55f);
-            pixel_over(pixel, vec3_mix(colour(0xF3DEA6), colour(0xCDB27A), p), smooth_step(-shore, -shore * 0.5f, depth));
+            pixel_over(pixel, colour(0x5A7038),
+                       smooth_step(-shore * 1.7f, -shore * 0.6f, depth) * 0.55f);
+            pixel_over(pixel, vec3_mix(colour(0xF3DEA6), colour(0xCDB27A), p),
+                       smooth_step(-shore, -shore * 0.5f, depth));
             float ripple = fbm2((float)x / (18 + 70 * p), (float)y / (1.6f + 6 * p), 141, 3) - 0.5f;
             float glint = expf(-fabsf((float)x - SUN_X) / (60 + 150 * p));
-            float tone = 0.12f + 0.92f * powf(p, 0.7f) + 0.2f * saturate(depth / (10 + 60 * p)) - glint * 0.42f;
+            float tone = 0.12f + 0.92f * powf(p, 0.7f) + 0.2f * saturate(depth / (10 + 60 * p)) -
+                         glint * 0.42f;
             Vec3 tint = ramp_at(&WATER, tone + ripple * 0.42f);
             pixel_over(pixel, tint, smooth_step(-shore * 0.35f, 0, depth));
-            pixel_over(pixel, colour(0xF4FBEC), smooth_step(shore * 0.35f, 0, fabsf(depth - shore * 0.15f)) * 0.55f);
-            pixel_over(pixel, colour(0xFFF3CC), smooth_step(0.16f, 0.26f, ripple) * glint * smooth_step(0, 6, depth) * 0.8f);
-        }
-    }
-}
-
-/* A tree is a dark body of broad dabs, then many small ones, the lighter the more they face the sun. */
-typedef struct Tree {
-    float x, y, size; /* foot and height, pixels */
-    bool pine;
-    float haze, dark; /* 0..1; shift of its light */
-} Tree;
-
-static Vec3 air_at(float x)
-{
-    return vec3_mix(colour(0xB4BCA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
-}
-
-/* Half the tree's width at `up` (0 foot, 1 top), in heights. */
-static float tree_width(bool pine, float up)
-{
-    return pine ? 0.25f * powf(1 - up, 0.85f) + 0.015f : 0.33f * sqrtf(saturate(sinf(PI * (0.12f + 0.88f * up))));
-}
-
-static void tree_paint(Image *image, Chance *chance, const Tree *tree)
-{
-    static const Ramp PINE = {5, {0x12282A, 0x1D3E36, 0x356040, 0x6E8E4A, 0xC2BC66}};
-    static const Ramp LEAF = {5, {0x1C3420, 0x2F5428, 0x557C34, 0x8EA444, 0xD8CC68}};
-    const Ramp *ramp = tree->pine ? &PINE : &LEAF;
-    float sunward = tree->x < SUN_X ? 1 : -1, size = tree->size;
-    Vec3 air = air_at(tree->x);
-    Dab shade = {tree->x - sunward * size * 0.3f, tree->y, size * 0.5f, size * 0.09f, 0, 0.4f * (1 - tree->haze), 0.8f,
-                 colour(0x22381C)};
-    image_dab(image, &shade);
-    for (int i = 0; i < 7; i++) {
-        float up = 0.04f + (float)i / 8;
-        float wide = tree_width(tree->pine, up) * size;
-        Dab body = {tree->x, tree->y - up * size * 0.95f, wide, size * 0.11f, 0, 1, 0.2f,
-                    vec3_mix(ramp_at(ramp, 0.08f + tree->dark + 0.10f * up), air, tree->haze)};
-        image_dab(image, &body);
-    }
-    int count = 14 + (int)(size * 0.9f);
-    for (int i = 0; i < count; i++) {
-        float up = ((float)i + chance_unit(chance)) / (float)count, off = chance_range(chance, -1, 1);
-        float light = 0.26f + tree->dark + 0.30f * up + 0.34f * off * sunward + chance_range(chance, -0.16f, 0.16f);
-        float grain = size * (tree->pine ? 0.045f : 0.055f) + 0.5f;
-        Dab leaf = {tree->x + off * tree_width(tree->pine, up) * size, tree->y - up * size * 0.97f,
-                    grain * (tree->pine ? 1.5f : 1.1f), grain * 0.75f, off * (tree->pine ? 0.9f : 0.4f), 0.9f, 0.4f,
-                    vec3_mix(ramp_at(ramp, light), air, tree->haze)};
-        image_dab(image, &leaf);
-    }
-}
-
-/* Woods where a broad noise is high, painted row by row towards the viewer, off the river and the herds. */
-static void woods_paint(Image *image)
-{
-    Chance chance = chance_start(5);
-    for (float y = HORIZON + 5; y < 830; y += 1.2f + 22 * nearness(y) * nearness(y)) {
-        float p = nearness(y), size = 8 + 96 * powf(p, 1.05f);
-        for (float x = chance_range(&chance, -20, 0); x < TITLE_W + 40; x += size * chance_range(&chance, 0.2f, 0.5f)) {
-            RiverPlace river = river_at(y);
-            float off = fabsf(x - river.middle) - river.half - size * 0.3f - 5;
-            float wood = fbm2(x / (90 + 420 * p), y / (14 + 120 * p), 151, 4);
-            float wanted = 0.55f - 0.10f * smooth_step(160, 420, fabsf(x - river.middle)) + 0.05f * p;
-            bool meadow = (x > 590 && x < 830 && y > 520 && y < 640) || (x > 1000 && x < 1240 && y > 500 && y < 580);
-            Tree tree = {x, y + chance_range(&chance, -2, 2), size * chance_range(&chance, 0.7f, 1.15f),
-                         noise2(x / 55, y / 30, 161) + chance_range(&chance, -0.2f, 0.2f) < 0.58f, 0.62f * powf(1 - p, 2.4f), chance_range(&chance, -0.10f, 0.14f)};
-            if (off > 0 && wood > wanted && !meadow && (y < 625 || x < 720))
-                tree_paint(image, &chance, &tree);
+            pixel_over(pixel, colour(0xF4FBEC),
+                       smooth_step(shore * 0.35f, 0, fabsf(depth - shore * 0.15f)) * 0.55f);
+            pixel_over(pixel, colour(0xFFF3CC),
+                       smooth_step(0.16f, 0.26f, ripple) * glint * smooth_step(0, 6, depth) * 0.8f);
         }
     }
 }
 
 /* Strokes sampled from the underpainting, laid along its forms. */
-static void strokes_lay(Image *image, int count, float length, float width, float alpha, uint32_t seed)
+static void strokes_lay(Image *image, int count, float length, float width, float alpha,
+                        uint32_t seed)
 {
     Image under = image_copy(image);
     Chance chance = chance_start(seed);
     for (int i = 0; i < count; i++) {
         float x = chance_range(&chance, 4, TITLE_W - 5), y = chance_range(&chance, 4, TITLE_H - 5);
         float grain = chance_range(&chance, -1, 1), turn = chance_range(&chance, -0.25f, 0.25f);
-        const float *c = image_at(&under, (int)x, (int)y), *e = image_at(&under, (int)x + 3, (int)y);
-        const float *w = image_at(&under, (int)x - 3, (int)y), *n = image_at(&under, (int)x, (int)y - 3);
+        const float *c = image_at(&under, (int)x, (int)y),
+                    *e = image_at(&under, (int)x + 3, (int)y);
+        const float *w = image_at(&under, (int)x - 3, (int)y),
+                    *n = image_at(&under, (int)x, (int)y - 3);
         const float *s = image_at(&under, (int)x, (int)y + 3);
-        float gx = e[0] + e[1] + e[2] - w[0] - w[1] - w[2], gy = s[0] + s[1] + s[2] - n[0] - n[1] - n[2];
+        float gx = e[0] + e[1] + e[2] - w[0] - w[1] - w[2],
+              gy = s[0] + s[1] + s[2] - n[0] - n[1] - n[2];
         float strength = sqrtf(gx * gx + gy * gy), flat = noise2(x / 140, y / 90, 7) - 0.5f;
         float angle = strength > 0.10f ? atan2f(gy, gx) + PI / 2 : flat * 0.8f;
         float shrink = 1 / (1 + 3.2f * strength);
@@ -254,18 +192,18 @@ static void strokes_lay(Image *image, int count, float length, float width, floa
     image_free(&under);
 }
 
-/* The crest of the near hill on the right. */
-static float crest_at(float x)
+float valley_crest(float x)
 {
-    float rise = smooth_step(930, 1330, x);
-    return 920 - 292 * rise + 46 * smooth_step(1330, 1600, x) + (fbm2(x / 120, 3, 171, 4) - 0.5f) * 34;
+    float rise = smooth_step(930, 1296, x);
+    return 920 - 292 * rise + 46 * smooth_step(1330, 1600, x) +
+           (fbm2(x / 120, 3, 171, 4) - 0.5f) * 34;
 }
 
 static void crest_paint(Image *image)
 {
     static const Ramp TURF = {4, {0x1F2E18, 0x35491F, 0x566D2A, 0xA8A044}};
     for (int x = 900; x < TITLE_W; x++) {
-        float crest = crest_at((float)x);
+        float crest = valley_crest((float)x);
         for (int y = (int)crest - 1 < 0 ? 0 : (int)crest - 1; y < TITLE_H; y++) {
             float depth = (float)y - crest;
             float swell = fbm2((float)x / 90, (float)y / 34, 181, 4);
@@ -276,130 +214,6 @@ static void crest_paint(Image *image)
     }
 }
 
-/* Blades against the light, brighter towards their tips. */
-static void grass_paint(Image *image, int count, uint32_t seed)
-{
-    Chance chance = chance_start(seed);
-    for (int i = 0; i < count; i++) {
-        float x = chance_range(&chance, 960, TITLE_W), down = powf(chance_unit(&chance), 1.6f) * 260;
-        float y = crest_at(x) + down, tall = chance_range(&chance, 8, 20) * (1 + down / 260);
-        float lean = chance_range(&chance, -0.45f, 0.25f);
-        Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
-        for (int k = 0; k < 6; k++) {
-            float t = (float)k / 5;
-            Dab dab = {x + lean * tall * t * t, y - tall * t, 1.7f * (1 - t) + 0.7f, tall * 0.13f, lean * t, 0.8f, 0.4f,
-                       vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60)))};
-            image_dab(image, &dab);
-        }
-    }
-}
-
-/* Tufts and flowers of the near meadow, thinning out towards the distance. */
-static void meadow_dot(Image *image)
-{
-    static const uint32_t FLOWERS[] = {0xFFF6DC, 0xF8D24A, 0xC89AD8, 0xF2A24C};
-    Chance chance = chance_start(61);
-    for (int i = 0; i < 5200; i++) {
-        float y = HORIZON + 90 + 362 * sqrtf(chance_unit(&chance)), x = chance_range(&chance, 540, 1250);
-        RiverPlace river = river_at(y);
-        float p = nearness(y), drift = fbm2(x / 60, y / 26, 231, 3);
-        uint32_t petal = FLOWERS[chance_below(&chance, 4)];
-        bool flower = drift > 0.60f && chance_unit(&chance) < 0.35f;
-        if (fabsf(x - river.middle) < river.half + 14 + 30 * p || drift < 0.42f)
-            continue;
-        for (int k = 0; k < 4; k++) {
-            float lean = ((float)k - 1.5f) * 0.35f;
-            Dab blade = {x + lean * 7 * p, y - 5 * p, 0.9f * p + 0.3f, 7 * p, lean, 0.55f, 0.5f,
-                         colour(k % 2 ? 0x4A6E2C : 0x86A648)};
-            image_dab(image, &blade);
-        }
-        if (flower)
-            image_dab(image, &(Dab){x, y - 10 * p, 2.6f * p, 2.2f * p, 0, 0.95f, 0.3f, colour(petal)});
-    }
-}
-
-static void birds_paint(Image *image)
-{
-    static const Vec2 FLOCK[] = {{1190, 190}, {1226, 176}, {1255, 198}, {1288, 182}, {1232, 214}, {1320, 206}};
-    for (size_t i = 0; i < sizeof FLOCK / sizeof *FLOCK; i++)
-        for (int k = 0; k < 18; k++) {
-            float along = (float)k / 17 * 2 - 1, span = 9 + 2 * (float)(i % 3);
-            float lift = -fabsf(along) * 6 * (1.3f - fabsf(along)) + (i % 2 ? 1.5f : 0) * along;
-            Dab feather = {FLOCK[i].x + along * span, FLOCK[i].y + lift * 1.4f, 1.5f, 1.2f - 0.6f * fabsf(along), 0, 0.8f, 0.4f,
-                           colour(0x4A4440)};
-            image_dab(image, &feather);
-        }
-}
-
-/* A beast of the atlas on the land: `tall` pixels from hoof to back, turned by `yaw` (0: to the right). */
-typedef struct Beast {
-    void (*model)(Sculpture *s, int pose);
-    int pose;
-    Vec2 foot;
-    float tall, yaw;
-    float haze; /* 0..1 of the sun's light before it */
-} Beast;
-
-enum { BEAST_SAMPLES = 3 }; /* rays a pixel, each way */
-
-/* It stands against the sun: darker than on the board, with a burning edge towards the light. */
-static void backlight(Image *beast, int step, float haze)
-{
-    Image still = image_copy(beast);
-    for (int y = 0; y < beast->h; y++)
-        for (int x = 0; x < beast->w; x++) {
-            float *pixel = image_at(beast, x, y), cover = pixel[3];
-            if (cover <= 0)
-                continue;
-            float open = 0;
-            for (int k = 1; k <= 3; k++) {
-                int left = x - step * k > 0 ? x - step * k : 0, above = y - step * k / 2 > 0 ? y - step * k / 2 : 0;
-                open += 1 - image_at(&still, left, above)[3];
-            }
-            Vec3 tint = vec3_scale(vec3(pixel[0], pixel[1], pixel[2]), 0.80f / cover);
-            tint = vec3_mul(tint, vec3(1.04f, 0.94f, 0.82f));
-            tint = vec3_mix(tint, colour(0xFFD88C), saturate(open / 3) * 0.75f);
-            tint = vec3_mix(tint, colour(GLOW), haze);
-            pixel[0] = tint.x * cover;
-            pixel[1] = tint.y * cover;
-            pixel[2] = tint.z * cover;
-        }
-    image_free(&still);
-}
-
-static void beast_paint(Image *image, const Beast *beast)
-{
-    Sculpture *s = memory_new(1, sizeof *s);
-    beast->model(s, beast->pose);
-    sculpture_pose(s, 0, (Pose){.turn = {0, beast->yaw, 0}});
-    Vec2 ground;
-    Camera camera = {0.17f, beast->tall / 2 * BEAST_SAMPLES};
-    Image large = march_figure(s, camera, colour(0x2A1A10), 2 * BEAST_SAMPLES, &ground);
-    Image small = image_shrink(&large, large.w / BEAST_SAMPLES, large.h / BEAST_SAMPLES);
-    backlight(&small, (int)(beast->tall / 110) + 1, beast->haze);
-    Dab shade = {beast->foot.x + beast->tall * 0.2f, beast->foot.y, beast->tall * 0.62f, beast->tall * 0.07f, 0.04f,
-                 0.55f * (1 - beast->haze), 0.9f, colour(0x1C2412)};
-    image_dab(image, &shade);
-    image_blit(image, &small, (int)(beast->foot.x - ground.x / BEAST_SAMPLES),
-               (int)(beast->foot.y - ground.y / BEAST_SAMPLES), false, 1);
-    image_free(&large);
-    image_free(&small);
-    free(s);
-}
-
-static void beasts_paint(Image *image)
-{
-    const Beast herd[] = {
-        {model_mammoth, 0, {1096, 529}, 50, PI - 0.5f, 0.30f}, {model_mammoth, 0, {1152, 539}, 42, PI - 0.4f, 0.28f},
-        {model_mammoth, 1, {1062, 545}, 56, PI - 0.6f, 0.22f}, {model_deer, 0, {694, 556}, 38, 0.4f, 0.24f},
-        {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f},          {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f},
-        {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f},          {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f},
-        {model_aurochs, 0, {1336, crest_at(1336) + 16}, 205, PI - 0.5f, 0},
-    };
-    for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
-        beast_paint(image, &herd[i]);
-}
-
 /* Light that spills over everything in front of the sun. */
 static void glow_lay(Image *image)
 {
@@ -407,7 +221,8 @@ static void glow_lay(Image *image)
         for (int x = 0; x < TITLE_W; x++) {
             float near = sun_distance((float)x, (float)y);
             Vec2 away = vec2_normalize(vec2((float)x - SUN_X, (float)y - SUN_Y));
-            float ray = (fbm2(away.x * 5 + 20, away.y * 5 + 20, 211, 3) - 0.5f) * smooth_step(40, 200, near);
+            float ray = (fbm2(away.x * 5 + 20, away.y * 5 + 20, 211, 3) - 0.5f) *
+                        smooth_step(40, 200, near);
             if (y < HORIZON - 60)
                 pixel_over(image_at(image, x, y), colour(0xFFFBE6),
                            smooth_step(48, 28, near) + 0.55f * expf(-fmaxf(near - 36, 0) / 26));
@@ -426,14 +241,14 @@ Image valley_paint(void)
     river_paint(&image);
     strokes_lay(&image, 22000, 15, 3.4f, 0.55f, 301);
     strokes_lay(&image, 60000, 8, 1.9f, 0.55f, 302);
-    woods_paint(&image);
+    life_woods(&image);
     strokes_lay(&image, 50000, 4.5f, 1.3f, 0.5f, 303);
-    meadow_dot(&image);
+    life_meadow(&image);
     crest_paint(&image);
     glow_lay(&image);
-    birds_paint(&image);
-    grass_paint(&image, 5200, 41);
-    beasts_paint(&image);
-    grass_paint(&image, 2600, 42);
+    life_birds(&image);
+    life_grass(&image, 5200, 41);
+    life_beasts(&image);
+    life_grass(&image, 2600, 42);
     return image;
 }
