@@ -1,0 +1,63 @@
+/* The whole program but for window and pixels: what a person does goes in, what is to be drawn comes out.
+ * It does what intents ask for: plays moves, keeps the game after every decision, opens and saves files,
+ * remembers options. What it cannot do itself it leaves as a wish for the program that owns the window. */
+#ifndef VIEW_APP_H
+#define VIEW_APP_H
+
+#include "core/random.h"
+#include "view/ui.h"
+
+typedef struct App {
+    Ui ui;
+    DrawList list; /* of the last app_frame */
+    const Editions *editions;
+    const Atlas *atlas;
+    TextMeter meter;
+    char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
+    Random chance;               /* for the seeds of new games */
+
+    Session *session; /* on the table, or NULL */
+    Session *last;    /* the autosave's while no game is on the table, or NULL */
+    bool kept;        /* `session` is the one that the autosave holds */
+    bool unfinished;  /* the game that the autosave holds is not over */
+    bool mute_faults; /* it was said that the game cannot be kept */
+    Listing *listing;
+    char listed[MAX_PATH_BYTES];
+
+    float width, height; /* of the output, pixels */
+    double now;          /* seconds */
+
+    /* wishes; the window also follows ui.options.full_screen */
+    bool quit;
+    char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
+} App;
+
+/* Starts on the title screen, with the options and the last game of `folder`. Strings are copied, the rest
+ * must outlive the app. An autosave that cannot be read is set aside, and a message says so. */
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter, const char *folder,
+              uint64_t seed);
+void app_free(App *app);
+
+/* Opens a saved game at its end and shows it. False, with everything as it was and the reason in one line
+ * that begins with the file's name, when it is refused. */
+bool app_open(App *app, const char *path, char *message, size_t capacity);
+
+/* Shows a session, which the app takes over, on the table. */
+void app_show(App *app, Session *session);
+
+/* Does what an input asks for. The frame must have been built since the last one. */
+void app_input(App *app, const Input *input);
+
+/* Presses a widget by its name; false where none can be pressed. For scripts. */
+bool app_press(App *app, const char *name);
+
+/* Builds widgets and draw list for a moment. `now` in seconds, never going back. */
+void app_frame(App *app, double now);
+
+/* True while further frames are needed though no input comes. */
+bool app_animating(const App *app);
+
+/* Says that something could not be done, or was, in a line that goes away by itself. */
+void app_notice(App *app, const char *text);
+
+#endif

@@ -1,0 +1,197 @@
+/* A table of open addresses that is rebuilt when it fills or is trimmed; entries carry the number of the
+ * frame that last used them. */
+#include "cache.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Entry {
+    uint64_t key; /* 0: empty */
+    uint32_t used;
+    Picture picture;
+} Entry;
+
+struct Cache {
+    SDL_Renderer *renderer;
+    size_t budget, bytes;
+    uint32_t frame;
+    size_t count, capacity; /* a power of two */
+    Entry *entries;
+};
+
+uint64_t hash_number(uint64_t hash, uint64_t value)
+{
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 32;
+    hash *= 0xD6E8FEB86659FD93u;
+    return hash ^ hash >> 29;
+}
+
+uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+    hash = hash_number(hash, size);
+    for (; size >= 8; size -= 8, at += 8) {
+        uint64_t word;
+        memcpy(&word, at, 8);
+        hash = hash_number(hash, word);
+    }
+    uint64_t rest = 0;
+    memcpy(&rest, at, size);
+    return hash_number(hash, rest);
+}
+
+uint64_t hash_name(uint64_t hash, const char *name)
+{
+    return hash_bytes(hash, name, strlen(name));
+}
+
+uint64_t hash_float(uint64_t hash, float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return hash_number(hash, bits);
+}
+
+Cache *cache_new(SDL_Renderer *renderer, size_t budget)
+{
+    Cache *cache = calloc(1, sizeof *cache);
+    if (!cache)
+        return NULL;
+    cache->capacity = 1024;
+    cache->entries = calloc(cache->capacity, sizeof *cache->entries);
+    if (!cache->entries) {
+        free(cache);
+        return NULL;
+    }
+    cache->renderer = renderer;
+    cache->budget = budget;
+    cache->frame = 1;
+    return cache;
+}
+
+void cache_clear(Cache *cache)
+{
+    for (size_t i = 0; i < cache->capacity; i++)
+        if (cache->entries[i].picture.texture)
+            SDL_DestroyTexture(cache->entries[i].picture.texture);
+    memset(cache->entries, 0, cache->capacity * sizeof *cache->entries);
+    cache->count = cache->bytes = 0;
+}
+
+void cache_free(Cache *cache)
+{
+    if (!cache)
+        return;
+    cache_clear(cache);
+    free(cache->entries);
+    free(cache);
+}
+
+/* The entry of the key, which is not 0, or the empty one where it belongs. */
+static Entry *slot(Entry *entries, size_t capacity, uint64_t key)
+{
+    size_t at = (size_t)key & (capacity - 1);
+    while (entries[at].key && entries[at].key != key)
+        at = (at + 1) & (capacity - 1);
+    return &entries[at];
+}
+
+static size_t entry_bytes(const Entry *entry)
+{
+    return entry->picture.texture ? (size_t)entry->picture.w * (size_t)entry->picture.h * 4 : 0;
+}
+
+/* Moves all entries but those of frames up to `oldest` (0: none) into a table of `capacity`. */
+static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest)
+{
+    Entry *entries = calloc(capacity, sizeof *entries);
+    if (!entries)
+        return false;
+    cache->count = 0;
+    for (size_t i = 0; i < cache->capacity; i++) {
+        Entry *entry = &cache->entries[i];
+        if (!entry->key)
+            continue;
+        if (oldest && entry->used <= oldest) {
+            cache->bytes -= entry_bytes(entry);
+            if (entry->picture.texture)
+                SDL_DestroyTexture(entry->picture.texture);
+            continue;
+        }
+        *slot(entries, capacity, entry->key) = *entry;
+        cache->count++;
+    }
+    free(cache->entries);
+    cache->entries = entries;
+    cache->capacity = capacity;
+    return true;
+}
+
+const Picture *cache_find(Cache *cache, uint64_t key)
+{
+    Entry *entry = slot(cache->entries, cache->capacity, key ? key : 1);
+    if (!entry->key)
+        return NULL;
+    entry->used = cache->frame;
+    return &entry->picture;
+}
+
+static SDL_Texture *make_texture(SDL_Renderer *renderer, const Pixels *pixels)
+{
+    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
+                                             pixels->w, pixels->h);
+    if (!texture || SDL_UpdateTexture(texture, NULL, pixels->at, pixels->w * 4) != 0) {
+        SDL_LogError(SDL_LOG_CATEGORY_RENDER, "a texture of %d x %d: %s", pixels->w, pixels->h,
+                     SDL_GetError());
+        SDL_DestroyTexture(texture);
+        return NULL;
+    }
+    return texture;
+}
+
+void picture_tint(const Picture *picture, Rgba colour)
+{
+    SDL_SetTextureColorMod(picture->texture, colour.r, colour.g, colour.b);
+    SDL_SetTextureAlphaMod(picture->texture, colour.a);
+    /* without blending a software renderer copies rows as they are */
+    bool copied = picture->opaque && colour.a == 255;
+    SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+}
+
+const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
+{
+    Picture picture = {.w = pixels->w, .h = pixels->h, .dx = dx, .dy = dy};
+    if (pixels->at) {
+        picture.opaque = pixels_opaque(pixels);
+        if (!picture.opaque)
+            pixels_straighten(pixels);
+        picture.texture = make_texture(cache->renderer, pixels);
+    }
+    bool failed = pixels->at && !picture.texture;
+    pixels_free(pixels);
+    if (failed || (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
+        if (picture.texture)
+            SDL_DestroyTexture(picture.texture);
+        return NULL;
+    }
+    key = key ? key : 1;
+    Entry *entry = slot(cache->entries, cache->capacity, key);
+    *entry = (Entry){key, cache->frame, picture};
+    cache->count++;
+    cache->bytes += entry_bytes(entry);
+    return &entry->picture;
+}
+
+void cache_trim(Cache *cache)
+{
+    for (uint32_t age = 240; cache->bytes > cache->budget && age; age /= 2)
+        if (cache->frame > age && !rebuild(cache, cache->capacity, cache->frame - age))
+            break;
+    cache->frame++;
+}
+
+size_t cache_bytes(const Cache *cache)
+{
+    return cache->bytes;
+}

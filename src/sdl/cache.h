@@ -1,0 +1,49 @@
+/* Textures made while drawing, found again by a key, the longest unused forgotten when they weigh too
+ * much. A key is a hash of all that the texture depends on: with 64 bits and some ten thousand textures
+ * two of one key are not to be expected in the life of a program. */
+#ifndef SDL_CACHE_H
+#define SDL_CACHE_H
+
+#include <SDL.h>
+
+#include "pixels.h"
+
+typedef struct Picture {
+    SDL_Texture *texture; /* NULL: nothing to be seen, kept so that it is not made again */
+    bool opaque;
+    int w, h;
+    int dx, dy; /* pixels from where it is asked for to its left top */
+} Picture;
+
+typedef struct Cache Cache;
+
+/* `budget` is in bytes of pixels. NULL when memory is out. */
+Cache *cache_new(SDL_Renderer *renderer, size_t budget);
+void cache_free(Cache *cache);
+
+/* Forgets everything: the renderer has lost its textures. */
+void cache_clear(Cache *cache);
+
+/* NULL where there is none yet. Valid until the next cache_add or cache_trim. */
+const Picture *cache_find(Cache *cache, uint64_t key);
+
+/* Makes a texture of the pixels, which are freed. NULL (with SDL's error logged) when it cannot. */
+const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy);
+
+/* Multiplies by a colour all that is drawn of a picture that has a texture, from now on. */
+void picture_tint(const Picture *picture, Rgba colour);
+
+/* Once a frame, after drawing: forgets down to the budget, but nothing that this frame used. */
+void cache_trim(Cache *cache);
+
+/* Bytes of all textures. */
+size_t cache_bytes(const Cache *cache);
+
+/* Hashing: begin with HASH_START. */
+#define HASH_START 0x243F6A8885A308D3u
+uint64_t hash_number(uint64_t hash, uint64_t value);
+uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size);
+uint64_t hash_name(uint64_t hash, const char *name);
+uint64_t hash_float(uint64_t hash, float value);
+
+#endif

@@ -1,0 +1,249 @@
+/* A font file is opened once for each size in use; opened sizes and measured widths are kept, because a
+ * screen asks for the same ones in every frame. */
+#include "fonts.h"
+
+#include <SDL_ttf.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cache.h"
+#include "core/utf8.h"
+#include "play/assets.h"
+
+enum {
+    OPEN_SIZES = 64,     /* at a time */
+    WIDTHS = 8192,       /* remembered; a power of two */
+    MAX_TEXT_BYTES = 1024, /* of one drawn line; what follows is cut off */
+    MAX_FONT_BYTES = 8 << 20,
+};
+
+typedef struct OpenFont {
+    TTF_Font *ttf;
+    FontId font;
+    int size;
+    uint32_t used;
+} OpenFont;
+
+struct Fonts {
+    char *files[FONTS];
+    size_t file_sizes[FONTS];
+    OpenFont open[OPEN_SIZES];
+    uint32_t clock;
+    struct {
+        uint64_t key;
+        float width;
+    } widths[WIDTHS];
+};
+
+/* A stretch of text in one font. */
+typedef struct Run {
+    FontId font;
+    char text[MAX_TEXT_BYTES];
+    size_t bytes; /* of the whole text that the run took */
+} Run;
+
+Fonts *fonts_open(char *fault, size_t capacity)
+{
+    static const char *const names[FONTS] = {
+        [FONT_TITLE] = "fonts/Skranji-Bold.ttf",
+        [FONT_TEXT] = "fonts/AlegreyaSans-Medium.ttf",
+        [FONT_BOLD] = "fonts/AlegreyaSans-Bold.ttf",
+        [FONT_HEAVY] = "fonts/AlegreyaSans-ExtraBold.ttf",
+    };
+    Fonts *fonts = calloc(1, sizeof *fonts);
+    if (!fonts || TTF_Init() != 0) {
+        snprintf(fault, capacity, "cannot set text: %s", fonts ? TTF_GetError() : "out of memory");
+        free(fonts);
+        return NULL;
+    }
+    for (int i = 0; i < FONTS; i++) {
+        char path[MAX_PATH_BYTES];
+        asset_path(names[i], path);
+        fonts->files[i] = file_read(path, MAX_FONT_BYTES, &fonts->file_sizes[i]);
+        SDL_RWops *stream =
+            fonts->files[i] ? SDL_RWFromConstMem(fonts->files[i], (int)fonts->file_sizes[i]) : NULL;
+        TTF_Font *trial = stream ? TTF_OpenFontRW(stream, 1, 16) : NULL;
+        if (!trial) {
+            snprintf(fault, capacity, "%.300s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
+                     path, fonts->files[i] ? TTF_GetError() : strerror(errno));
+            fonts_close(fonts);
+            return NULL;
+        }
+        TTF_CloseFont(trial);
+    }
+    return fonts;
+}
+
+void fonts_close(Fonts *fonts)
+{
+    if (!fonts)
+        return;
+    for (int i = 0; i < OPEN_SIZES; i++)
+        if (fonts->open[i].ttf)
+            TTF_CloseFont(fonts->open[i].ttf);
+    for (int i = 0; i < FONTS; i++)
+        free(fonts->files[i]);
+    free(fonts);
+    TTF_Quit();
+}
+
+static int whole_size(float size)
+{
+    return size < 4 ? 4 : size > 400 ? 400 : (int)(size + .5f);
+}
+
+static TTF_Font *sized(Fonts *fonts, FontId font, int size)
+{
+    OpenFont *oldest = &fonts->open[0];
+    for (OpenFont *open = fonts->open; open < fonts->open + OPEN_SIZES; open++) {
+        if (open->ttf && open->font == font && open->size == size) {
+            open->used = ++fonts->clock;
+            return open->ttf;
+        }
+        if (open->used < oldest->used)
+            oldest = open;
+    }
+    if (oldest->ttf)
+        TTF_CloseFont(oldest->ttf);
+    SDL_RWops *stream = SDL_RWFromConstMem(fonts->files[font], (int)fonts->file_sizes[font]);
+    *oldest = (OpenFont){stream ? TTF_OpenFontRW(stream, 1, size) : NULL, font, size, ++fonts->clock};
+    if (!oldest->ttf) {
+        SDL_LogError(SDL_LOG_CATEGORY_RENDER, "a font of %d pixels: %s", size, TTF_GetError());
+        return NULL;
+    }
+    TTF_SetFontHinting(oldest->ttf, TTF_HINTING_LIGHT_SUBPIXEL);
+    TTF_SetFontKerning(oldest->ttf, 1);
+    return oldest->ttf;
+}
+
+static uint32_t code_point(const char *text, size_t bytes)
+{
+    static const unsigned char first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    uint32_t code = (unsigned char)text[0] & first_bits[bytes];
+    for (size_t i = 1; i < bytes; i++)
+        code = code << 6 | ((unsigned char)text[i] & 0x3F);
+    return code;
+}
+
+static FontId font_for(Fonts *fonts, FontId font, int size, uint32_t code)
+{
+    if (font != FONT_TITLE)
+        return font;
+    TTF_Font *ttf = sized(fonts, font, size);
+    return ttf && TTF_GlyphIsProvided32(ttf, code) ? font : FONT_HEAVY;
+}
+
+/* Takes the longest beginning that one font can set; what is no UTF-8 becomes a question mark. */
+static void take_run(Fonts *fonts, FontId font, int size, const char *text, size_t bytes, Run *run)
+{
+    size_t length = 0;
+    run->bytes = 0;
+    while (run->bytes < bytes && length + 5 < sizeof run->text) {
+        size_t step = utf8_length(text + run->bytes, bytes - run->bytes);
+        uint32_t code = step ? code_point(text + run->bytes, step) : '?';
+        FontId wanted = font_for(fonts, font, size, code);
+        if (run->bytes == 0)
+            run->font = wanted;
+        else if (wanted != run->font)
+            break;
+        if (step)
+            memcpy(run->text + length, text + run->bytes, step);
+        else
+            run->text[length] = '?';
+        length += step ? step : 1;
+        run->bytes += step ? step : 1;
+    }
+    run->text[length] = '\0';
+}
+
+static int run_width(Fonts *fonts, const Run *run, int size)
+{
+    TTF_Font *ttf = sized(fonts, run->font, size);
+    int width = 0;
+    if (ttf)
+        TTF_SizeUTF8(ttf, run->text, &width, NULL);
+    return width;
+}
+
+float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
+{
+    int pixels = whole_size(size);
+    uint64_t key = hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)pixels), text, bytes);
+    size_t at = (size_t)key & (WIDTHS - 1);
+    if (fonts->widths[at].key == key)
+        return fonts->widths[at].width;
+    int width = 0;
+    Run run;
+    for (size_t done = 0; done < bytes; done += run.bytes) {
+        take_run(fonts, font, pixels, text + done, bytes - done, &run);
+        width += run_width(fonts, &run, pixels);
+    }
+    fonts->widths[at].key = key;
+    fonts->widths[at].width = (float)width;
+    return (float)width;
+}
+
+static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
+{
+    SDL_Surface *drawn = TTF_RenderUTF8_Blended(ttf, run->text, (SDL_Color){255, 255, 255, 255});
+    SDL_Surface *surface = drawn ? SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    Pixels pixels = {0};
+    SDL_FreeSurface(drawn);
+    if (!surface || !pixels_make(&pixels, surface->w, surface->h)) {
+        SDL_LogError(SDL_LOG_CATEGORY_RENDER, "text '%s': %s", run->text, TTF_GetError());
+        SDL_FreeSurface(surface);
+        return false;
+    }
+    for (int row = 0; row < pixels.h; row++)
+        memcpy(pixels.at + (ptrdiff_t)row * pixels.w, (const char *)surface->pixels + (ptrdiff_t)row * surface->pitch,
+               (size_t)pixels.w * sizeof *pixels.at);
+    SDL_FreeSurface(surface);
+    pixels_premultiply(&pixels);
+    pixels_blend(line, x, y, &pixels);
+    pixels_free(&pixels);
+    return true;
+}
+
+bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels, int *ascent)
+{
+    int whole = whole_size(size);
+    size_t bytes = strnlen(text, MAX_TEXT_BYTES);
+    TTF_Font *main_font = sized(fonts, font, whole), *other = sized(fonts, FONT_HEAVY, whole);
+    int width = (int)fonts_width(fonts, font, size, text, bytes);
+    *pixels = (Pixels){0};
+    if (!main_font || !other || width < 1)
+        return false;
+    int above = TTF_FontAscent(main_font), below = TTF_FontHeight(main_font) - above;
+    if (TTF_FontAscent(other) > above)
+        above = TTF_FontAscent(other);
+    if (TTF_FontHeight(other) - TTF_FontAscent(other) > below)
+        below = TTF_FontHeight(other) - TTF_FontAscent(other);
+    /* letters may lean over the end of the last one's advance */
+    if (!pixels_make(pixels, width + whole / 3 + 1, above + below))
+        return false;
+    Run run;
+    int x = 0;
+    bool good = true;
+    for (size_t done = 0; good && done < bytes; done += run.bytes) {
+        take_run(fonts, font, whole, text + done, bytes - done, &run);
+        TTF_Font *ttf = sized(fonts, run.font, whole);
+        good = ttf && blend_run(ttf, &run, pixels, x, above - TTF_FontAscent(ttf));
+        x += run_width(fonts, &run, whole);
+    }
+    if (!good)
+        pixels_free(pixels);
+    *ascent = above;
+    return good;
+}
+
+static float meter_width(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    return fonts_width(context, font, size, text, bytes);
+}
+
+TextMeter fonts_meter(Fonts *fonts)
+{
+    return (TextMeter){meter_width, fonts};
+}

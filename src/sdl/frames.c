@@ -1,0 +1,138 @@
+/* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a whole
+ * number of times, stretched a little so that they come out even, and no seam shows. */
+#include "frames.h"
+
+#include <math.h>
+#include <string.h>
+
+static Rgba without_alpha(Rgba colour)
+{
+    colour.a = 255;
+    return colour;
+}
+
+static uint64_t key_of(const char *kind, const char *name, int w, int h, Rgba colour)
+{
+    uint64_t key = hash_name(hash_name(HASH_START, kind), name);
+    key = hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h);
+    return hash_number(key, (uint64_t)colour.r << 16 | (uint64_t)colour.g << 8 | colour.b);
+}
+
+static int rounded(float value)
+{
+    return (int)floorf(value + .5f);
+}
+
+const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale, Rgba colour)
+{
+    uint64_t key = hash_float(key_of("texture", name, 0, 0, colour), scale);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int texture = atlas_texture(&pages->atlas, name);
+    const Pixels *page = texture < 0 ? NULL : pages_get(pages, pages->atlas.textures[texture].page);
+    Pixels pixels;
+    if (!page)
+        return NULL;
+    int w = rounded((float)page->w * scale), h = rounded((float)page->h * scale);
+    if (!pixels_scale(&pixels, (Cut){page, 0, 0, page->w, page->h}, w, h, BEYOND_WRAP))
+        return NULL;
+    pixels_tint(&pixels, without_alpha(colour));
+    return cache_add(cache, key, &pixels, 0, 0);
+}
+
+/* One axis of a patch cut into border, middle, border. */
+typedef struct Third {
+    int from, from_count; /* pixels of the patch */
+    int to, to_count;     /* of the target */
+    bool repeats;
+} Third;
+
+static void cut_thirds(Third thirds[3], int size, int before, int after, int target, float factor)
+{
+    int first = rounded((float)before * factor), last = rounded((float)after * factor);
+    if (first + last > target) {
+        first = target * before / (before + after);
+        last = target - first;
+    }
+    thirds[0] = (Third){0, before, 0, first, false};
+    thirds[1] = (Third){before, size - before - after, first, target - first - last, true};
+    thirds[2] = (Third){size - after, after, target - last, last, false};
+}
+
+static Axis axis_of(const Third *third, float factor)
+{
+    int times = 1;
+    if (third->repeats) {
+        times = rounded((float)third->to_count / ((float)third->from_count * factor));
+        times = times < 1 ? 1 : times;
+    }
+    return (Axis){third->to_count, 0, (double)third->from_count * times / third->to_count,
+                  third->repeats ? BEYOND_WRAP : BEYOND_SAME};
+}
+
+static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w, int h, float factor)
+{
+    Third across[3], down[3];
+    Cut whole = pages_cut(pages, &patch->cut);
+    if (!whole.of || !pixels_make(to, w, h))
+        return false;
+    cut_thirds(across, whole.w, patch->left, patch->right, w, factor);
+    cut_thirds(down, whole.h, patch->top, patch->bottom, h, factor);
+    for (int i = 0; i < 9; i++) {
+        const Third *column = &across[i % 3], *row = &down[i / 3];
+        Pixels part;
+        if (!column->from_count || !row->from_count || column->to_count < 1 || row->to_count < 1)
+            continue;
+        Cut from = {whole.of, whole.x + column->from, whole.y + row->from, column->from_count, row->from_count};
+        if (!pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
+            pixels_free(to);
+            return false;
+        }
+        pixels_blend(to, column->to, row->to, &part);
+        pixels_free(&part);
+    }
+    return true;
+}
+
+const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, int w, int h, float scale)
+{
+    uint64_t key = hash_float(key_of("patch", name, w, h, (Rgba){0}), scale);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int index = atlas_patch(&pages->atlas, name);
+    if (index < 0)
+        return NULL;
+    const AtlasPatch *patch = &pages->atlas.patches[index];
+    float factor = scale * 100 / (float)patch->scale;
+    Pixels pixels;
+    if (!make_patch(&pixels, pages, patch, w, h, factor))
+        return NULL;
+    return cache_add(cache, key, &pixels, 0, 0);
+}
+
+const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour)
+{
+    uint64_t key = key_of("icon", name, w, h, colour);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int index = atlas_icon(&pages->atlas, name);
+    if (index < 0)
+        return NULL;
+    const AtlasIcon *icon = &pages->atlas.icons[index];
+    const AtlasCut *cut = &icon->cut[0];
+    for (int i = 1; i < 4 && icon->size[i]; i++)
+        if (icon->cut[i].w >= w || icon->cut[i].h >= h)
+            cut = &icon->cut[i];
+    float fit = fminf((float)w / (float)cut->w, (float)h / (float)cut->h);
+    int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
+    Cut from = pages_cut(pages, cut);
+    Pixels pixels;
+    if (!from.of || !pixels_scale(&pixels, from, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR))
+        return NULL;
+    pixels_tint(&pixels, without_alpha(colour));
+    int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
+    return cache_add(cache, key, &pixels, dx, dy);
+}

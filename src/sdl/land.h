@@ -1,0 +1,24 @@
+/* Paints tiles with all that stands on them into pixels: grass in the board's coordinates, the turned
+ * overlays, what lies flat, all shadows, then everything upright, sorted by where it stands over the
+ * whole board. */
+#ifndef SDL_LAND_H
+#define SDL_LAND_H
+
+#include "core/ruleset.h"
+#include "stock.h"
+
+/* Tiles at `size` pixels a tile; cell 0,0 has its north-west corner at (0, 0). */
+typedef struct Land {
+    Stock *stock;
+    const Atlas *atlas;
+    const Edition *edition;
+    const BoardTile *tiles;
+    size_t count;
+    int size;
+} Land;
+
+/* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
+ * Where no tile lies it stays so. False when memory is out. */
+bool land_paint(const Land *land, Pixels *to, int left, int top);
+
+#endif

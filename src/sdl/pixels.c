@@ -1,0 +1,171 @@
+/* Plain loops over premultiplied pixels. Two channels share one multiplication, and a quotient by 255 is
+ * rounded exactly, so that an opaque pixel stays opaque however often it is blended. */
+#include "pixels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool pixels_make(Pixels *pixels, int w, int h)
+{
+    *pixels = (Pixels){0};
+    if (w < 1 || h < 1)
+        return false;
+    pixels->at = calloc((size_t)w * (size_t)h, sizeof *pixels->at);
+    if (!pixels->at)
+        return false;
+    pixels->w = w;
+    pixels->h = h;
+    return true;
+}
+
+void pixels_free(Pixels *pixels)
+{
+    free(pixels->at);
+    *pixels = (Pixels){0};
+}
+
+size_t pixels_bytes(const Pixels *pixels)
+{
+    return (size_t)pixels->w * (size_t)pixels->h * sizeof *pixels->at;
+}
+
+/* All four channels times k / 255, k 0..255. */
+static inline uint32_t times(uint32_t p, uint32_t k)
+{
+    uint32_t low = (p & 0xFF00FF) * k + 0x800080, high = (p >> 8 & 0xFF00FF) * k + 0x800080;
+    low = (low + (low >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+    high = (high + (high >> 8 & 0xFF00FF)) & 0xFF00FF00;
+    return low | high;
+}
+
+void pixels_premultiply(Pixels *pixels)
+{
+    size_t count = (size_t)pixels->w * (size_t)pixels->h;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t p = pixels->at[i], alpha = p >> 24;
+        if (alpha < 255)
+            pixels->at[i] = (times(p, alpha) & 0xFFFFFF) | alpha << 24;
+    }
+}
+
+static inline uint32_t straight(uint32_t channel, uint32_t alpha)
+{
+    uint32_t value = (channel * 255 + alpha / 2) / alpha;
+    return value > 255 ? 255 : value;
+}
+
+void pixels_straighten(Pixels *pixels)
+{
+    size_t count = (size_t)pixels->w * (size_t)pixels->h;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t p = pixels->at[i], alpha = p >> 24;
+        if (alpha == 255 || alpha == 0)
+            continue;
+        pixels->at[i] = alpha << 24 | straight(p >> 16 & 255, alpha) << 16 |
+                        straight(p >> 8 & 255, alpha) << 8 | straight(p & 255, alpha);
+    }
+}
+
+bool pixels_opaque(const Pixels *pixels)
+{
+    size_t count = (size_t)pixels->w * (size_t)pixels->h;
+    uint32_t all = 0xFF000000;
+    for (size_t i = 0; i < count; i++)
+        all &= pixels->at[i];
+    return all == 0xFF000000;
+}
+
+void pixels_drop_empty(Pixels *pixels)
+{
+    size_t count = (size_t)pixels->w * (size_t)pixels->h;
+    for (size_t i = 0; i < count; i++)
+        if (pixels->at[i])
+            return;
+    pixels_free(pixels);
+}
+
+void pixels_blend(Pixels *to, int x, int y, const Pixels *from)
+{
+    int left = x < 0 ? -x : 0, right = x + from->w > to->w ? to->w - x : from->w;
+    int top = y < 0 ? -y : 0, bottom = y + from->h > to->h ? to->h - y : from->h;
+    for (int row = top; row < bottom; row++) {
+        const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
+        uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
+        for (int i = left; i < right; i++) {
+            uint32_t p = source[i];
+            if (p >= 0xFF000000)
+                target[i] = p;
+            else if (p)
+                target[i] = p + times(target[i], 255 - (p >> 24));
+        }
+    }
+}
+
+static int wrapped(int value, int period)
+{
+    int rest = value % period;
+    return rest < 0 ? rest + period : rest;
+}
+
+void pixels_tile(Pixels *to, int x, int y, int w, int h, const Pixels *from, int at_x, int at_y)
+{
+    int left = x < 0 ? 0 : x, right = x + w > to->w ? to->w : x + w;
+    int top = y < 0 ? 0 : y, bottom = y + h > to->h ? to->h : y + h;
+    for (int row = top; row < bottom; row++) {
+        const uint32_t *source = from->at + (ptrdiff_t)wrapped(row - at_y, from->h) * from->w;
+        uint32_t *target = to->at + (ptrdiff_t)row * to->w;
+        for (int i = left; i < right;) {
+            int start = wrapped(i - at_x, from->w);
+            int run = from->w - start < right - i ? from->w - start : right - i;
+            memcpy(target + i, source + start, (size_t)run * sizeof *target);
+            i += run;
+        }
+    }
+}
+
+void pixels_tint(Pixels *pixels, Rgba colour)
+{
+    if (colour.r == 255 && colour.g == 255 && colour.b == 255 && colour.a == 255)
+        return;
+    uint32_t alpha = colour.a, red = times(colour.r, alpha), green = times(colour.g, alpha),
+             blue = times(colour.b, alpha);
+    size_t count = (size_t)pixels->w * (size_t)pixels->h;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t p = pixels->at[i];
+        if (p)
+            pixels->at[i] = (times(p, alpha) & 0xFF000000) | (times(p, red) & 0xFF0000) |
+                            (times(p, green) & 0xFF00) | (times(p, blue) & 0xFF);
+    }
+}
+
+bool pixels_turn(Pixels *pixels, int quarters)
+{
+    if (quarters == 0)
+        return true;
+    Pixels turned;
+    int side = pixels->w;
+    if (!pixels_make(&turned, side, side))
+        return false;
+    for (int y = 0; y < side; y++) {
+        for (int x = 0; x < side; x++) {
+            int from_x = quarters == 1 ? y : quarters == 2 ? side - 1 - x : side - 1 - y;
+            int from_y = quarters == 1 ? side - 1 - x : quarters == 2 ? side - 1 - y : x;
+            turned.at[(ptrdiff_t)y * side + x] = pixels->at[(ptrdiff_t)from_y * side + from_x];
+        }
+    }
+    pixels_free(pixels);
+    *pixels = turned;
+    return true;
+}
+
+void pixels_flip(Pixels *pixels)
+{
+    for (int y = 0; y < pixels->h; y++) {
+        uint32_t *row = pixels->at + (ptrdiff_t)y * pixels->w;
+        for (int i = 0, j = pixels->w - 1; i < j; i++, j--) {
+            uint32_t p = row[i];
+            row[i] = row[j];
+            row[j] = p;
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/* Pictures in memory: 0xAARRGGBB, colours premultiplied by their alpha, rows without padding. */
+#ifndef SDL_PIXELS_H
+#define SDL_PIXELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "view/draw.h"
+
+typedef struct Pixels {
+    int w, h;
+    uint32_t *at; /* w * h; owned; NULL: empty */
+} Pixels;
+
+/* A part of a picture. */
+typedef struct Cut {
+    const Pixels *of;
+    int x, y, w, h;
+} Cut;
+
+/* How a cut goes on beyond its sides when a filter reaches over them. */
+typedef enum Beyond {
+    BEYOND_CLEAR, /* transparent: sprites */
+    BEYOND_SAME,  /* the outermost pixels: what meets its neighbour at the side */
+    BEYOND_WRAP   /* from the other side: what repeats */
+} Beyond;
+
+/* Makes a transparent picture; false (and an empty one) when memory is out or a side is below 1. */
+bool pixels_make(Pixels *pixels, int w, int h);
+void pixels_free(Pixels *pixels);
+size_t pixels_bytes(const Pixels *pixels);
+
+/* Straight alpha to premultiplied, and back. */
+void pixels_premultiply(Pixels *pixels);
+void pixels_straighten(Pixels *pixels);
+
+/* True when every pixel's alpha is 255. */
+bool pixels_opaque(const Pixels *pixels);
+
+/* Frees the picture when every pixel is transparent. */
+void pixels_drop_empty(Pixels *pixels);
+
+/* Lays `from` over `to` with its left top at (x, y); what reaches beyond is left off. */
+void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
+
+/* Copies the periodic `from` into the rectangle of `to`; `from`'s (0, 0) lies at (at_x, at_y) of `to`. */
+void pixels_tile(Pixels *to, int x, int y, int w, int h, const Pixels *from, int at_x, int at_y);
+
+/* Multiplies each pixel by a colour, its alpha included. */
+void pixels_tint(Pixels *pixels, Rgba colour);
+
+/* A square picture turned clockwise by 1 to 3 quarters, or a picture mirrored left to right, in place. */
+bool pixels_turn(Pixels *pixels, int quarters);
+void pixels_flip(Pixels *pixels);
+
+/* One axis of a resampling: `count` pixels wide; pixel i covers source from at + i * step to
+ * at + (i + 1) * step, in pixels of the cut. */
+typedef struct Axis {
+    int count;
+    double at, step;
+    Beyond beyond;
+} Axis;
+
+/* Resamples a cut with a cubic filter as wide as the step asks for. False when memory is out. */
+bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down);
+
+/* The whole cut at w x h pixels. */
+bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond);
+
+#endif

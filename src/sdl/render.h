@@ -1,0 +1,29 @@
+/* Draws a DrawList by SDL. Knows nothing of the game and keeps nothing but pictures. */
+#ifndef SDL_RENDER_H
+#define SDL_RENDER_H
+
+#include <SDL.h>
+
+#include "core/record.h"
+#include "fonts.h"
+#include "pages.h"
+
+typedef struct Render Render;
+
+/* All arguments must outlive it. NULL when memory is out. */
+Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions);
+void render_free(Render *render);
+
+/* Draws the whole list on black; presenting is the caller's. */
+void render_draw(Render *render, const DrawList *list);
+
+/* False when the last list was drawn in haste: drawing it once more makes it sharp. */
+bool render_settled(const Render *render);
+
+/* The renderer has lost its textures: they are made anew. */
+void render_forget(Render *render);
+
+/* Bytes of all textures, for measuring. */
+size_t render_bytes(const Render *render);
+
+#endif

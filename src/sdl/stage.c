@@ -1,0 +1,59 @@
+#include "stage.h"
+
+#include <SDL_image.h>
+#include <stdio.h>
+
+#include "play/assets.h"
+
+bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
+{
+    *stage = (Stage){0};
+    for (int id = 0; id < EDITIONS; id++) {
+        if (!edition_load((EditionId)id, &stage->edition[id], fault, MAX_FAULT_BYTES))
+            return false;
+        stage->editions.of[id] = &stage->edition[id];
+    }
+    if (!pages_open(&stage->pages)) {
+        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        return false;
+    }
+    stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
+    if (!stage->fonts)
+        return false;
+    app_init(&stage->app, &stage->editions, &stage->pages.atlas, fonts_meter(stage->fonts), folder, seed);
+    return true;
+}
+
+void stage_close(Stage *stage)
+{
+    app_free(&stage->app);
+    render_free(stage->render);
+    fonts_close(stage->fonts);
+    pages_close(&stage->pages);
+    *stage = (Stage){0};
+}
+
+bool stage_show(Stage *stage, SDL_Renderer *renderer)
+{
+    stage->render = render_new(renderer, &stage->pages, stage->fonts, &stage->editions);
+    return stage->render != NULL;
+}
+
+void stage_resize(Stage *stage, int width, int height, float density)
+{
+    app_input(&stage->app,
+              &(Input){.kind = INPUT_RESIZE, .width = width, .height = height, .density = density});
+}
+
+bool stage_save_output(SDL_Renderer *renderer, const char *path)
+{
+    int w, h;
+    if (SDL_GetRendererOutputSize(renderer, &w, &h) != 0)
+        return false;
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
+    bool good = surface &&
+                SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels, surface->pitch) == 0 &&
+                IMG_SavePNG(surface, path) == 0;
+    SDL_FreeSurface(surface);
+    return good;
+}

@@ -1,0 +1,33 @@
+/* All that the window and the screenshot tool have in common: tile sets, atlas, fonts and the app. */
+#ifndef SDL_STAGE_H
+#define SDL_STAGE_H
+
+#include "render.h"
+#include "view/app.h"
+
+typedef struct Stage {
+    Edition edition[EDITIONS];
+    Editions editions;
+    Pages pages;
+    Fonts *fonts;
+    Render *render; /* NULL until stage_show */
+    App app;
+} Stage;
+
+enum { MAX_FAULT_BYTES = 800 };
+
+/* Loads what is shipped and starts the app with its folder ("" or NULL: none). False with one line in
+ * `fault`; stage_close is due in either case. */
+bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
+void stage_close(Stage *stage);
+
+/* Begins to draw with `renderer`, which must outlive the stage. False when memory is out. */
+bool stage_show(Stage *stage, SDL_Renderer *renderer);
+
+/* Tells the app how large the output is. */
+void stage_resize(Stage *stage, int width, int height, float density);
+
+/* Writes the renderer's output as a PNG; false with SDL's reason in SDL_GetError. */
+bool stage_save_output(SDL_Renderer *renderer, const char *path);
+
+#endif

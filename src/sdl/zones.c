@@ -1,0 +1,159 @@
+/* The glowing line is a function of the distance to the zones' border, which is found by two sweeps over
+ * the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the tile's
+ * sides the glow runs on into the neighbour. */
+#include "zones.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { SIDE = MASK_SIDE, FAR = 1000 };
+
+static bool inside(const uint8_t *mask, int at, uint16_t zones)
+{
+    return zones >> (mask[at] - 1) & 1;
+}
+
+static uint32_t white_of(float alpha)
+{
+    uint32_t a = alpha <= 0 ? 0 : alpha >= 1 ? 255 : (uint32_t)(alpha * 255 + .5f);
+    return a * 0x01010101u;
+}
+
+static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
+{
+    Pixels whole;
+    if (!pixels_make(&whole, SIDE, SIDE))
+        return false;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        whole.at[i] = inside(mask, i, zones) ? 0xFFFFFFFF : 0;
+    bool good = pixels_scale(pixels, (Cut){&whole, 0, 0, SIDE, SIDE}, size, size, BEYOND_SAME);
+    pixels_free(&whole);
+    return good;
+}
+
+static float nearer(float distance, float other)
+{
+    return other < distance ? other : distance;
+}
+
+/* Pixels from each point to the nearest one that is `wanted`, at most FAR. */
+static void measure(float *distance, const uint8_t *mask, uint16_t zones, bool wanted)
+{
+    const float diagonal = 1.41421356f;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        distance[i] = inside(mask, i, zones) == wanted ? 0 : FAR;
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            float *at = &distance[y * SIDE + x];
+            if (x)
+                *at = nearer(*at, at[-1] + 1);
+            if (y) {
+                *at = nearer(*at, at[-SIDE] + 1);
+                if (x)
+                    *at = nearer(*at, at[-SIDE - 1] + diagonal);
+                if (x < SIDE - 1)
+                    *at = nearer(*at, at[-SIDE + 1] + diagonal);
+            }
+        }
+    }
+    for (int y = SIDE - 1; y >= 0; y--) {
+        for (int x = SIDE - 1; x >= 0; x--) {
+            float *at = &distance[y * SIDE + x];
+            if (x < SIDE - 1)
+                *at = nearer(*at, at[1] + 1);
+            if (y < SIDE - 1) {
+                *at = nearer(*at, at[SIDE] + 1);
+                if (x < SIDE - 1)
+                    *at = nearer(*at, at[SIDE + 1] + diagonal);
+                if (x)
+                    *at = nearer(*at, at[SIDE - 1] + diagonal);
+            }
+        }
+    }
+}
+
+static int within(int value)
+{
+    return value < 0 ? 0 : value > SIDE - 1 ? SIDE - 1 : value;
+}
+
+/* Averages 3 x 3 so that the line does not show the mask's pixels. */
+static void smooth(float *to, const float *from)
+{
+    for (int y = 0; y < SIDE; y++) {
+        const float *rows[3] = {from + within(y - 1) * SIDE, from + y * SIDE, from + within(y + 1) * SIDE};
+        for (int x = 0; x < SIDE; x++) {
+            int left = within(x - 1), right = within(x + 1);
+            float sum = 0;
+            for (int i = 0; i < 3; i++)
+                sum += rows[i][left] + rows[i][x] + rows[i][right];
+            to[y * SIDE + x] = sum / 9;
+        }
+    }
+}
+
+static float sample(const float *field, float x, float y)
+{
+    int left = (int)floorf(x), top = (int)floorf(y);
+    float right_share = x - (float)left, low_share = y - (float)top;
+    const float *upper = field + within(top) * SIDE, *lower = field + within(top + 1) * SIDE;
+    float a = upper[within(left)] * (1 - right_share) + upper[within(left + 1)] * right_share;
+    float b = lower[within(left)] * (1 - right_share) + lower[within(left + 1)] * right_share;
+    return a * (1 - low_share) + b * low_share;
+}
+
+/* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile. */
+static float glow(float depth, float size)
+{
+    float half = .009f * size > 1 ? .009f * size : 1; /* of the line's core, pixels */
+    float core = half + .5f - fabsf(depth * size - half);
+    float halo = depth >= 0 ? .60f * expf(-depth / .035f) : .45f * expf(depth / .010f);
+    core = core < 0 ? 0 : core > 1 ? 1 : core;
+    return core > halo ? core : halo;
+}
+
+static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
+{
+    float *fields = malloc(3 * sizeof *fields * SIDE * SIDE);
+    float *depth = fields, *outside = fields + SIDE * SIDE, *smoothed = fields + 2 * SIDE * SIDE;
+    if (!fields || !pixels_make(pixels, size, size)) {
+        free(fields);
+        return false;
+    }
+    measure(depth, mask, zones, false);
+    measure(outside, mask, zones, true);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        depth[i] = depth[i] > 0 ? depth[i] - .5f : .5f - outside[i];
+    smooth(smoothed, depth);
+    smooth(depth, smoothed);
+    float step = (float)SIDE / (float)size;
+    for (int y = 0; y < size; y++) {
+        for (int x = 0; x < size; x++) {
+            float at = sample(depth, ((float)x + .5f) * step - .5f, ((float)y + .5f) * step - .5f);
+            pixels->at[(ptrdiff_t)y * size + x] = white_of(glow(at / SIDE, (float)size));
+        }
+    }
+    free(fields);
+    return true;
+}
+
+const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation, uint16_t zones,
+                             ZoneStyle style, int size)
+{
+    const uint8_t *mask = overlay < 0 ? NULL : atlas->overlays[overlay].zones;
+    if (!mask || size < 1)
+        return NULL;
+    uint64_t key = hash_name(HASH_START, "zones");
+    key = hash_number(key, (uint64_t)overlay << 32 | (uint64_t)rotation << 24 | (uint64_t)style << 16 | zones);
+    key = hash_number(key, (uint64_t)size);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    Pixels pixels = {0};
+    if (style == ZONES_OUTSIDE)
+        zones = (uint16_t)~zones;
+    if (!(style == ZONES_EDGE ? make_edge : make_area)(&pixels, mask, zones, size))
+        return NULL;
+    pixels_turn(&pixels, rotation);
+    return cache_add(cache, key, &pixels, 0, 0);
+}

@@ -1,0 +1,328 @@
+#include "view/app.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "options.h"
+#include "play/saves.h"
+#include "view/say.h"
+
+enum { NOTICE_SECONDS = 6 };
+
+static const char autosave[] = "autosave.aurochs";
+
+static bool path_in_folder(const App *app, const char *name, char path[MAX_PATH_BYTES])
+{
+    int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
+    return app->folder[0] && length > 0 && length < MAX_PATH_BYTES;
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+void app_notice(App *app, const char *text)
+{
+    snprintf(app->ui.table.notice, sizeof app->ui.table.notice, "%.159s", text);
+    app->ui.table.notice_until = app->now + NOTICE_SECONDS;
+}
+
+/* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
+static void say_refusal(const char *path, const RecordError *error, int number, char *message, size_t capacity)
+{
+    char reason[300];
+    if (error->fault == RECORD_OK) {
+        snprintf(message, capacity, "%s: %s", path, strerror(number));
+        return;
+    }
+    say_record_error(error, reason, sizeof reason);
+    if (error->line > 0)
+        snprintf(message, capacity, "%s:%d: %s", path, error->line, reason);
+    else
+        snprintf(message, capacity, "%s: %s", path, reason);
+}
+
+static bool is_unfinished(const Session *session)
+{
+    return session_game(session)->phase != PHASE_END;
+}
+
+/* Writes the autosave. The game that it held before is set aside when another one takes its place. */
+static void keep(App *app)
+{
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[200];
+    if (!path_in_folder(app, autosave, path))
+        return;
+    if (!app->kept && app->unfinished)
+        save_set_aside(path, app->folder, "earlier", aside);
+    if (save_write(app->session, path)) {
+        app->kept = true;
+        app->unfinished = is_unfinished(app->session);
+        app->mute_faults = false;
+        session_free(app->last);
+        app->last = NULL;
+    } else if (!app->mute_faults) {
+        snprintf(text, sizeof text, "The game cannot be kept in %.60s: %s. Save it elsewhere before you leave.",
+                 app->folder, strerror(errno));
+        app->mute_faults = true;
+        app_notice(app, text);
+    }
+}
+
+static void show_session(App *app, Session *session, bool kept)
+{
+    if (session != app->session)
+        session_free(app->session);
+    app->session = session;
+    app->kept = kept;
+    table_reset(&app->ui.table);
+    ui_go(&app->ui, SCREEN_TABLE);
+}
+
+static void load_last(App *app)
+{
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], reason[600], text[800];
+    RecordError error;
+    if (!path_in_folder(app, autosave, path))
+        return;
+    app->last = save_open(app->editions, path, &error);
+    int number = errno;
+    app->unfinished = app->last && is_unfinished(app->last);
+    if (app->last || (error.fault == RECORD_OK && number == ENOENT))
+        return;
+    say_refusal(autosave, &error, number, reason, sizeof reason);
+    bool moved = save_set_aside(path, app->folder, "unreadable", aside);
+    snprintf(text, sizeof text, "%s. %s%.100s", reason, moved ? "The file was kept as " : "It stays where it is.",
+             moved ? file_name(aside) : "");
+    ui_message(&app->ui, "The last game cannot be read", text);
+}
+
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter, const char *folder,
+              uint64_t seed)
+{
+    char path[MAX_PATH_BYTES];
+    *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
+    snprintf(app->folder, sizeof app->folder, "%s", folder ? folder : "");
+    size_t length = strlen(app->folder);
+    if (length > 1 && app->folder[length - 1] == '/')
+        app->folder[length - 1] = '\0';
+    ui_init(&app->ui);
+    if (path_in_folder(app, "options", path))
+        options_load(&app->ui.options, path);
+    load_last(app);
+}
+
+void app_free(App *app)
+{
+    session_free(app->session);
+    session_free(app->last);
+    free(app->listing);
+    draw_free(&app->list);
+    *app = (App){0};
+}
+
+void app_show(App *app, Session *session)
+{
+    show_session(app, session, false);
+}
+
+bool app_open(App *app, const char *path, char *message, size_t capacity)
+{
+    RecordError error;
+    Session *session = save_open(app->editions, path, &error);
+    if (!session) {
+        say_refusal(path, &error, errno, message, capacity);
+        return false;
+    }
+    show_session(app, session, false);
+    return true;
+}
+
+static bool person_decides(const Session *session)
+{
+    const Game *game = session_game(session);
+    return session_setup(session)->seats[game->player].kind == SEAT_HUMAN;
+}
+
+static void undo(App *app)
+{
+    if (!session_undo(app->session))
+        return;
+    while (!person_decides(app->session) && session_undo(app->session)) {
+    }
+    keep(app);
+}
+
+static void new_game(App *app, const Setup *setup)
+{
+    Session *session = session_new(app->editions->of[setup->edition], setup);
+    if (!session) {
+        app_notice(app, "There is not enough memory for a game.");
+        return;
+    }
+    show_session(app, session, false);
+    keep(app);
+}
+
+static void leave_table(App *app)
+{
+    if (app->session) {
+        session_free(app->last);
+        app->last = app->session;
+        app->session = NULL;
+    }
+    ui_go(&app->ui, SCREEN_TITLE);
+}
+
+static void open_file(App *app, const char *path)
+{
+    char message[600];
+    if (!app_open(app, path, message, sizeof message))
+        ui_message(&app->ui, "This game cannot be opened", message);
+}
+
+static void save_file(App *app, const char *path)
+{
+    char text[300];
+    bool good = app->session && save_write(app->session, path);
+    if (good)
+        snprintf(text, sizeof text, "Saved as %.120s", file_name(path));
+    else
+        snprintf(text, sizeof text, "%.120s: %s", path, strerror(errno));
+    if (good)
+        app_notice(app, text);
+    else
+        ui_message(&app->ui, "The game was not saved", text);
+}
+
+static void list_folder(App *app, const char *path)
+{
+    if (!app->listing)
+        app->listing = calloc(1, sizeof *app->listing);
+    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
+    if (app->listing && !files_list(app->listed, ".aurochs", app->listing))
+        app->listing->count = 0;
+}
+
+static void keep_options(App *app)
+{
+    char path[MAX_PATH_BYTES];
+    if (path_in_folder(app, "options", path) && !options_store(&app->ui.options, path))
+        app_notice(app, "The options cannot be kept.");
+}
+
+static void follow(App *app, const Intent *intent)
+{
+    switch (intent->kind) {
+    case INTENT_NONE:
+        break;
+    case INTENT_PLAY:
+        if (app->session && session_play(app->session, intent->move, NULL))
+            keep(app);
+        break;
+    case INTENT_UNDO:
+        if (app->session)
+            undo(app);
+        break;
+    case INTENT_REDO:
+        if (app->session && session_redo(app->session))
+            keep(app);
+        break;
+    case INTENT_SEEK:
+        if (app->session)
+            session_seek(app->session, intent->index);
+        break;
+    case INTENT_NEW_GAME:
+        new_game(app, &intent->setup);
+        break;
+    case INTENT_CONTINUE:
+        if (app->last) {
+            Session *session = app->last;
+            app->last = NULL;
+            show_session(app, session, true);
+        }
+        break;
+    case INTENT_OPEN:
+        open_file(app, intent->path);
+        break;
+    case INTENT_SAVE:
+        save_file(app, intent->path);
+        break;
+    case INTENT_LIST:
+        list_folder(app, intent->path);
+        break;
+    case INTENT_TITLE:
+        leave_table(app);
+        break;
+    case INTENT_OPTIONS:
+        keep_options(app);
+        break;
+    case INTENT_FULL_SCREEN:
+        app->ui.options.full_screen = !app->ui.options.full_screen;
+        keep_options(app);
+        break;
+    case INTENT_PICTURE:
+        snprintf(app->picture, sizeof app->picture, "%s", intent->path);
+        break;
+    case INTENT_QUIT:
+        app->quit = true;
+        break;
+    }
+}
+
+static Scene scene_of(const App *app)
+{
+    Random peek = app->chance;
+    return (Scene){.session = app->session,
+                   .editions = app->editions,
+                   .atlas = app->atlas,
+                   .meter = &app->meter,
+                   .width = app->width,
+                   .height = app->height,
+                   .now = app->now,
+                   .can_continue = app->last != NULL,
+                   .last = app->last,
+                   .listing = app->listing,
+                   .folder = app->listed[0] ? app->listed : app->folder,
+                   .seed = random_next(&peek)};
+}
+
+void app_input(App *app, const Input *input)
+{
+    if (input->kind == INPUT_RESIZE) {
+        app->width = (float)input->width;
+        app->height = (float)input->height;
+    }
+    Scene scene = scene_of(app);
+    Intent intent = ui_handle(&app->ui, &scene, input);
+    random_next(&app->chance);
+    follow(app, &intent);
+}
+
+bool app_press(App *app, const char *name)
+{
+    Intent intent;
+    Scene scene = scene_of(app);
+    bool pressed = ui_press(&app->ui, &scene, name, &intent);
+    random_next(&app->chance);
+    if (pressed)
+        follow(app, &intent);
+    return pressed;
+}
+
+void app_frame(App *app, double now)
+{
+    app->now = now;
+    Scene scene = scene_of(app);
+    view_frame(&app->ui, &scene, &app->list);
+}
+
+bool app_animating(const App *app)
+{
+    Scene scene = scene_of(app);
+    return view_animating(&app->ui, &scene);
+}

@@ -1,0 +1,51 @@
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
+
+static void take_line(Options *options, const char *line)
+{
+    char name[32], value[32];
+    if (sscanf(line, "%31s %31s", name, value) != 2)
+        return;
+    bool on = strcmp(value, "on") == 0;
+    if (strcmp(name, "scale") == 0) {
+        long scale = strtol(value, NULL, 10);
+        if (scale >= LEAST_SCALE && scale <= MOST_SCALE)
+            options->scale = (int)scale;
+    } else if (strcmp(name, "reduced-motion") == 0) {
+        options->reduced_motion = on;
+    } else if (strcmp(name, "full-screen") == 0) {
+        options->full_screen = on;
+    } else if (strcmp(name, "mute") == 0) {
+        options->mute = on;
+    }
+}
+
+void options_load(Options *options, const char *path)
+{
+    size_t size;
+    char *text = file_read(path, MAX_OPTION_BYTES, &size);
+    if (!text)
+        return;
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        take_line(options, line);
+    free(text);
+}
+
+static const char *word(bool on)
+{
+    return on ? "on" : "off";
+}
+
+bool options_store(const Options *options, const char *path)
+{
+    char text[256];
+    int size = snprintf(text, sizeof text, "scale %d\nreduced-motion %s\nfull-screen %s\nmute %s\n",
+                        options->scale, word(options->reduced_motion), word(options->full_screen),
+                        word(options->mute));
+    return file_write(path, text, (size_t)size);
+}

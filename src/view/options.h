@@ -1,0 +1,14 @@
+/* The options as a text file of "name value" lines. Unknown lines and values are passed over, so that
+ * programs of different age can share a folder. */
+#ifndef VIEW_OPTIONS_H
+#define VIEW_OPTIONS_H
+
+#include "view/ui.h"
+
+/* Takes over what the file says; a missing file leaves the options as they are. */
+void options_load(Options *options, const char *path);
+
+/* False on error, with errno set. */
+bool options_store(const Options *options, const char *path);
+
+#endif

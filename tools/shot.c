@@ -1,0 +1,186 @@
+/* aurochs-shot: what the window would show, as a PNG, without a window: drawn by SDL's software renderer
+ * on a surface, at a clock of its own, so that every run gives the same bytes. */
+#include <SDL.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "stage.h"
+#include "view/script.h"
+
+typedef struct Wishes {
+    const char *record, *script, *out;
+    int moves, width, height, scale; /* moves < 0: all */
+    double time;
+    uint64_t seed;
+} Wishes;
+
+typedef struct Shot {
+    Stage stage;
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    double now;
+} Shot;
+
+static const char usage[] =
+    "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale PERCENT]\n"
+    "                    [--time SECONDS] [--seed HEX] --out PNG\n"
+    "Draws what the game would show after the record's first N decisions and the script.\n";
+
+static bool parse_number(const char *text, long least, long most, int *number)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+    *number = (int)value;
+    return end != text && *end == '\0' && value >= least && value <= most;
+}
+
+static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
+{
+    static char nothing[] = "";
+    char *end = nothing, rest;
+    if (strcmp(flag, "--record") == 0)
+        wishes->record = value;
+    else if (strcmp(flag, "--script") == 0)
+        wishes->script = value;
+    else if (strcmp(flag, "--out") == 0)
+        wishes->out = value;
+    else if (strcmp(flag, "--moves") == 0)
+        return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
+    else if (strcmp(flag, "--scale") == 0)
+        return parse_number(value, 100, 200, &wishes->scale);
+    else if (strcmp(flag, "--size") == 0)
+        return sscanf(value, "%dx%d%c", &wishes->width, &wishes->height, &rest) == 2 && wishes->width >= 320 &&
+               wishes->height >= 200 && wishes->width <= 8192 && wishes->height <= 8192;
+    else if (strcmp(flag, "--time") == 0)
+        wishes->time = strtod(value, &end);
+    else if (strcmp(flag, "--seed") == 0)
+        wishes->seed = strtoull(value, &end, 16);
+    else
+        return false;
+    return *end == '\0' && *value;
+}
+
+/* The time goes on in steps of a sixtieth, as frames do. */
+static bool advance(void *context, double seconds)
+{
+    Shot *shot = context;
+    double end = shot->now + seconds;
+    app_frame(&shot->stage.app, shot->now);
+    while (shot->now + 1e-6 < end) {
+        shot->now = shot->now + 1. / 60 < end ? shot->now + 1. / 60 : end;
+        app_frame(&shot->stage.app, shot->now);
+    }
+    return true;
+}
+
+static bool take(void *context, const char *path, char *reason, size_t capacity)
+{
+    Shot *shot = context;
+    app_frame(&shot->stage.app, shot->now);
+    do
+        render_draw(shot->stage.render, &shot->stage.app.list);
+    while (!render_settled(shot->stage.render));
+    if (shot->stage.pages.fault[0]) {
+        snprintf(reason, capacity, "%s", shot->stage.pages.fault);
+        return false;
+    }
+    if (!stage_save_output(shot->renderer, path)) {
+        snprintf(reason, capacity, "%s: %s", path, SDL_GetError());
+        return false;
+    }
+    return true;
+}
+
+static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
+{
+    App *app = &shot->stage.app;
+    if (!app_open(app, wishes->record, fault, MAX_FAULT_BYTES))
+        return false;
+    if (wishes->moves < 0)
+        return true;
+    if (wishes->moves > session_move_count(app->session)) {
+        snprintf(fault, MAX_FAULT_BYTES, "%.300s: has %d moves, not %d", wishes->record,
+                 session_move_count(app->session), wishes->moves);
+        return false;
+    }
+    Record *record = malloc(sizeof *record);
+    if (record) {
+        session_seek(app->session, wishes->moves);
+        session_record(app->session, record);
+        Session *session = session_open(session_edition(app->session), record);
+        if (session)
+            app_show(app, session);
+    }
+    free(record);
+    return true;
+}
+
+static bool run_script(Shot *shot, const char *path, char *fault)
+{
+    size_t size;
+    ScriptHost host = {shot, advance, take};
+    char *text = file_read(path, 1 << 20, &size);
+    if (!text) {
+        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", path, strerror(errno));
+        return false;
+    }
+    bool good = script_run(path, text, &shot->stage.app, &host, fault, MAX_FAULT_BYTES);
+    free(text);
+    return good;
+}
+
+static bool run(Shot *shot, const Wishes *wishes, char *fault)
+{
+    shot->surface =
+        SDL_CreateRGBSurfaceWithFormat(0, wishes->width, wishes->height, 32, SDL_PIXELFORMAT_RGB888);
+    shot->renderer = shot->surface ? SDL_CreateSoftwareRenderer(shot->surface) : NULL;
+    if (!shot->renderer) {
+        snprintf(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
+        return false;
+    }
+    if (!stage_open(&shot->stage, NULL, wishes->seed, fault))
+        return false;
+    if (!stage_show(&shot->stage, shot->renderer)) {
+        snprintf(fault, MAX_FAULT_BYTES, "out of memory");
+        return false;
+    }
+    shot->stage.app.ui.options.scale = wishes->scale;
+    app_frame(&shot->stage.app, 0);
+    stage_resize(&shot->stage, wishes->width, wishes->height, 1);
+    if (wishes->record && !show_record(shot, wishes, fault))
+        return false;
+    advance(shot, wishes->time);
+    return (!wishes->script || run_script(shot, wishes->script, fault)) &&
+           (!wishes->out || take(shot, wishes->out, fault, MAX_FAULT_BYTES));
+}
+
+int main(int argc, char **argv)
+{
+    Wishes wishes = {.moves = -1, .width = 1280, .height = 720, .scale = 100, .time = 1, .seed = 1};
+    for (int i = 1; i < argc; i += 2) {
+        if (strcmp(argv[i], "--help") == 0) {
+            fputs(usage, stdout);
+            return EXIT_SUCCESS;
+        }
+        if (i + 1 == argc || !parse_flag(&wishes, argv[i], argv[i + 1])) {
+            fprintf(stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n", argv[i]);
+            return 2;
+        }
+    }
+    if (!wishes.out && !wishes.script) {
+        fputs("aurochs-shot: --out PNG or --script FILE is missing; --help lists all\n", stderr);
+        return 2;
+    }
+    static Shot shot;
+    char fault[MAX_FAULT_BYTES] = "";
+    bool good = run(&shot, &wishes, fault);
+    if (!good)
+        fprintf(stderr, "aurochs-shot: %s\n", fault);
+    stage_close(&shot.stage);
+    if (shot.renderer)
+        SDL_DestroyRenderer(shot.renderer);
+    SDL_FreeSurface(shot.surface);
+    return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
