@@ -1,16 +1,311 @@
-#include "view/paint.h"
+/* The results: who won, where the points came from, how the game went. */
+#include <math.h>
+#include <stdio.h>
+
+#include "view/chart.h"
+#include "view/page.h"
+#include "view/say_screens.h"
 #include "view/screens.h"
+
+enum {
+    RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
+    RESULTS_TITLE = RESULTS_PANES + 2,
+    RESULTS_LANDSCAPE,
+    RESULTS_SAVE,
+    RESULTS_AGAIN,
+};
+
+enum { LEFT_WIDTH = 632, RIGHT_WIDTH = 504, GAP = 24, PAD = 22, LEGEND = 44, LARGEST = 96 };
+
+static const struct {
+    uint32_t rgb, text;
+    const char *icon;
+} group_looks[POINT_GROUPS] = {
+    [POINTS_FORESTS] = {0x4C8A3E, 0xFFF6DE, "gatherer"},
+    [POINTS_RIVERS] = {0x58B7DC, INK, "fisher"},
+    [POINTS_MEADOWS] = {0xD9B23C, INK, "hunter"},
+    [POINTS_HUTS] = {0x23639E, 0xFFF6DE, "hut"},
+    [POINTS_POWERS] = {0xA8481C, 0xFFF6DE, "star"},
+};
+
+/* A box of colour, lighter above, darker below, with a dark edge. */
+static void draw_box(Frame *frame, Rect box, uint32_t rgb)
+{
+    float edge = fmaxf(1, roundf(1.2f * frame->u)), third = roundf(box.h / 3);
+    draw_fill(frame->list, box, rgba(INK, .78f));
+    box = (Rect){box.x + edge, box.y + edge, box.w - edge, box.h - 2 * edge};
+    if (box.w <= 0)
+        return;
+    draw_fill(frame->list, box, rgba(rgb, 1));
+    draw_fill(frame->list, (Rect){box.x, box.y, box.w, third}, rgba(WHITE, .12f));
+    draw_fill(frame->list, (Rect){box.x, box.y + box.h - third, box.w, third}, rgba(INK, .12f));
+}
+
+/* A player's points by kind, `rect.w` being the winner's. */
+static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS], int best)
+{
+    int sum = 0;
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        float left = roundf(rect.x + rect.w * (float)sum / (float)best);
+        float right = roundf(rect.x + rect.w * (float)(sum + groups[group]) / (float)best);
+        Rect box = {left, rect.y, right - left, rect.h};
+        char text[16];
+        sum += groups[group];
+        if (groups[group] == 0)
+            continue;
+        draw_box(frame, box, group_looks[group].rgb);
+        snprintf(text, sizeof text, "%d", groups[group]);
+        if (text_width(frame, FONT_TITLE, 16, text) + 4 * frame->u < box.w)
+            page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, group_looks[group].text}, box, text);
+    }
+    if (sum > 0)
+        draw_fill(frame->list,
+                  (Rect){roundf(rect.x + rect.w * (float)sum / (float)best), rect.y,
+                         fmaxf(1, roundf(1.2f * frame->u)), rect.h},
+                  rgba(INK, .78f));
+}
+
+static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
+                        const uint16_t groups[POINT_GROUPS], int total, int best)
+{
+    float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(32 * u, rect.h * .4f));
+    float x = rect.x + 82 * u, room = rect.w - 82 * u - 76 * u, name = roundf(23 * u);
+    float top = roundf(middle - (name + bar) / 2 - u);
+    char text[16];
+    if (place == 1)
+        draw_fill(frame->list, (Rect){rect.x - 8 * u, rect.y + 3 * u, rect.w + 16 * u, rect.h - 6 * u},
+                  rgba(0xF09628, .36f));
+    snprintf(text, sizeof text, "%d", place);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
+              (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
+    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, 38, WHITE, 1);
+    page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, 19, INK},
+              (Rect){x, top, room, name}, say_seat(seat));
+    draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
+    snprintf(text, sizeof text, "%d", total);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK}, (Rect){rect.x, rect.y, rect.w, rect.h}, text);
+}
+
+static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *breakdown, const Setup *setup)
+{
+    int places[MAX_PLAYERS], best = 1, drawn = 0;
+    breakdown_places(breakdown, places);
+    for (int p = 0; p < breakdown->player_count; p++)
+        best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
+    for (int place = 1; place <= breakdown->player_count; place++)
+        for (int p = 0; p < breakdown->player_count; p++) {
+            if (places[p] != place)
+                continue;
+            Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
+            if (drawn++ > 0)
+                paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
+            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p], breakdown->totals[p],
+                        best);
+        }
+}
+
+static void draw_legend(Frame *frame, Rect rect)
+{
+    float u = frame->u, each = rect.w / POINT_GROUPS;
+    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        float x = rect.x + each * (float)group, middle = rect.y + rect.h / 2 + 2 * u;
+        draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
+                 group_looks[group].rgb);
+        paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK},
+                  (Rect){x + 46 * u, rect.y + 2 * u, each - 48 * u, rect.h},
+                  say_point_group((PointGroup)group));
+    }
+}
+
+static const char *award_figure(const Award *award, const Setup *setup)
+{
+    static const char *const figures[AWARDS] = {
+        [AWARD_FOREST] = "mushrooms-0",        [AWARD_RIVER] = "fish-0",   [AWARD_LOGBOAT] = "logboat",
+        [AWARD_HUNTING_TRAP] = "hunting-trap", [AWARD_MEADOW] = "mammoth-0", [AWARD_PIT_TRAP] = "pit-trap",
+        [AWARD_RAFT] = "raft",
+    };
+    return award->kind == AWARD_RIVER_SYSTEM ? hut_names[setup->seats[award->player].colour]
+                                             : figures[award->kind];
+}
+
+static void draw_award(Frame *frame, Rect rect, const Award *award, const Setup *setup)
+{
+    float u = frame->u, x = rect.x + 58 * u;
+    char text[60];
+    draw_fill(frame->list, rect, rgba(INK_SOFT, .12f));
+    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .3f);
+    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .3f);
+    paint_figure(frame, award_figure(award, setup), (Point){rect.x + 30 * u, rect.y + rect.h / 2}, 104);
+    paint_icon(frame, player_badges[setup->seats[award->player].colour],
+               (Point){x + 9 * u, rect.y + 17 * u}, 18, WHITE, 1);
+    snprintf(text, sizeof text, "%d", award->points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
+              (Rect){x + 25 * u, rect.y + 4 * u, rect.w - 84 * u, 26 * u}, text);
+    say_award(award, text, sizeof text);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+              (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+}
+
+/* The three groups' largest awards that brought most. */
+static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+{
+    enum { BOXES = 3 };
+    float u = frame->u, each = (rect.w - 10 * u * (BOXES - 1)) / BOXES;
+    bool shown[POINT_GROUPS] = {false};
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, (Rect){rect.x, rect.y, rect.w, 26 * u},
+              "Largest of the game");
+    for (int box = 0; box < BOXES; box++) {
+        int best = -1;
+        for (int group = 0; group < POINT_GROUPS; group++)
+            if (!shown[group] && breakdown->largest[group].points > 0 &&
+                (best < 0 || breakdown->largest[group].points > breakdown->largest[best].points))
+                best = group;
+        if (best < 0)
+            return;
+        shown[best] = true;
+        draw_award(frame,
+                   (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u, roundf(each), 56 * u},
+                   &breakdown->largest[best], setup);
+    }
+}
+
+static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+{
+    float head = 34 * frame->u;
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, (Rect){rect.x, rect.y, rect.w, 28 * frame->u},
+              "How it went");
+    chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
+}
+
+static void build_head(Frame *frame, float x, float y, float w, const Breakdown *breakdown)
+{
+    const Session *session = frame->scene->session;
+    const Setup *setup = session_setup(session);
+    uint8_t leaders = game_leaders(session_game(session));
+    char text[400];
+    float at = x, note = w > 900 ? 260 : 0;
+    for (int p = 0; p < setup->player_count; p++)
+        if (leaders >> p & 1) {
+            paint_icon(frame, player_badges[setup->seats[p].colour],
+                       (Point){(at + 21) * frame->u, (y + 24) * frame->u}, 42, WHITE, 1);
+            at += 48;
+        }
+    say_winners(setup, leaders, text, sizeof text);
+    page_title(frame, w > 900 ? 34 : 27, page_rect(frame, at + 8, y, x + w - at - 8 - note, 48), text);
+    snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
+             setup->edition == EDITION_SECOND ? "second edition" : "first edition");
+    if (note > 0)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
+                  page_rect(frame, x + w - note, y, note, 48), text);
+}
+
+static void build_foot(Frame *frame, float x, float y, float w)
+{
+    bool narrow = w < 700;
+    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 142 : 150, right = x + w;
+    widget_put(frame, (Widget){.id = RESULTS_TITLE, .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
+                               .name = "title", .label = "Main menu", .tip = "Leave this table"});
+    widget_put(frame, (Widget){.id = RESULTS_LANDSCAPE, .name = "landscape", .label = "Landscape", .icon = "fit",
+                               .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
+                               .tip = "Look at the land once more", .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = RESULTS_SAVE, .name = "save", .icon = "save",
+                               .label = narrow ? "Save" : "Save the game",
+                               .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
+                               .tip = "Keep the record of this game", .key = 's', .mods = MOD_CTRL});
+    widget_put(frame, (Widget){.id = RESULTS_AGAIN, .style = STYLE_OCHRE, .name = "again", .label = "Play again",
+                               .rect = page_rect(frame, right - again, y, again, 52), .size = 20,
+                               .tip = "The same seats, another land", .key = KEY_ENTER});
+}
+
+static void build_wide(Frame *frame, float x, float y, float h, const Breakdown *breakdown)
+{
+    const Setup *setup = session_setup(frame->scene->session);
+    float u = frame->u, row = fminf(88, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
+    Rect left = page_rect(frame, x, y, LEFT_WIDTH, h);
+    Rect right = page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h);
+    Rect inner = page_rect(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
+    paint_card(frame, left);
+    paint_card(frame, right);
+    draw_ranking(frame, inner, row * u, breakdown, setup);
+    draw_legend(frame, (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
+                              LEGEND * u});
+    draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown, setup);
+    draw_chart(frame, page_rect(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36),
+               breakdown, setup);
+}
+
+static void build_narrow(Frame *frame, float x, float y, float w, float h, const Breakdown *breakdown)
+{
+    enum { ROW = 66, CHART = 330 };
+    const Setup *setup = session_setup(frame->scene->session);
+    Scroll *scroll = &frame->ui->lobby.scroll;
+    float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
+    Rect view = page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28);
+    paint_card(frame, page_rect(frame, x, y, w, h));
+    float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
+    Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
+    draw_ranking(frame, inner, ROW * u, breakdown, setup);
+    inner.y += ranking;
+    draw_legend(frame, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    inner.y += (LEGEND + 6) * u;
+    draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
+    inner.y += (LARGEST + 6) * u;
+    draw_chart(frame, (Rect){inner.x, inner.y, inner.w, CHART * u}, breakdown, setup);
+    scroll_end(frame, scroll, RESULTS_PANES);
+}
 
 static void results_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40 * frame->u, 80 * frame->u}, 0, CREAM, "results");
+    float w = page_width(frame), h = page_height(frame);
+    bool wide = w >= LEFT_WIDTH + GAP + RIGHT_WIDTH + 40 && h >= 620;
+    float width = wide ? LEFT_WIDTH + GAP + RIGHT_WIDTH : fminf(760, w - 56), x = (w - width) / 2;
+    float top = wide ? 76 : 60, height = wide ? fminf(640, h - top - 92) : h - top - 76;
+    Breakdown breakdown;
+    page_ground(frame);
+    if (!frame->scene->session)
+        return;
+    if (wide)
+        top += (h - top - 92 - height) / 3;
+    breakdown_of(frame->scene->session, &breakdown);
+    build_head(frame, x, top - 56, width, &breakdown);
+    if (wide)
+        build_wide(frame, x, top, height, &breakdown);
+    else
+        build_narrow(frame, x, top, width, height, &breakdown);
+    build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+}
+
+/* The same round once more, with another lot and another seed. */
+static void play_again(Frame *frame, Intent *intent)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    seating_init(seating);
+    seating_remember(seating, session_setup(frame->scene->session));
+    intent->kind = INTENT_NEW_GAME;
+    seating_setup(seating, frame->scene->seed, &intent->setup);
 }
 
 static void results_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
-        ui_open(frame->ui, OVERLAY_NONE);
+    if (!frame->scene->session || scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+        page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
+        return;
+    switch (event.id) {
+    case RESULTS_TITLE:
+        intent->kind = INTENT_TITLE;
+        break;
+    case RESULTS_LANDSCAPE:
+        ui_go(frame->ui, SCREEN_TABLE);
+        break;
+    case RESULTS_SAVE:
+        ui_files(frame, true, intent);
+        break;
+    case RESULTS_AGAIN:
+        play_again(frame, intent);
+        break;
+    }
 }
 
 const ScreenPart results_screen = {results_build, results_handle, NULL};

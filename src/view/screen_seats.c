@@ -1,16 +1,348 @@
-#include "view/paint.h"
+/* The new game: who sits where and in which colour, who begins, which edition, which seed. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/page.h"
+#include "view/say.h"
+#include "view/say_screens.h"
 #include "view/screens.h"
+
+enum {
+    SEATS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
+    SEATS_BACK = SEATS_PANES + 2,
+    SEATS_START,
+    SEATS_SIT,
+    SEATS_BY_LOT,
+    SEATS_FIRST,
+    SEATS_SEED,
+    SEATS_EDITION,                         /* the first of EDITIONS */
+    SEATS_ROW = SEATS_EDITION + EDITIONS,  /* the first seat's first widget */
+};
+
+/* The widgets of a seat's row. */
+enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_REMOVE, SEAT_WIDGETS };
+
+enum { HEAD = 44, PAD = 22, BOTTOM = 92, LEFT_WIDTH = 632, RIGHT_WIDTH = 472, GAP = 24, TOP = 70 };
+
+static const TextStyle title_style = {FONT_TITLE, ALIGN_LEFT, 21, INK};
+static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+static WidgetId seat_widget(int seat, int part)
+{
+    return (WidgetId)(SEATS_ROW + seat * SEAT_WIDGETS + part);
+}
+
+/* Names by which scripts press the widgets of a row. */
+static const char *seat_name(int seat, int part)
+{
+    static const char *const names[MAX_PLAYERS][SEAT_WIDGETS] = {
+        {"up-1", "down-1", "colour-1", "name-1", "remove-1"},
+        {"up-2", "down-2", "colour-2", "name-2", "remove-2"},
+        {"up-3", "down-3", "colour-3", "name-3", "remove-3"},
+        {"up-4", "down-4", "colour-4", "name-4", "remove-4"},
+        {"up-5", "down-5", "colour-5", "name-5", "remove-5"},
+    };
+    return names[seat][part];
+}
+
+/* An icon on paper that darkens under the pointer. */
+static void put_mark(Frame *frame, Widget widget, float size)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    bool lit = !widget.off && widgets->hover == widget.id;
+    widget.kind = WIDGET_SPOT;
+    paint_icon(frame, widget.icon,
+               (Point){widget.rect.x + widget.rect.w / 2, widget.rect.y + widget.rect.h / 2}, size,
+               lit ? EMBER : INK_SOFT, widget.off ? .25f : lit ? 1 : .75f);
+    widget.icon = NULL;
+    widget_put(frame, widget);
+}
+
+static void put_badge(Frame *frame, int seat, Rect rect, bool can_change)
+{
+    WidgetId id = seat_widget(seat, SEAT_COLOUR);
+    Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
+    bool lit = can_change && frame->ui->widgets.hover == id;
+    char tip[60];
+    snprintf(tip, sizeof tip, can_change ? "%s: click for another colour" : "%s: all colours are taken",
+             say_colour(colour));
+    paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}, lit ? 44 : 40,
+               WHITE, 1);
+    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .tip = tip, .off = !can_change,
+                               .name = seat_name(seat, SEAT_COLOUR)});
+}
+
+/* One seat in a row of `h` logical units at x, y, `w` wide. */
+static void build_seat(Frame *frame, int seat, float x, float y, float w, float h)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    float middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
+    SeatingFault fault = seating_check_name(seating, seat);
+    float beside = x + 44 + 56 + field + 14;
+    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_UP), .name = seat_name(seat, SEAT_UP),
+                             .icon = "chevron-up", .rect = page_rect(frame, x, middle - 28, 40, 28),
+                             .tip = "One seat up", .off = seat == 0}, 18);
+    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_DOWN), .name = seat_name(seat, SEAT_DOWN),
+                             .icon = "chevron-down", .rect = page_rect(frame, x, middle, 40, 28),
+                             .tip = "One seat down", .off = seat == seating->count - 1}, 18);
+    put_badge(frame, seat, page_rect(frame, x + 44, middle - 23, 46, 46), seating->count < COLOURS);
+    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME), .kind = WIDGET_FIELD,
+                               .name = seat_name(seat, SEAT_NAME),
+                               .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
+                               .label = say_colour((Colour)seating->seats[seat].colour),
+                               .text = seating->seats[seat].name, .capacity = SEATING_NAME_BYTES});
+    Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
+    if (note.w < 90 * frame->u) /* no room beside the field: below it */
+        note = page_rect(frame, x + 44 + 56, middle + 20, field, 18);
+    if (fault != SEATING_OK)
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, note, say_seating_fault(fault));
+    else if (seat == 0 && !seating->by_lot)
+        page_line(frame, soft_style, note, "begins");
+    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_REMOVE), .name = seat_name(seat, SEAT_REMOVE),
+                             .icon = "close", .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
+                             .tip = "Stand up", .off = seating->count == MIN_PLAYERS}, 20);
+}
+
+static void build_free_seat(Frame *frame, float x, float y, float w, float h)
+{
+    const Seating *seating = &frame->ui->lobby.seating;
+    float u = frame->u, middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
+    paint_icon(frame, player_badges[seating_free_colour(seating)],
+               (Point){(x + 44 + 23) * u, middle * u}, 40, WHITE, .4f);
+    widget_put(frame, (Widget){.id = SEATS_SIT, .style = STYLE_PAPER, .name = "sit-down", .label = "Sit down",
+                               .icon = "plus", .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
+                               .tip = "Another player takes a seat"});
+}
+
+/* Rows of seats and who begins, `h` logical units high at x, y; 5 rows whatever their number. */
+static void build_round(Frame *frame, float x, float y, float w, float h)
+{
+    const Seating *seating = &frame->ui->lobby.seating;
+    float u = frame->u, row = fminf(86, (h - HEAD - 62) / MAX_PLAYERS), lower = y + h - 50;
+    page_line(frame, title_style, page_rect(frame, x, y, w, 28), "Round the fire");
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}, page_rect(frame, x + w / 2, y, w / 2, 28),
+              "click a badge for another colour");
+    for (int i = 0; i < seating->count; i++) {
+        float top = y + HEAD - 8 + row * (float)i;
+        if (i > 0)
+            paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
+        build_seat(frame, i, x, top, w, row);
+    }
+    if (seating->count < MAX_PLAYERS) {
+        float top = y + HEAD - 8 + row * (float)seating->count;
+        paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
+        build_free_seat(frame, x, top, w, row);
+    }
+    paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT}, page_rect(frame, x, lower, w / 2, 44),
+              "Who begins");
+    widget_put(frame, (Widget){.id = SEATS_BY_LOT, .kind = WIDGET_TOGGLE, .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x + w - 264, lower, 132, 44), .name = "by-lot",
+                               .label = "By lot", .tip = "Drawn when the game starts", .on = seating->by_lot});
+    widget_put(frame, (Widget){.id = SEATS_FIRST, .kind = WIDGET_TOGGLE, .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x + w - 132, lower, 132, 44), .name = "first-seat",
+                               .label = "First seat", .tip = "The uppermost", .on = !seating->by_lot});
+}
+
+static void build_edition(Frame *frame, EditionId edition, Rect rect)
+{
+    static const struct {
+        const char *figure, *name;
+        float tile;
+    } looks[EDITIONS] = {{"mammoth-0", "edition-second", 260}, {"aurochs-0", "edition-first", 260}};
+    const Seating *seating = &frame->ui->lobby.seating;
+    WidgetId id = (WidgetId)(SEATS_EDITION + edition);
+    bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
+    float u = frame->u, edge = roundf((on ? 3 : 1.5f) * u), line = 19 * u;
+    float lines = edition == EDITION_FIRST ? EDITION_FACTS + 1 : EDITION_FACTS;
+    float text_top = rect.y + rect.h - 10 * u - 24 * u - line * (EDITION_FACTS + 1);
+    Rect row = {rect.x + 10 * u, text_top, rect.w - 20 * u, 24 * u};
+    draw_fill(frame->list, rect, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .16f : .08f));
+    const Rect edges[] = {{rect.x, rect.y, rect.w, edge},
+                          {rect.x, rect.y + rect.h - edge, rect.w, edge},
+                          {rect.x, rect.y + edge, edge, rect.h - 2 * edge},
+                          {rect.x + rect.w - edge, rect.y + edge, edge, rect.h - 2 * edge}};
+    for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++)
+        draw_fill(frame->list, edges[i], on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
+    float room = text_top - rect.y;
+    if (room > 40 * u)
+        paint_figure(frame, looks[edition].figure, (Point){rect.x + rect.w / 2, rect.y + room * .52f},
+                     fminf(looks[edition].tile, room / u * 2.1f));
+    if (on)
+        paint_icon(frame, "check", (Point){rect.x + rect.w - 20 * u, rect.y + 20 * u}, 24, EMBER, 1);
+    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, say_edition(edition));
+    row.y += 24 * u;
+    row.h = line;
+    for (int i = 0; i < lines; i++, row.y += line)
+        page_line(frame, soft_style, row,
+                  i < EDITION_FACTS ? say_edition_fact(edition, i) : "reconstructed tile set");
+    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .name = looks[edition].name,
+                               .tip = edition == EDITION_FIRST ? "As of 2002; its tile list was never published"
+                                                               : "As of 2020"});
+}
+
+static void build_hunt(Frame *frame, float x, float y, float w, float h)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    SeatingFault fault = seating_check_seed(seating);
+    float u = frame->u, half = (w - 12) / 2, cards = fminf(330, h - HEAD - 106), lower = y + h - 88;
+    page_line(frame, title_style, page_rect(frame, x, y, w, 28), "The hunt");
+    for (int edition = 0; edition < EDITIONS; edition++)
+        build_edition(frame, (EditionId)edition,
+                      page_rect(frame, x + (half + 12) * (float)edition, y + HEAD - 4, half, cards));
+    paint_rule(frame, x * u, (lower - 12) * u, w * u, INK_SOFT, .34f);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT}, page_rect(frame, x, lower, 56, 44),
+              "Seed");
+    widget_put(frame, (Widget){.id = SEATS_SEED, .kind = WIDGET_FIELD, .name = "seed",
+                               .rect = page_rect(frame, x + 56, lower, w - 56, 44), .label = "by chance",
+                               .text = seating->seed, .capacity = sizeof seating->seed});
+    bool bad = fault != SEATING_OK;
+    page_line(frame, (TextStyle){bad ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 15, bad ? WRONG : INK_SOFT},
+              page_rect(frame, x + 56, lower + 50, w - 56, 24),
+              bad ? say_seating_fault(fault) : "The same seed deals the same tiles again");
+}
+
+static void build_wide(Frame *frame, float x, float y, float h)
+{
+    paint_card(frame, page_rect(frame, x, y, LEFT_WIDTH, h));
+    paint_card(frame, page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h));
+    build_round(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
+    build_hunt(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36);
+}
+
+/* Both halves one below the other, on one sheet that scrolls. */
+static void build_narrow(Frame *frame, float x, float y, float w, float h)
+{
+    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 350 };
+    Scroll *scroll = &frame->ui->lobby.scroll;
+    float u = frame->u, inner = w - 2 * PAD - SCROLL_BAR;
+    Rect sheet = page_rect(frame, x, y, w, h);
+    paint_card(frame, sheet);
+    float top = scroll_begin(frame, scroll, page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28),
+                             (ROUND_HEIGHT + HUNT_HEIGHT + 28) * u) / u;
+    build_round(frame, x + PAD, top, inner, ROUND_HEIGHT);
+    build_hunt(frame, x + PAD, top + ROUND_HEIGHT + 28, inner, HUNT_HEIGHT);
+    scroll_end(frame, scroll, SEATS_PANES);
+}
+
+/* What starts, and what becomes of an open game. */
+static void say_start(const Frame *frame, char *text, size_t capacity)
+{
+    const Seating *seating = &frame->ui->lobby.seating;
+    snprintf(text, capacity, "%d players, %s", seating->count,
+             seating->edition == EDITION_SECOND ? "second edition" : "first edition");
+}
+
+static void build_foot(Frame *frame, float x, float y, float w)
+{
+    const Seating *seating = &frame->ui->lobby.seating;
+    char text[100];
+    say_start(frame, text, sizeof text);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
+              page_rect(frame, x + 150, y, w - 150 - 252, 52),
+              seating_ready(seating) ? text : "Something is not right yet");
+    widget_put(frame, (Widget){.id = SEATS_BACK, .rect = page_rect(frame, x, y + 2, 130, 48), .name = "back",
+                               .label = "Back", .icon = "chevron-left", .tip = "To the main menu",
+                               .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = SEATS_START, .style = STYLE_OCHRE,
+                               .rect = page_rect(frame, x + w - 236, y, 236, 52), .name = "start",
+                               .label = "Start the hunt", .size = 20, .key = KEY_ENTER,
+                               .off = !seating_ready(seating)});
+}
+
+static void begin(Frame *frame)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    const Session *last = frame->scene->session ? frame->scene->session : frame->scene->last;
+    if (seating->count > 0)
+        return;
+    seating_init(seating);
+    if (last)
+        seating_remember(seating, session_setup(last));
+}
 
 static void seats_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40 * frame->u, 80 * frame->u}, 0, CREAM, "seats");
+    float w = page_width(frame), h = page_height(frame);
+    bool wide = w >= LEFT_WIDTH + GAP + RIGHT_WIDTH + 40 && h >= 620;
+    float width = wide ? LEFT_WIDTH + GAP + RIGHT_WIDTH : fminf(700, w - 56), x = (w - width) / 2;
+    float top = wide ? TOP : 56, foot = wide ? BOTTOM : 76;
+    float height = wide ? fminf(640, h - top - foot) : h - top - foot;
+    if (wide)
+        top += (h - top - foot - height) / 3;
+    begin(frame);
+    page_ground(frame);
+    page_title(frame, wide ? 32 : 27, page_rect(frame, x, top - 52, width, 44), "New game");
+    if (wide)
+        build_wide(frame, x, top, height);
+    else
+        build_narrow(frame, x, top, width, height);
+    build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+}
+
+static void start(Frame *frame, Intent *intent)
+{
+    intent->kind = INTENT_NEW_GAME;
+    seating_setup(&frame->ui->lobby.seating, frame->scene->seed, &intent->setup);
+}
+
+static void press_seat(Seating *seating, int seat, int part)
+{
+    switch (part) {
+    case SEAT_UP:
+    case SEAT_DOWN:
+        seating_move(seating, seat, part == SEAT_UP ? -1 : 1);
+        break;
+    case SEAT_COLOUR:
+        seating_next_colour(seating, seat);
+        break;
+    case SEAT_REMOVE:
+        seating_remove(seating, seat);
+        break;
+    }
+}
+
+static void press(Frame *frame, WidgetId id, Intent *intent)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    switch (id) {
+    case SEATS_BACK:
+        frame->ui->lobby.scroll = (Scroll){0};
+        if (frame->scene->session && session_game(frame->scene->session)->phase != PHASE_END)
+            ui_go(frame->ui, SCREEN_TABLE);
+        else
+            ui_go(frame->ui, SCREEN_TITLE);
+        break;
+    case SEATS_START:
+        start(frame, intent);
+        break;
+    case SEATS_SIT:
+        if (seating_add(seating)) {
+            /* The name may be typed over at once. */
+            frame->ui->widgets.focus = seat_widget(seating->count - 1, SEAT_NAME);
+            frame->ui->widgets.caret = strlen(seating->seats[seating->count - 1].name);
+        }
+        break;
+    case SEATS_BY_LOT:
+    case SEATS_FIRST:
+        seating->by_lot = id == SEATS_BY_LOT;
+        break;
+    default:
+        if (id >= SEATS_ROW)
+            press_seat(seating, (id - SEATS_ROW) / SEAT_WIDGETS, (id - SEATS_ROW) % SEAT_WIDGETS);
+        else if (id >= SEATS_EDITION)
+            seating->edition = (uint8_t)(id - SEATS_EDITION);
+    }
 }
 
 static void seats_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
-        ui_open(frame->ui, OVERLAY_NONE);
+    if (scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+        page_first_focus(frame, event, input, seat_widget(0, SEAT_NAME)))
+        return;
+    if (event.kind == WIDGET_PRESSED)
+        press(frame, event.id, intent);
 }
 
 const ScreenPart seats_screen = {seats_build, seats_handle, NULL};
