@@ -126,6 +126,9 @@ void draw_text(DrawList *list, FontId font, float size, Align align, Point basel
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash, Rgba colour);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
+/* The first command of a kind, or NULL. */
+const DrawCommand *draw_find(const DrawList *list, DrawKind kind);
+
 /* The text of a DRAW_TEXT command. */
 static inline const char *draw_command_text(const DrawList *list, const DrawCommand *command)
 {

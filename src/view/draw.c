@@ -220,3 +220,11 @@ void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour
     command->colour = colour;
     add_points(list, command, points, count);
 }
+
+const DrawCommand *draw_find(const DrawList *list, DrawKind kind)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == kind)
+            return &list->commands[i];
+    return NULL;
+}
