@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-/* Paints all figures into `directory`: figures.txt and its pages. */
+/* Paints all figures into `directory`: figures.txt and its pages. False, with a message printed,
+ * when a file cannot be written. */
 bool figures_paint(const char *directory);
 
 #endif

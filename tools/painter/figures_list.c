@@ -52,7 +52,7 @@ static const Figure FIGURES[] = {
     PIECES("green", GREEN_LEAF),
     PIECES("blue", BLUE_MOON),
     PIECES("violet", VIOLET_GEM),
-    {"covered", model_covered, 0, 44, 0, 0.85f, ON_GRASS, true, 46},
+    {"covered", model_covered, 0, 44, 0, 0.85f, ON_GRASS, true, 60},
     {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0},
     {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0},
 };

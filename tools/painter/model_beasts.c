@@ -5,10 +5,10 @@
 
 static Vec3 bull_pattern(Vec3 q, Vec3 tint)
 {
-    Vec3 dark = colour(0x4A2C1C);
+    Vec3 dark = colour(0x46302A);
     Vec3 c = vec3_mix(dark, tint, smooth_step(0.58f, 0.92f, q.y + 0.12f * q.x));
     c = vec3_mix(c, dark, 0.75f * smooth_step(0.36f, 0.62f, q.x)); /* dark forehand */
-    Vec3 saddle = colour(0xE0A258);
+    Vec3 saddle = colour(0xE6BC82);
     return vec3_mix(c, saddle, smooth_step(1.10f, 1.24f, q.y) * smooth_step(0.5f, 0.2f, q.x));
 }
 
@@ -19,7 +19,7 @@ static Vec3 horn_pattern(Vec3 q, Vec3 tint)
 
 static void bull_leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
-    Paint coat = furry(0x5E3822, 0.5f), stocking = furry(0x3E2618, 0.4f),
+    Paint coat = furry(0x573A2E, 0.5f), stocking = furry(0x3A2822, 0.4f),
           hoof = shiny(0x17100D, 0.3f);
     sculpture_limb(s, coat, 0.10f, top, thick, knee, 0.095f);
     sculpture_limb(s, stocking, 0.03f, knee, 0.092f, ankle, 0.075f);
@@ -29,7 +29,7 @@ static void bull_leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 /* The bull's head, looking along +x, poll at the origin. */
 static void bull_head(Sculpture *s)
 {
-    Paint coat = furry(0x4E2E1C, 0.5f), curls = furry(0x7A4A28, 1.0f), pale = furry(0xF0DDBA, 0.1f);
+    Paint coat = furry(0x523629, 0.5f), curls = furry(0x85573A, 1.0f), pale = furry(0xF0DDBA, 0.1f);
     Paint dark = shiny(0x140C08, 0.8f), horn = patterned(shiny(0xFBF0D0, 0.35f), horn_pattern);
     sculpture_limb(s, coat, 0, vec3(0.03f, 0, 0), 0.185f, vec3(0.28f, -0.25f, 0), 0.120f);
     sculpture_ball(s, curls, 0.05f, vec3(0.06f, 0.13f, 0), vec3(0.13f, 0.10f, 0.15f), UPRIGHT);
@@ -50,8 +50,8 @@ static void bull_head(Sculpture *s)
 
 void model_aurochs(Sculpture *s, int pose)
 {
-    Paint coat = patterned(furry(0x8E5630, 0.7f), bull_pattern), tail = furry(0x5E3822, 0.6f);
-    Paint neck = furry(0x5A3520, 0.8f);
+    Paint coat = patterned(furry(0x80523A, 0.7f), bull_pattern), tail = furry(0x573A2E, 0.6f);
+    Paint neck = furry(0x4E3328, 0.8f);
     sculpture_limb(s, coat, 0, vec3(-0.52f, 0.88f, 0), 0.285f, vec3(0.20f, 0.94f, 0), 0.345f);
     sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.16f, 0), vec3(0.32f, 0.22f, 0.18f), UPRIGHT);
     sculpture_ball(s, coat, 0.10f, vec3(-0.1f, 0.76f, 0), vec3(0.50f, 0.22f, 0.24f), UPRIGHT);

@@ -92,7 +92,7 @@ void model_deer(Sculpture *s, int pose)
                               {{0.74f, 0.60f, 0.06f}, 0.12f}));
         mark = sculpture_mark(s);
         head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, -0.15f, -0.62f}, .move = {0.78f, 0.46f, 0.06f}});
+        sculpture_pose(s, mark, (Pose){.turn = {0, 0.42f, -0.30f}, .move = {0.76f, 0.42f, 0.08f}});
         break;
     case 2: /* looking back */
         sculpture_curve(s, mane, 0.10f,

@@ -96,10 +96,20 @@ static void badge(Sculpture *s, int player, Vec3 at, float radius, Vec3 turn)
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at, .scale = radius});
 }
 
+/* Painted in the player's colour, shining a little by itself so that shade does not change its hue.
+ */
+static Paint dyed(int player)
+{
+    Paint paint = shiny(PLAYER_COLOURS[player], 0.25f);
+    paint.glow = 0.20f;
+    paint.core = paint.tint;
+    return paint;
+}
+
 /* The classic figure with hair and a necklace of teeth; its hands reach the height `reach`. */
 static void body(Sculpture *s, int player, float reach)
 {
-    Paint wood = shiny(PLAYER_COLOURS[player], 0.25f), hair = wood, tooth = shiny(CREAM, 0.2f);
+    Paint wood = dyed(player), hair = wood, tooth = shiny(CREAM, 0.2f);
     hair.tint = vec3_scale(hair.tint, player == BLUE_MOON ? 0.62f : 0.70f);
     hair.fur = 0.5f;
     int mark = sculpture_mark(s);

@@ -33,6 +33,13 @@ static Vec3 marked_pattern(Vec3 q, Vec3 tint)
     return vec3_mix(c, colour(0xB4341A), q.z > -0.05f ? mark * 0.94f : 0);
 }
 
+/* Takes away what lies in the ground. */
+static void sink(Sculpture *s)
+{
+    sculpture_box(s, plain(0), 0, vec3(0, -2.05f, 0), vec3(3, 2, 3), 0, UPRIGHT);
+    sculpture_cut(s);
+}
+
 /* Grass that grows at the foot of a stone, from `at` in a fan. */
 static void grass_blades(Sculpture *s, Vec3 at)
 {
@@ -81,8 +88,7 @@ void model_menhir(Sculpture *s, int stone)
                         vec3(b.wide, b.tall, b.deep), vec3(0, 0, b.lean),
                         5 + 20 * (uint32_t)stone + 3 * (uint32_t)i);
     }
-    sculpture_box(s, plain(0), 0, vec3(0, -2.05f, 0), vec3(3, 2, 3), 0, UPRIGHT);
-    sculpture_cut(s);
+    sink(s);
     grass_blades(s, vec3(-0.26f, 0, 0.40f));
     grass_blades(s, vec3(0.40f, 0, 0.36f));
 }
@@ -190,8 +196,7 @@ void model_shrine(Sculpture *s, int variant)
     skull(s);
     sculpture_pose(s, mark,
                    (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.96f, 0.10f}, .scale = 1.05f});
-    sculpture_box(s, plain(0), 0, vec3(0, -2.04f, 0), vec3(3, 2, 3), 0, UPRIGHT);
-    sculpture_cut(s);
+    sink(s);
 }
 
 /* The cone's radius at height y, in the direction of `angle`, with its ridges. */
