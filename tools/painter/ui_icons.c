@@ -28,12 +28,12 @@ static void lay(Plane *onto, const Plane *part, bool scratch)
 
 static Plane part_paint(const char *part, int side, const Stand *stand)
 {
-    char kind = *part++, *path = (char *)part;
-    if (kind == 'S' || kind == 'D') {
-        float width = strtof(part, &path);
-        return path_stroke(path, side, side, stand, width);
-    }
-    return path_fill(path, side, side, stand, kind == 'E' ? RULE_EVEN_ODD : RULE_NONZERO);
+    char kind = *part++;
+    if (kind != 'S' && kind != 'D')
+        return path_fill(part, side, side, stand, kind == 'E' ? RULE_EVEN_ODD : RULE_NONZERO);
+    char *path;
+    float width = strtof(part, &path);
+    return path_stroke(path, side, side, stand, width);
 }
 
 Plane drawing_paint(const Drawing *drawing, int side, float wobble)
@@ -47,10 +47,9 @@ Plane drawing_paint(const Drawing *drawing, int side, float wobble)
     Plane plane = plane_new(side, side);
     const char *rest = drawing->parts;
     while (*rest) {
-        char part[2048];
+        char part[2048] = "";
         size_t length = strcspn(rest, "|");
-        memcpy(part, rest, length < sizeof part ? length : sizeof part - 1);
-        part[length < sizeof part ? length : sizeof part - 1] = 0;
+        strncat(part, rest, length < sizeof part ? length : sizeof part - 1);
         Plane layer = part_paint(part, side, &stand);
         lay(&plane, &layer, *part == 'X' || *part == 'D');
         plane_free(&layer);

@@ -24,9 +24,9 @@ static const ButtonLook BUTTONS[] = {
     {"button-ochre-hover", 0xFFC460, 0xEA932E, 0x3A1B08, 0xFFF2CC, false, 1},
     {"button-ochre-pressed", 0xC06A18, 0xD88424, 0x3A1B08, 0xFFD080, true, 1},
     {"button-ochre-off", 0x8A7152, 0x7A6246, 0x3A2A1C, 0xA08662, false, 0.8f},
-    {"button-paper-rest", 0xF5E9C9, 0xE0CB9A, 0x6A4A28, 0xFFFFF4, false, 1},
+    {"button-paper-rest", 0xFCF1D4, 0xEAD6A6, 0x6A4A28, 0xFFFFF4, false, 1},
     {"button-paper-hover", 0xFFF7DE, 0xF0DDB0, 0x6A4A28, 0xFFFFFF, false, 1},
-    {"button-paper-pressed", 0xD6BF8C, 0xE6D3A4, 0x6A4A28, 0xF5E9C9, true, 1},
+    {"button-paper-pressed", 0xDCC390, 0xECD9AA, 0x6A4A28, 0xF5E9C9, true, 1},
     {"button-paper-off", 0xDCCDA8, 0xD2C198, 0x9A8462, 0xEADFC2, false, 0.75f},
 };
 
@@ -76,7 +76,11 @@ static void parchment_paint(UiBook *book)
 
     Frame plain = frame_new((FrameShape){192, 192, 40, 40, 16, 10, 4, 161});
     frame_shadow(&plain, 3, 5, 0.5f);
-    frame_cover(&plain, &PARCHMENT, 0);
+    Material even = PARCHMENT; /* so small a piece must not show clouds that come again */
+    even.tone = 0.40f;
+    even.tone_span = 0.24f;
+    even.stain_amount = 0;
+    frame_cover(&plain, &even, 0);
     parchment_edge(&plain, 0x8A6434, 16);
     frame_finish(&plain, book, "card-plain");
 

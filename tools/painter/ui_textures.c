@@ -1,7 +1,7 @@
 #include "ui_textures.h"
 
 const Material PARCHMENT = {
-    .ramp = {4, {0xD8BF8A, 0xE4CFA0, 0xEFDDB4, 0xF5E9CB}},
+    .ramp = {4, {0xE2C792, 0xEAD3A3, 0xF1DFB4, 0xF7EACC}},
     .clouds = {4, 4, 5},
     .fibres = {76, 26, 3},
     .cloud_height = 17,
@@ -9,8 +9,8 @@ const Material PARCHMENT = {
     .pore_depth = 0.4f,
     .tone = 0.22f,
     .tone_span = 0.62f,
-    .shade = 0.86f,
-    .light_span = 0.36f,
+    .shade = 0.88f,
+    .light_span = 0.32f,
     .stain = 0xC9A566,
     .stain_amount = 0.20f,
     .seed = 50,
