@@ -6,6 +6,12 @@
 #include "play/session.h"
 #include "view/camera.h"
 
+/* An area or a river system that is lit. */
+typedef struct Lit {
+    uint16_t node; /* a zone of it; NO_NODE: none is */
+    bool system;
+} Lit;
+
 typedef struct TableUi {
     Camera camera;
 
@@ -24,11 +30,12 @@ typedef struct TableUi {
     bool dragging;  /* and the pointer has moved far since */
     uint8_t button;
     Point press, last;
+    int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
     char notice[160]; /* shown for a while */
     double notice_until;
-    uint16_t fly_node; /* zone of the award that was clicked, lit for a while, or NO_NODE */
+    Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;
 } TableUi;
 

@@ -1,19 +1,135 @@
+/* The table: the board, what lies on it and beside it, and the panel. Its parts draw themselves; this
+ * file puts them in order. */
+#include <math.h>
+
+#include "board_draw.h"
+#include "card.h"
+#include "panel.h"
+#include "table_input.h"
+#include "table_stage.h"
 #include "view/paint.h"
 #include "view/screens.h"
 
 void table_reset(TableUi *table)
 {
-    *table = (TableUi){.pointer = {-1, -1}, .spot = -1, .final_step = -1, .fly_node = NO_NODE};
+    *table = (TableUi){.pointer = {-1, -1}, .spot = -1, .final_step = -1, .fly.node = NO_NODE};
+}
+
+/* What a card speaks of, in pixels. */
+static Rect card_anchor(const TableStage *stage)
+{
+    const TableView *view = &stage->view;
+    if (view->phase == PHASE_PLACE && view->ghost.state != GHOST_NONE)
+        return view_cell(&stage->board, view->ghost.cell.x, view->ghost.cell.y);
+    if (view->phase == PHASE_PIECE && view->placed && stage->view.spot >= 0)
+        return view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
+    if (view->phase == PHASE_RECALL && view->spot >= 0) {
+        Point at = view_pixel(&stage->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
+        float half = .3f * (float)stage->board.tile;
+        return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
+    }
+    Rect extent = final_extent(view, stage->lit);
+    Point from = view_pixel(&stage->board, extent.x, extent.y);
+    return (Rect){from.x, from.y, extent.w * (float)stage->board.tile, extent.h * (float)stage->board.tile};
+}
+
+static void draw_card(Frame *frame, const TableStage *stage)
+{
+    const TableView *view = &stage->view;
+    float u = frame->u;
+    Card card;
+    bool tied = true;
+    if (frame->ui->table.dragging || stage->flight.on)
+        return;
+    if (stage->final.on) {
+        final_card(view, &stage->final, &card);
+        tied = false;
+    } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
+        card_of_area(view, stage->lit, &card);
+        tied = false;
+    } else if (!view->mine || !(view->phase == PHASE_PLACE
+                                    ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
+                                    : card_of_spot(view, &card))) {
+        return;
+    }
+    Rect within = {stage->layout.board.x + 14 * u, 14 * u, stage->layout.board.w - 46 * u,
+                   stage->layout.bar.y - 26 * u};
+    Rect anchor = card_anchor(stage);
+    Rect rect = card_place(frame, &card, &stage->board, view, anchor, within);
+    if (tied)
+        card_draw_tie(frame, rect, anchor);
+    card_draw(frame, &card, view, rect);
+}
+
+static void draw_notice(Frame *frame, const TableStage *stage)
+{
+    const TableUi *table = &frame->ui->table;
+    float u = frame->u, left = (float)(table->notice_until - frame->scene->now);
+    if (left <= 0)
+        return;
+    float width = fminf(text_width(frame, FONT_TITLE, 20, table->notice) + 48 * u, stage->layout.fit.w);
+    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2), roundf(18 * u), roundf(width),
+                 roundf(46 * u)};
+    paint_patch(frame, "button-ochre-rest", rect, 1);
+    paint_text(frame, FONT_TITLE, 20, ALIGN_CENTRE, (Point){rect.x + rect.w / 2, rect.y + 30 * u},
+               rect.w - 24 * u, INK, table->notice);
+}
+
+static void draw_board_part(Frame *frame, const TableStage *stage)
+{
+    const BoardView *board = &stage->board;
+    const TableView *view = &stage->view;
+    float fade[MAX_PIECES];
+    board_draw_ground(frame, (Rect){0, 0, stage->layout.panel.x + 20 * frame->u, frame->height});
+    board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
+    flight_draw_tile(frame, board, view, &stage->flight);
+    if (view->phase == PHASE_PLACE)
+        board_draw_last(frame, board, view);
+    if (stage->lit.node != NO_NODE) {
+        board_draw_lit(frame, board, view, stage->lit);
+        board_draw_beasts(frame, board, view, stage->lit);
+    }
+    board_draw_cells(frame, board, view);
+    flight_fades(view, &stage->flight, fade);
+    board_draw_pieces(frame, board, view, fade);
+    board_draw_spots(frame, board, view);
+    board_draw_ghost(frame, board, view);
+    if (stage->final.on)
+        final_draw_marks(frame, board, view, &stage->final);
 }
 
 static void table_build(Frame *frame)
 {
-    paint_text(frame, FONT_TITLE, 34, ALIGN_LEFT, (Point){40, 80}, 0, CREAM, "table");
+    TableStage stage;
+    if (!frame->scene->session)
+        return;
+    table_stage_make(frame, &stage);
+    draw_board_part(frame, &stage);
+    draw_card(frame, &stage);
+    panel_draw_floating(frame, &stage.layout, &stage.view);
+    panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    draw_notice(frame, &stage);
+    flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
 }
 
 static void table_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    (void)event, (void)intent, (void)frame, (void)input;
+    TableStage stage;
+    if (!frame->scene->session)
+        return;
+    table_stage_make(frame, &stage);
+    table_input(frame, &stage, event, input, intent);
 }
 
-const ScreenPart table_screen = {table_build, table_handle, NULL};
+static bool table_animating(const Ui *ui, const Scene *scene)
+{
+    const TableUi *table = &ui->table;
+    if (!scene->session)
+        return false;
+    Flight flight;
+    flight_make(ui, scene, &flight);
+    return flight.on || camera_gliding(&table->camera, scene->now) || scene->now < table->notice_until ||
+           (table->fly.node != NO_NODE && scene->now < table->fly_until);
+}
+
+const ScreenPart table_screen = {table_build, table_handle, table_animating};

@@ -1,0 +1,177 @@
+#include "board_draw.h"
+
+#include <math.h>
+
+#include "view/paint.h"
+
+static bool in_sight(const BoardView *board, Rect rect)
+{
+    float margin = (float)board->tile;
+    return rect.x + rect.w + margin > board->rect.x && rect.y + rect.h + margin > board->rect.y &&
+           rect.x - margin < board->rect.x + board->rect.w &&
+           rect.y - margin < board->rect.y + board->rect.h;
+}
+
+void board_draw_ground(Frame *frame, Rect board)
+{
+    static const struct {
+        const char *name;
+        float x, y, size; /* parts of the board's width and height; logical units */
+    } paintings[] = {
+        {"pic-hand", .08f, .16f, 150},    {"pic-mammoth", .13f, .76f, 200}, {"pic-deer", .68f, .24f, 170},
+        {"pic-aurochs", .86f, .58f, 180}, {"pic-hunter", .46f, .88f, 130},
+    };
+    float u = frame->u;
+    draw_texture(frame->list, "cave-wall", board, u, rgba(0xFFFFFF, 1));
+    for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++)
+        paint_icon(frame, paintings[i].name,
+                   (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},
+                   paintings[i].size, 0xFFFFFF, .55f);
+    for (int i = 0; i < 5; i++) { /* darker towards the edges */
+        float depth = (float)(i + 1) * 26 * u;
+        Rgba dark = rgba(0x0A0503, .085f);
+        draw_fill(frame->list, (Rect){board.x, board.y, board.w, depth}, dark);
+        draw_fill(frame->list, (Rect){board.x, board.y + board.h - depth, board.w, depth}, dark);
+        draw_fill(frame->list, (Rect){board.x, board.y, depth, board.h}, dark);
+        draw_fill(frame->list, (Rect){board.x + board.w - depth, board.y, depth, board.h}, dark);
+    }
+}
+
+static bool taken(const Game *game, Cell cell)
+{
+    const Site *site = game_site(game, cell);
+    return site && site->tile != NO_TILE;
+}
+
+/* Shadow and thickness of the board's lower edge. */
+static void draw_edges(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+{
+    float u = frame->u;
+    for (int layer = 3; layer > 0; layer--)
+        for (int i = 0; i < view->game->placed_count; i++) {
+            const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+            Rect cell = view_cell(board, site->cell.x, site->cell.y);
+            if (site->tile == left_out || !in_sight(board, cell))
+                continue;
+            cell = rect_inset(cell, -(float)layer * 4 * u);
+            cell.y += 8 * u;
+            draw_fill(frame->list, cell, rgba(0x050201, .16f));
+        }
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        if (site->tile == left_out || !in_sight(board, cell) ||
+            taken(view->game, cell_beside(site->cell, SOUTH)))
+            continue;
+        paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h - u, cell.w, roundf(9 * u)}, 1);
+    }
+}
+
+void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+{
+    BoardTile tiles[MAX_TILES];
+    size_t count = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        if (site->tile != left_out)
+            tiles[count++] = (BoardTile){.tile = site->tile,
+                                         .rotation = site->rotation,
+                                         .x = site->cell.x,
+                                         .y = site->cell.y};
+    }
+    draw_edges(frame, board, view, left_out);
+    draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin, (float)board->tile);
+}
+
+void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->placed)
+        return;
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float w = fmaxf(1.5f, 2 * frame->u);
+    Point corners[] = {{cell.x + w, cell.y + w},
+                       {cell.x + cell.w - w, cell.y + w},
+                       {cell.x + cell.w - w, cell.y + cell.h - w},
+                       {cell.x + w, cell.y + cell.h - w},
+                       {cell.x + w, cell.y + w}};
+    draw_line(frame->list, corners, 5, w, 0, rgba(0xFFF3D2, .55f));
+}
+
+void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->mine)
+        return;
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell at = view->legal[i].cell;
+        Rect cell = view_cell(board, at.x, at.y);
+        if (!in_sight(board, cell) ||
+            (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
+            continue;
+        Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)board->tile * .05f)));
+        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f));
+        paint_patch(frame, "cell-corner", inner, 1);
+    }
+}
+
+float piece_scale(float tile)
+{
+    return tile >= 120 ? tile : tile + (120 - tile) * .35f;
+}
+
+void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour, float alpha,
+                      float lift)
+{
+    const char *name = role == ROLE_HUT      ? hut_names[colour]
+                       : role == ROLE_HUNTER ? hunter_names[colour]
+                                             : meeple_names[colour];
+    Point pixel = view_pixel(board, at.x, at.y);
+    float scale = piece_scale((float)board->tile);
+    draw_shadow(frame->list, name, pixel, scale, alpha * (lift > 0 ? .5f : 1));
+    draw_sprite(frame->list, name, (Point){pixel.x, pixel.y - lift}, scale, false, rgba(0xFFFFFF, alpha));
+}
+
+/* The marker on each animal of the zones that the hunting trap caught. */
+static void draw_covered(Frame *frame, const BoardView *board, const TableView *view)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+            const AtlasPut *put = &atlas->puts[known->first_put + p];
+            int x, y;
+            if (put->zone < 0 || !game_covered(view->game, tile->zones[put->zone].node))
+                continue;
+            atlas_turn(site->rotation, put->x, put->y, &x, &y);
+            draw_sprite(frame->list, "covered",
+                        view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
+                                   (float)site->cell.y + (float)y / ATLAS_UNIT),
+                        (float)board->tile, false, rgba(0xFFFFFF, 1));
+        }
+    }
+}
+
+void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view, const float *fade)
+{
+    const Game *game = view->game;
+    uint8_t order[MAX_PIECES];
+    Point at[MAX_PIECES];
+    draw_covered(frame, board, view);
+    for (int i = 0; i < game->piece_count; i++) {
+        at[i] = table_anchor(frame->scene->atlas, view->edition, game, game->pieces[i].node,
+                             (PieceKind)game->pieces[i].kind);
+        int place = i;
+        for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)
+            order[place] = order[place - 1];
+        order[place] = (uint8_t)i;
+    }
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[order[i]];
+        float alpha = fade ? fade[order[i]] : 1;
+        if (alpha > 0)
+            board_draw_piece(frame, board, at[order[i]], piece_role(&view->edition->tiles, *piece),
+                             (Colour)view->setup->seats[piece->player].colour, alpha,
+                             (1 - alpha) * 14 * frame->u);
+    }
+}

@@ -1,0 +1,172 @@
+/* What the person holds over the board: the ghost of a tile, the pieces that could be put, the meeples
+ * that the shaman could take back. */
+#include <math.h>
+#include <stdio.h>
+
+#include "board_draw.h"
+#include "view/paint.h"
+
+static void circle(Point middle, float radius, int count, Point *points)
+{
+    for (int i = 0; i < count; i++) {
+        float turn = (float)i * 6.2831853f / (float)(count - 1);
+        points[i] = (Point){middle.x + radius * cosf(turn), middle.y + radius * sinf(turn)};
+    }
+}
+
+static void draw_zigzag(Frame *frame, Rect cell, Side side)
+{
+    enum { TEETH = 13 };
+    float u = frame->u, reach = cell.w * .06f, tooth = fmaxf(4 * u, cell.w * .055f);
+    bool upright = side == EAST || side == WEST;
+    float across = side == EAST ? cell.x + cell.w : side == WEST ? cell.x : side == SOUTH ? cell.y + cell.h : cell.y;
+    float from = (upright ? cell.y : cell.x) - reach, length = cell.w + 2 * reach;
+    Point points[TEETH];
+    for (int i = 0; i < TEETH; i++) {
+        float along = from + length * (float)i / (TEETH - 1), off = i % 2 ? tooth : -tooth;
+        points[i] = upright ? (Point){across + off, along} : (Point){along, across + off};
+    }
+    draw_line(frame->list, points, TEETH, 7 * u, 0, rgba(0x1A0804, .9f));
+    draw_line(frame->list, points, TEETH, 4 * u, 0, rgba(WRONG_BOARD, 1));
+    Point middle = upright ? (Point){across, cell.y + cell.h / 2} : (Point){cell.x + cell.w / 2, across};
+    Point disc[25];
+    for (int pass = 0; pass < 3; pass++) {
+        static const uint32_t colours[] = {0x1A0804, CREAM, 0xC8281C};
+        circle(middle, (17 - 2 * (float)pass) * u, 25, disc);
+        draw_polygon(frame->list, disc, 24, rgba(colours[pass], 1));
+    }
+    paint_icon(frame, "cross", middle, 17, CREAM, 1);
+}
+
+static void draw_refused(Frame *frame, const TableView *view, Rect cell)
+{
+    const Ghost *ghost = &view->ghost;
+    Point outline[] = {{cell.x + 1, cell.y + 1},
+                       {cell.x + cell.w - 1, cell.y + 1},
+                       {cell.x + cell.w - 1, cell.y + cell.h - 1},
+                       {cell.x + 1, cell.y + cell.h - 1},
+                       {cell.x + 1, cell.y + 1}};
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .8f, 0);
+    draw_fill(frame->list, cell, rgba(0x100A06, .55f));
+    draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
+    for (int side = 0; side < SIDES; side++)
+        if (ghost->verdicts[ghost->rotation].clash >> side & 1)
+            draw_zigzag(frame, cell, (Side)side);
+}
+
+/* The other rotations that fit, beside the ghost; where the board's edge is near, on its other side. */
+static void draw_thumbnails(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
+{
+    const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
+    float u = frame->u, side = roundf(fmaxf(34 * u, fminf(44 * u, cell.w * .4f))), gap = 6 * u;
+    int count = 0;
+    for (int r = 0; r < 4; r++)
+        count += legal->rotations >> r & 1;
+    if (count < 2)
+        return;
+    Rect box = {cell.x + cell.w + 10 * u, cell.y, side + 2 * gap, (float)count * (side + gap) + gap};
+    if (box.x + box.w > board->rect.x + board->rect.w)
+        box.x = cell.x - 10 * u - box.w;
+    box.y = roundf(fmaxf(4 * u, cell.y + cell.h / 2 - box.h / 2));
+    paint_patch(frame, "bar", box, 1);
+    float y = box.y + gap;
+    for (int r = 0; r < 4; r++) {
+        if (!(legal->rotations >> r & 1))
+            continue;
+        Rect thumb = {roundf(box.x + gap), roundf(y), side, side};
+        bool chosen = r == view->ghost.rotation;
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, r, thumb, chosen ? 1 : .65f, 0);
+        if (chosen)
+            paint_patch(frame, "ghost-frame", thumb, 1);
+        y += side + gap;
+    }
+}
+
+void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
+{
+    const Ghost *ghost = &view->ghost;
+    const TableUi *table = &frame->ui->table;
+    float u = frame->u;
+    if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
+        return;
+    Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
+    if (ghost->state == GHOST_REFUSED) {
+        draw_refused(frame, view, cell);
+        return;
+    }
+    if (ghost->state == GHOST_FLOATS) {
+        float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
+        if (table->dragging || widgets_at(&frame->ui->widgets, table->pointer.x, table->pointer.y))
+            return;
+        cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2), side, side};
+        draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .85f, 0);
+        return;
+    }
+    Rect lifted = {cell.x, cell.y - roundf(3 * u), cell.w, cell.h};
+    for (int i = 1; i <= 3; i++)
+        draw_fill(frame->list, rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
+                  rgba(0x050201, .18f));
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, lifted, 1, 0);
+    paint_patch(frame, "ghost-frame", lifted, 1);
+    draw_thumbnails(frame, board, view, lifted);
+}
+
+static void draw_number(Frame *frame, Point at, int number, bool chosen)
+{
+    char text[4];
+    float u = frame->u, w = 19 * u, h = 20 * u;
+    Rect cap = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
+    snprintf(text, sizeof text, "%d", number);
+    draw_fill(frame->list, cap, rgba(chosen ? FIRE : HIDE_DEEP, .92f));
+    paint_text(frame, FONT_TITLE, 14, ALIGN_CENTRE, (Point){at.x, at.y + 5 * u}, 0,
+               chosen ? HIDE_DEEP : CREAM, text);
+}
+
+static void draw_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb)
+{
+    Point ring[33];
+    circle(middle, radius, 33, ring);
+    draw_line(frame->list, ring, 33, (width + 3) * frame->u, 0, rgba(0x1A0804, .65f));
+    draw_line(frame->list, ring, 33, width * frame->u, 0, rgba(rgb, 1));
+}
+
+void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
+{
+    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    float size = piece_scale((float)board->tile);
+    for (int i = 0; i < view->spot_count; i++) {
+        const Spot *spot = &view->spots[i];
+        bool chosen = i == view->spot;
+        board_draw_piece(frame, board, spot->at, spot->role, colour, chosen ? 1 : .62f,
+                         chosen ? 3 * frame->u : 0);
+    }
+    for (int i = 0; i < view->spot_count && view->spot_count <= 9; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        draw_number(frame, (Point){at.x + .17f * size, at.y - .13f * size}, i + 1, i == view->spot);
+    }
+}
+
+void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->mine || view->phase == PHASE_PLACE)
+        return;
+    if (view->phase == PHASE_PIECE) {
+        paint_patch(frame, "ghost-frame", view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
+        board_draw_spot_pieces(frame, board, view);
+    }
+    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        bool chosen = i == view->spot;
+        draw_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
+                  chosen ? FIRE_LIGHT : CREAM);
+        draw_number(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile}, i + 1,
+                    chosen);
+    }
+    if (view->spot >= view->spot_count) {
+        const Piece *blocker = &view->spots[view->spot].verdict.blocker;
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
+                                (PieceKind)blocker->kind);
+        draw_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
+    }
+}

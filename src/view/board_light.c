@@ -1,0 +1,119 @@
+/* Lighting up an area: the rest dim, the area tinted, its edge glowing inside the tiles, and along the
+ * tiles' sides a dashed line wherever it may still grow. */
+#include "board_draw.h"
+
+#include <math.h>
+
+#include "view/paint.h"
+
+enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
+
+static bool belongs(const TableView *view, uint16_t node, Lit lit)
+{
+    const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
+    return node != NO_NODE && unions->label[node] != NO_NODE &&
+           unions->label[node] == unions->label[lit.node];
+}
+
+uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
+{
+    uint16_t zones = 0;
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (belongs(view, view->edition->tiles.tiles[tile].zones[z].node, lit))
+            zones |= (uint16_t)(1u << z);
+    return zones;
+}
+
+/* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
+static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, Side side, float part)
+{
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
+    float x = side == EAST ? far : side == WEST ? near : part;
+    float y = side == SOUTH ? far : side == NORTH ? near : part;
+    int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, site->rotation, x, y);
+    if (zone >= 0)
+        return zone;
+    Side own = tile_side(side, site->rotation); /* without masks: the river takes the middle tenth */
+    bool backwards = side == SOUTH || side == WEST;
+    int third = part < .45f ? 0 : part > .55f ? 2 : 1;
+    return tile->side_zone[own][backwards ? 2 - third : third];
+}
+
+static Point on_side(Rect cell, Side side, float part)
+{
+    return (Point){side == EAST ? cell.x + cell.w : side == WEST ? cell.x : cell.x + part * cell.w,
+                   side == SOUTH ? cell.y + cell.h : side == NORTH ? cell.y : cell.y + part * cell.h};
+}
+
+static void draw_open_side(Frame *frame, const TableView *view, const Site *site, Side side, uint16_t zones,
+                           Rect cell)
+{
+    float width = fmaxf(2, 3 * frame->u);
+    int from = -1;
+    for (int i = 0; i <= SAMPLES; i++) {
+        int zone = i < SAMPLES ? zone_on_side(frame->scene->atlas, view, site, side,
+                                              ((float)i + .5f) / SAMPLES)
+                               : -1;
+        bool lit = zone >= 0 && zones >> zone & 1;
+        if (lit && from < 0)
+            from = i;
+        if (lit || from < 0)
+            continue;
+        Point line[] = {on_side(cell, side, (float)from / SAMPLES), on_side(cell, side, (float)i / SAMPLES)};
+        draw_line(frame->list, line, 2, width, 9 * frame->u, rgba(GLOW, .95f));
+        from = -1;
+    }
+}
+
+void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    int edition = view->edition->rules.id;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        if (zones == 0) {
+            draw_fill(frame->list, cell, rgba(DIM, .55f));
+            continue;
+        }
+        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_OUTSIDE, cell,
+                   rgba(DIM, .55f));
+        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_FILL, cell,
+                   rgba(TINT, .10f));
+        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_EDGE, cell,
+                   rgba(GLOW, 1));
+    }
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (int side = 0; zones && side < SIDES; side++) {
+            const Site *beside = game_site(view->game, cell_beside(site->cell, (Side)side));
+            if (!beside || beside->tile == NO_TILE)
+                draw_open_side(frame, view, site, (Side)side, zones,
+                               view_cell(board, site->cell.x, site->cell.y));
+        }
+    }
+}
+
+void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
+            const AtlasPut *put = &atlas->puts[known->first_put + p];
+            int x, y;
+            if (put->zone < 0 || !(zones >> put->zone & 1))
+                continue;
+            atlas_turn(site->rotation, put->x, put->y, &x, &y);
+            draw_sprite(frame->list, atlas->sprites[put->sprite].name,
+                        view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
+                                   (float)site->cell.y + (float)y / ATLAS_UNIT),
+                        (float)board->tile, put->flip, rgba(0xFFFFFF, 1));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/* A parchment card beside something on the board: what it says is put together first, then it is measured,
+ * put where it covers least, and drawn. */
+#ifndef VIEW_CARD_H
+#define VIEW_CARD_H
+
+#include "table_view.h"
+
+enum { MAX_CARD_ROWS = 12 };
+
+typedef struct CardRow {
+    enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS } kind;
+    const char *icon;    /* an icon, tinted; or NULL */
+    uint32_t icon_rgb;
+    const char *figure;  /* a sprite instead; or NULL */
+    const char *badge;   /* before the value, or NULL */
+    char text[80];       /* bold */
+    char second[80];     /* below it; may be empty */
+    char value[16];      /* at the right */
+    uint32_t value_rgb;
+} CardRow;
+
+typedef struct Card {
+    char title[80];
+    uint32_t title_rgb;
+    char aside[40]; /* at the title's right */
+    int count;
+    CardRow rows[MAX_CARD_ROWS];
+    /* ROW_PLAYERS: everyone's points if the game ended now, and how they would change. */
+    int16_t projected[MAX_PLAYERS], change[MAX_PLAYERS];
+} Card;
+
+/* Appends an empty row of this kind; the last one is returned again when the card is full. */
+CardRow *card_row(Card *card, int kind);
+
+/* A row with bold and second text. */
+CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second);
+
+/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and no `keep`. */
+Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
+                Rect anchor, Rect within);
+
+void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect);
+
+/* The line with a dot that ties a card to what it speaks of. */
+void card_draw_tie(Frame *frame, Rect card, Rect anchor);
+
+/* Cards of the table. False where there is nothing to say. */
+bool card_of_refusal(const TableView *view, Card *card);
+bool card_of_ghost(const TableView *view, Card *card);
+bool card_of_spot(const TableView *view, Card *card);
+void card_of_area(const TableView *view, Lit lit, Card *card);
+
+#endif

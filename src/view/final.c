@@ -1,0 +1,268 @@
+#include "final.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board_draw.h"
+#include "view/paint.h"
+#include "view/say_screens.h"
+
+static bool same_area(const Game *game, Lit lit, const Award *award)
+{
+    bool system = award->kind == AWARD_RIVER_SYSTEM || award->kind == AWARD_RAFT;
+    const Unions *unions = system ? &game->systems : &game->areas;
+    return lit.system == system && unions->label[lit.node] == unions->label[award->node];
+}
+
+void final_make(const Session *session, int at, Final *final)
+{
+    memset(final, 0, sizeof *final);
+    const Game *game = session_game(session);
+    if (game->phase != PHASE_END || session_at(session) == 0)
+        return;
+    Events events;
+    session_events(session, session_at(session) - 1, &events);
+    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores, sizeof final->scores);
+    bool begun = false;
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.items[i];
+        begun |= event->kind == EVENT_FINAL;
+        if (event->kind != EVENT_AWARD)
+            continue;
+        const Award *award = &event->award;
+        if (begun && (final->count == 0 || !same_area(game, final->steps[final->count - 1].lit, award))) {
+            if (final->count == MAX_FINAL_STEPS)
+                break;
+            final->steps[final->count++].lit =
+                (Lit){award->node, award->kind == AWARD_RIVER_SYSTEM || award->kind == AWARD_RAFT};
+        }
+        if (begun) {
+            FinalStep *step = &final->steps[final->count - 1];
+            if (step->award_count < MAX_STEP_AWARDS)
+                step->awards[step->award_count++] = *award;
+        }
+        if (!begun || final->count - 1 <= at)
+            final->scores[award->player] = (uint16_t)(final->scores[award->player] + award->points);
+    }
+    final->at = at;
+    final->on = at >= 0 && at < final->count;
+}
+
+void final_card(const TableView *view, const Final *final, Card *card)
+{
+    card_of_area(view, final->steps[final->at].lit, card);
+}
+
+Rect final_extent(const TableView *view, Lit lit)
+{
+    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        if (!lit_zones(view, site->tile, lit))
+            continue;
+        left = fminf(left, (float)site->cell.x);
+        top = fminf(top, (float)site->cell.y);
+        right = fmaxf(right, (float)site->cell.x + 1);
+        bottom = fmaxf(bottom, (float)site->cell.y + 1);
+    }
+    return right > left ? (Rect){left, top, right - left, bottom - top} : (Rect){0, 0, 1, 1};
+}
+
+/* An animal or fish of the lit area. */
+typedef struct Beast {
+    Point at; /* board units */
+    int animal; /* Animal, or ANIMALS: a fish */
+    bool covered, doubled, taken;
+} Beast;
+
+enum { MAX_BEASTS = 200 };
+
+static int animal_of(const char *sprite)
+{
+    static const char *const words[ANIMALS] = {"mammoth", "aurochs", "deer", "tiger"};
+    for (int a = 0; a < ANIMALS; a++)
+        if (strncmp(sprite, words[a], strlen(words[a])) == 0)
+            return a;
+    return ANIMALS;
+}
+
+static const Site *trap_of(const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        uint16_t zones = tile->power == POWER_PIT_TRAP ? lit_zones(view, site->tile, lit) : 0;
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (zones >> z & 1 && tile->zones[z].power == POWER_PIT_TRAP)
+                return site;
+    }
+    return NULL;
+}
+
+static int list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Beast *beasts)
+{
+    int count = 0;
+    const Site *trap = trap_of(view, lit);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
+            const AtlasPut *put = &atlas->puts[known->first_put + p];
+            int x, y;
+            if (put->zone < 0 || !(zones >> put->zone & 1) || count == MAX_BEASTS)
+                continue;
+            atlas_turn(site->rotation, put->x, put->y, &x, &y);
+            beasts[count++] = (Beast){
+                .at = {(float)site->cell.x + (float)x / ATLAS_UNIT, (float)site->cell.y + (float)y / ATLAS_UNIT},
+                .animal = animal_of(atlas->sprites[put->sprite].name),
+                .covered = game_covered(view->game, tile->zones[put->zone].node),
+                .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
+                           abs(site->cell.y - trap->cell.y) <= 1,
+            };
+        }
+    }
+    return count;
+}
+
+/* Pairs each hungry tiger with the nearest deer, those that would count twice last: tigers take the deer
+ * farther from the trap first (rulings 16). `pairs`: tiger of each taken deer. */
+static void feed_tigers(Beast *beasts, int count, int prey, int pairs[MAX_BEASTS])
+{
+    for (int t = 0; t < count && prey > 0; t++) {
+        if (beasts[t].animal != TIGER || beasts[t].covered)
+            continue;
+        int nearest = -1;
+        float best = INFINITY;
+        for (int d = 0; d < count; d++) {
+            if (beasts[d].animal != DEER || beasts[d].covered || beasts[d].taken)
+                continue;
+            float distance = hypotf(beasts[d].at.x - beasts[t].at.x, beasts[d].at.y - beasts[t].at.y) +
+                             (beasts[d].doubled ? 1000 : 0);
+            if (distance < best) {
+                best = distance;
+                nearest = d;
+            }
+        }
+        if (nearest < 0)
+            return;
+        beasts[nearest].taken = true;
+        pairs[nearest] = t;
+        prey--;
+    }
+}
+
+static void draw_prey(Frame *frame, Point deer, Point tiger)
+{
+    float u = frame->u;
+    Point line[] = {deer, tiger}, ring[25];
+    draw_line(frame->list, line, 2, 7 * u, 0, rgba(0x1A0804, .8f));
+    draw_line(frame->list, line, 2, 4 * u, 7 * u, rgba(WRONG_BOARD, 1));
+    for (int i = 0; i < 25; i++)
+        ring[i] = (Point){deer.x + 20 * u * cosf((float)i * 6.2831853f / 24),
+                          deer.y + 20 * u * sinf((float)i * 6.2831853f / 24)};
+    Point stroke[] = {ring[9], ring[21]};
+    draw_line(frame->list, ring, 25, 7 * u, 0, rgba(0x1A0804, .9f));
+    draw_line(frame->list, ring, 25, 4 * u, 0, rgba(WRONG_BOARD, 1));
+    draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
+}
+
+static void draw_chip(Frame *frame, Point at, const char *text, bool none)
+{
+    float u = frame->u, w = text_width(frame, FONT_TITLE, 17, text) + 18 * u, h = 26 * u;
+    Rect chip = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
+    paint_patch(frame, "chip", chip, 1);
+    paint_text(frame, FONT_TITLE, 17, ALIGN_CENTRE, (Point){at.x, at.y + 6 * u}, 0, none ? WRONG : INK, text);
+}
+
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Final *final)
+{
+    Lit lit = final->steps[final->at].lit;
+    Beast beasts[MAX_BEASTS];
+    int pairs[MAX_BEASTS], count = list_beasts(frame->scene->atlas, view, lit, beasts);
+    const Ruleset *rules = &view->edition->rules;
+    if (!lit.system)
+        feed_tigers(beasts, count, area_info(view->edition, view->game, lit.node).prey, pairs);
+    for (int i = 0; i < count; i++)
+        if (beasts[i].taken) {
+            const Beast *tiger = &beasts[pairs[i]];
+            draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
+                      view_pixel(board, tiger->at.x, tiger->at.y));
+        }
+    for (int i = 0; i < count; i++) {
+        const Beast *beast = &beasts[i];
+        char text[12];
+        int points = beast->animal == ANIMALS ? rules->fish_points
+                                              : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+        if (beast->covered || beast->animal == TIGER || (beast->animal == ANIMALS && !lit.system))
+            continue;
+        snprintf(text, sizeof text, beast->taken ? "0" : "+%d", points);
+        Point at = view_pixel(board, beast->at.x, beast->at.y);
+        draw_chip(frame, (Point){at.x, at.y + .26f * (float)board->tile}, text, beast->taken);
+    }
+}
+
+static void say_step(const TableView *view, const FinalStep *step, char *text, size_t capacity)
+{
+    if (step->lit.system) {
+        SystemInfo info = system_info(view->edition, view->game, step->lit.node);
+        snprintf(text, capacity, "%d fish%s", info.fish, info.raft ? ", raft" : "");
+    } else {
+        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles, step->awards[0].tiles == 1 ? "" : "s");
+    }
+}
+
+static void draw_step(Frame *frame, Rect row, const TableView *view, const FinalStep *step, bool done, bool now)
+{
+    float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
+    uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
+    char text[48], points[12];
+    int sum[MAX_PLAYERS] = {0}, best = 0;
+    if (now)
+        paint_patch(frame, "row-lit", row, 1);
+    if (now || done)
+        paint_icon(frame, now ? "play" : "check", (Point){row.x + 14 * u, row.y + row.h / 2}, 14,
+                   now ? EMBER : GAIN_LIGHT, 1);
+    for (int i = 0; i < step->award_count; i++)
+        sum[step->awards[i].player] += step->awards[i].points;
+    for (int p = 0; p < view->game->player_count; p++)
+        best = sum[p] > best ? sum[p] : best;
+    if (now || done) {
+        snprintf(points, sizeof points, "+%d", best);
+        paint_text(frame, FONT_TITLE, 16, ALIGN_RIGHT, (Point){right, baseline}, 0, rgb, points);
+    }
+    right -= 40 * u;
+    for (int p = view->game->player_count - 1; p >= 0; p--)
+        if (sum[p] > 0) {
+            paint_icon(frame, player_badges[view->setup->seats[p].colour],
+                       (Point){right - 9 * u, row.y + row.h / 2}, 18, 0xFFFFFF, 1);
+            right -= 22 * u;
+        }
+    float x = row.x + 30 * u;
+    x += paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, (Point){x, baseline}, right - x, rgb,
+                    step->lit.system ? "Huts" : "Meadow") + 8 * u;
+    say_step(view, step, text, sizeof text);
+    if (right - x > 20 * u)
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x, baseline}, right - x, soft, text);
+}
+
+void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final)
+{
+    float u = frame->u, pitch = 30 * u;
+    int fit = (int)((rect.h - 28 * u) / pitch);
+    if (fit < 1)
+        return;
+    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, CREAM_SOFT,
+               "What is counted");
+    int first = final->at - fit / 2;
+    first = first > final->count - fit ? final->count - fit : first;
+    first = first < 0 ? 0 : first;
+    for (int i = 0; i < fit && first + i < final->count; i++)
+        draw_step(frame,
+                  (Rect){rect.x - 4 * u, roundf(rect.y + 28 * u + (float)i * pitch), rect.w + 8 * u,
+                         roundf(pitch - 2 * u)},
+                  view, &final->steps[first + i], first + i < final->at, first + i == final->at);
+}

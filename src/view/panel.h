@@ -1,0 +1,35 @@
+/* The hide panel at the right of the table, and what floats over the board's lower edge. */
+#ifndef VIEW_PANEL_H
+#define VIEW_PANEL_H
+
+#include "final.h"
+#include "flight.h"
+#include "table_layout.h"
+#include "table_widgets.h"
+
+enum { MAX_AWARDS_SHOWN = 16 };
+
+/* The awards listed, the newest first. */
+typedef struct AwardList {
+    int count;
+    Award awards[MAX_AWARDS_SHOWN];
+} AwardList;
+
+/* Awards of the moves before the position now, not those of the final scoring; `most` at most. */
+void awards_collect(const Session *session, int most, AwardList *list);
+
+/* The panel without its player rows' points in flight; `flight` says which have not arrived yet. */
+void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
+                const Final *final);
+
+/* Player rows; in panel_rows.c. */
+void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
+                     const Final *final);
+
+/* The zoom bar and the hint line. */
+void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view);
+
+/* Which of the award buttons shows which node, for the handler. */
+uint16_t panel_award_node(const Session *session, const TableLayout *layout, float u, int index);
+
+#endif

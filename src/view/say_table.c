@@ -1,0 +1,57 @@
+#include "say_table.h"
+
+#include <stdio.h>
+
+#include "view/say.h"
+#include "view/say_screens.h"
+
+void say_turn(const TableView *view, bool thinking, char *text, size_t capacity)
+{
+    const char *name = say_seat(&view->setup->seats[view->game->player]);
+    const char *does = "";
+    switch (view->phase) {
+    case PHASE_PLACE:
+        does = view->game->extra_turn ? "lays once more" : "lays a tile";
+        break;
+    case PHASE_RECALL:
+        does = "calls a meeple?";
+        break;
+    case PHASE_PIECE:
+        does = "places a piece";
+        break;
+    case PHASE_END:
+        snprintf(text, capacity, "The game is over");
+        return;
+    }
+    snprintf(text, capacity, "%s %s", name, thinking ? "thinks" : does);
+}
+
+void say_spot(const Spot *spot, char *text, size_t capacity)
+{
+    static const char *const words[ROLES] = {"Gatherer in the forest", "Fisher on the river",
+                                             "Hunter on the meadow", "Hut on the river system"};
+    snprintf(text, capacity, "%s", words[spot->role]);
+}
+
+bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity)
+{
+    int discarded = 0, number = 0;
+    bool extra = false;
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        if (event->kind == EVENT_DISCARDED) {
+            discarded++;
+            number = view->edition->tiles.tiles[event->tile].number;
+        }
+        extra |= event->kind == EVENT_EXTRA_TURN && view->game->extra_turn;
+    }
+    if (discarded == 1)
+        snprintf(text, capacity, "Tile %d fits nowhere and leaves the game.", number);
+    else if (discarded > 1)
+        snprintf(text, capacity, "%d tiles fit nowhere and leave the game.", discarded);
+    else if (extra)
+        snprintf(text, capacity, "%s %s lays once more.",
+                 view->edition->rules.id == EDITION_SECOND ? "Menhir!" : "Gold!",
+                 say_seat(&view->setup->seats[view->game->player]));
+    return discarded > 0 || extra;
+}

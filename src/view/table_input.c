@@ -1,0 +1,338 @@
+#include "table_input.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "panel.h"
+
+#define DRAG_UNITS 5 /* farther than this a held button drags */
+#define ZOOM_STEP 1.15f
+#define FLY_SECONDS 4
+
+/* Jumps to the end of whatever is still in the air. */
+static void land(TableUi *table)
+{
+    table->playing = false;
+}
+
+static void play(Intent *intent, Move move)
+{
+    intent->kind = INTENT_PLAY;
+    intent->move = move;
+}
+
+static void next_step(Frame *frame, const TableStage *stage)
+{
+    TableUi *table = &frame->ui->table;
+    if (!stage->final.on) {
+        ui_go(frame->ui, SCREEN_RESULTS);
+    } else if (++table->final_step >= stage->final.count) {
+        table->final_step = -1;
+        ui_go(frame->ui, SCREEN_RESULTS);
+    } else {
+        Final next;
+        final_make(frame->scene->session, table->final_step, &next);
+        table_show_area(frame, stage, next.steps[next.at].lit);
+    }
+}
+
+static void turn(TableUi *table, const TableView *view, int step)
+{
+    const LegalCell *legal = view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
+    if (legal)
+        table->rotation = table_next_rotation(legal, view->ghost.rotation, step);
+    else
+        table->rotation = (uint8_t)((table->rotation + step + 4) & 3);
+}
+
+static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
+{
+    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u, frame->scene->now);
+}
+
+static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
+{
+    Rect fit = stage->layout.fit;
+    zoom(frame, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
+}
+
+/* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back. */
+static void confirm(const TableView *view, Intent *intent)
+{
+    if (!view->mine)
+        return;
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
+        play(intent, move_place(view->ghost.cell, view->ghost.rotation));
+    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
+        play(intent, view->spots[view->spot].move);
+}
+
+static void pass(const TableView *view, Intent *intent)
+{
+    if (view->mine && view->phase == PHASE_PIECE)
+        play(intent, move_of(MOVE_PASS));
+    else if (view->mine && view->phase == PHASE_RECALL)
+        play(intent, move_of(MOVE_KEEP));
+}
+
+static void choose_spot(TableUi *table, int spot)
+{
+    table->by_keys = true;
+    table->spot = spot;
+}
+
+static void show_award(Frame *frame, const TableStage *stage, int index)
+{
+    AwardList list;
+    awards_collect(frame->scene->session, MAX_AWARDS_SHOWN, &list);
+    if (index >= list.count)
+        return;
+    const Award *award = &list.awards[index];
+    TableUi *table = &frame->ui->table;
+    table->fly = (Lit){award->node, award->kind == AWARD_LOGBOAT};
+    table->fly_until = frame->scene->now + FLY_SECONDS;
+    table_show_area(frame, stage, table->fly);
+}
+
+static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
+    if (spot >= 0 && spot < stage->view.spot_count) {
+        choose_spot(table, spot);
+        if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)
+            play(intent, stage->view.spots[spot].move);
+        return;
+    }
+    if (award >= 0 && award < MAX_AWARDS_SHOWN) {
+        show_award(frame, stage, award);
+        return;
+    }
+    switch (id) {
+    case TABLE_TURN_LEFT:
+        turn(table, &stage->view, -1);
+        break;
+    case TABLE_TURN_RIGHT:
+        turn(table, &stage->view, 1);
+        break;
+    case TABLE_PASS:
+        pass(&stage->view, intent);
+        break;
+    case TABLE_UNDO:
+        intent->kind = INTENT_UNDO;
+        break;
+    case TABLE_REDO:
+        intent->kind = INTENT_REDO;
+        break;
+    case TABLE_HELP:
+        ui_open(frame->ui, OVERLAY_HELP);
+        break;
+    case TABLE_OPTIONS:
+        ui_open(frame->ui, OVERLAY_OPTIONS);
+        break;
+    case TABLE_MENU:
+        ui_open(frame->ui, OVERLAY_MENU);
+        break;
+    case TABLE_ZOOM_IN:
+        zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
+        break;
+    case TABLE_ZOOM_OUT:
+        zoom_at_middle(frame, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
+        break;
+    case TABLE_FIT:
+        table_fit(frame, stage);
+        break;
+    case TABLE_NEXT:
+        next_step(frame, stage);
+        break;
+    case TABLE_SKIP:
+        table->final_step = -1;
+        ui_go(frame->ui, SCREEN_RESULTS);
+        break;
+    default:
+        break;
+    }
+}
+
+static void move_pointer(Frame *frame, const TableStage *stage, const Input *input)
+{
+    TableUi *table = &frame->ui->table;
+    float far = DRAG_UNITS * frame->u;
+    Point at = {input->x, input->y};
+    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1)
+        table->by_keys = false;
+    table->pointer = at;
+    if (!table->held)
+        return;
+    if (!table->dragging && table->button != BUTTON_RIGHT &&
+        hypotf(at.x - table->press.x, at.y - table->press.y) > far)
+        table->dragging = true;
+    if (table->dragging) {
+        Rect bounds = table_extent(&stage->view, true);
+        camera_pan(&table->camera, at.x - table->last.x, at.y - table->last.y, bounds, frame->scene->now);
+    }
+    table->last = at;
+}
+
+static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    if (stage->final.on) {
+        next_step(frame, stage);
+    } else if (input->button == BUTTON_RIGHT) {
+        turn(table, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
+    } else if (input->button == BUTTON_LEFT && table->pressed_at == session_at(frame->scene->session)) {
+        if (stage->view.ghost.state == GHOST_FITS)
+            table->rotation = stage->view.ghost.rotation;
+        confirm(&stage->view, intent);
+    }
+}
+
+static void wheel(Frame *frame, const TableStage *stage, const Input *input)
+{
+    Point at = {input->x, input->y};
+    const Widget *under = widgets_at(&frame->ui->widgets, at.x, at.y);
+    bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE && !(input->mods & MOD_CTRL) &&
+                 table_legal_cell(&stage->view, table_cell_at(&stage->board, at));
+    if (under || input->wheel == 0)
+        return;
+    if (turns)
+        turn(&frame->ui->table, &stage->view, input->wheel < 0 ? 1 : -1);
+    else
+        zoom(frame, stage, at, powf(ZOOM_STEP, input->wheel));
+}
+
+/* The legal cell next in direction of the arrow; sideways distance counts double. */
+static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
+{
+    int best = 1 << 20;
+    Cell from = table->by_keys ? table->cursor : view->ghost.state == GHOST_FITS ? view->ghost.cell : (Cell){0, 0};
+    Cell target = from;
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell cell = view->legal[i].cell;
+        int to_x = cell.x - from.x, to_y = cell.y - from.y;
+        int ahead = to_x * dx + to_y * dy, aside = abs(to_x * dy) + abs(to_y * dx);
+        if (ahead > 0 && ahead + 2 * aside < best) {
+            best = ahead + 2 * aside;
+            target = cell;
+        }
+    }
+    if (best == 1 << 20 && !table_legal_cell(view, from) && view->legal_count > 0)
+        target = view->legal[0].cell;
+    table->by_keys = true;
+    table->cursor = target;
+}
+
+static void next_cell(TableUi *table, const TableView *view, int step)
+{
+    int at = step > 0 ? -1 : 0;
+    for (int i = 0; i < view->legal_count; i++)
+        if (table->by_keys && cell_equal(view->legal[i].cell, table->cursor))
+            at = i;
+    if (view->legal_count == 0)
+        return;
+    table->cursor = view->legal[(at + step + view->legal_count) % view->legal_count].cell;
+    table->by_keys = true;
+}
+
+static void move_choice(TableUi *table, const TableView *view, int step)
+{
+    if (view->spot_count > 0)
+        choose_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->spot_count) %
+                               view->spot_count);
+}
+
+static void press_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    const TableView *view = &stage->view;
+    int step = input->mods & MOD_SHIFT ? -1 : 1;
+    bool place = view->phase == PHASE_PLACE;
+    bool arrow = input->key >= KEY_LEFT && input->key <= KEY_DOWN;
+    int dx = (input->key == KEY_RIGHT) - (input->key == KEY_LEFT);
+    int dy = (input->key == KEY_DOWN) - (input->key == KEY_UP);
+    if (input->mods & MOD_CTRL && input->key == 'z' && input->mods & MOD_SHIFT)
+        intent->kind = INTENT_REDO;
+    if (input->mods & (MOD_CTRL | MOD_ALT))
+        return;
+    if (input->key == '=')
+        zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
+    if (stage->final.on || view->phase == PHASE_END) {
+        if (input->key == KEY_SPACE)
+            next_step(frame, stage);
+        return;
+    }
+    if (!view->mine)
+        return;
+    if (arrow && place)
+        step_cursor(table, view, dx, dy);
+    else if (arrow)
+        move_choice(table, view, dx + dy);
+    else if (input->key == KEY_SPACE && place)
+        next_cell(table, view, step);
+    else if (input->key == KEY_SPACE)
+        move_choice(table, view, step);
+    else if (input->key == KEY_ENTER && !input->repeat)
+        confirm(view, intent);
+    else if (input->key == 'p' && !input->repeat)
+        pass(view, intent);
+    else if (view->phase == PHASE_RECALL && input->key >= '1' && input->key < '1' + view->spot_count)
+        choose_spot(table, input->key - '1');
+}
+
+static void press_button(Frame *frame, const Input *input)
+{
+    TableUi *table = &frame->ui->table;
+    table->held = true;
+    table->dragging = false;
+    table->button = input->button;
+    table->press = table->last = table->pointer = (Point){input->x, input->y};
+    table->by_keys = false;
+    /* the second click of a double click must not put a piece on the tile that the first one laid */
+    table->pressed_at = input->clicks > 1 ? -1 : session_at(frame->scene->session);
+}
+
+void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
+    if (act && stage->flight.on)
+        land(table);
+    if (act && table->fly.node != NO_NODE)
+        table->fly.node = NO_NODE;
+    if (event.kind == WIDGET_PRESSED) {
+        press_widget(frame, stage, event.id, input, intent);
+        return;
+    }
+    if (event.kind != WIDGET_NOTHING && !table->held) {
+        table->pointer = (Point){-1, -1};
+        return;
+    }
+    switch (input->kind) {
+    case INPUT_POINTER:
+        move_pointer(frame, stage, input);
+        break;
+    case INPUT_LEAVE:
+        table->pointer = (Point){-1, -1};
+        break;
+    case INPUT_DOWN:
+        press_button(frame, input);
+        break;
+    case INPUT_UP:
+        if (table->held && input->button == table->button) {
+            table->held = false;
+            if (!table->dragging)
+                click(frame, stage, input, intent);
+            table->dragging = false;
+        }
+        break;
+    case INPUT_WHEEL:
+        wheel(frame, stage, input);
+        break;
+    case INPUT_KEY:
+        press_key(frame, stage, input, intent);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,147 @@
+#include "table_stage.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "say_table.h"
+
+#define LARGEST 150 /* logical units a tile, when the camera chooses */
+#define NOTICE_SECONDS 4
+
+static PanelKind panel_kind(const Game *game)
+{
+    return game->phase == PHASE_END ? PANEL_FINAL : game->phase == PHASE_PLACE ? PANEL_PLACE : PANEL_PIECE;
+}
+
+/* A new game, or a position that was gone to: nothing is told of how it came about. */
+static void show_anew(TableUi *table, const Session *session)
+{
+    Camera camera = table->camera;
+    bool same = table->session == session;
+    Point pointer = table->pointer;
+    uint8_t rotation = table->rotation;
+    table_reset(table);
+    table->pointer = pointer;
+    if (same) {
+        table->camera = camera;
+        table->rotation = rotation;
+    }
+    table->session = session;
+    table->shown_at = session_at(session);
+}
+
+/* A move was played: what it set in motion begins. */
+static void show_move(Frame *frame, const TableView *view)
+{
+    TableUi *table = &frame->ui->table;
+    const Session *session = frame->scene->session;
+    Events events;
+    session_events(session, session_at(session) - 1, &events);
+    table->shown_at = session_at(session);
+    table->moved = frame->scene->now;
+    table->playing = !frame->ui->options.reduced_motion;
+    table->spot = table->by_keys ? 0 : -1;
+    if (say_notice(view, &events, table->notice, sizeof table->notice))
+        table->notice_until = frame->scene->now + NOTICE_SECONDS;
+    if (view->phase == PHASE_PLACE && view->legal_count > 0)
+        table->cursor = view->legal[0].cell;
+    if (view->phase == PHASE_END)
+        table->final_step = 0;
+}
+
+static Rect on_screen(const BoardView *board, Rect extent)
+{
+    Point from = view_pixel(board, extent.x, extent.y);
+    return (Rect){from.x, from.y, extent.w * (float)board->tile, extent.h * (float)board->tile};
+}
+
+static bool inside(Rect inner, Rect outer)
+{
+    return inner.x >= outer.x - 2 && inner.y >= outer.y - 2 &&
+           inner.x + inner.w <= outer.x + outer.w + 2 && inner.y + inner.h <= outer.y + outer.h + 2;
+}
+
+static void fit(Frame *frame, const TableLayout *layout, Rect extent)
+{
+    Camera *camera = &frame->ui->table.camera;
+    camera_fit(camera, layout->fit, extent, LARGEST * frame->u, frame->scene->now,
+               camera->placed && !frame->ui->options.reduced_motion);
+    camera->own = false;
+}
+
+void table_fit(Frame *frame, const TableStage *stage)
+{
+    fit(frame, &stage->layout, table_extent(&stage->view, true));
+}
+
+/* Follows the board as it grows; a camera that the person moved only where a new tile lies out of sight. */
+static void follow(Frame *frame, const TableStage *stage, bool moved)
+{
+    Camera *camera = &frame->ui->table.camera;
+    const TableView *view = &stage->view;
+    Rect extent = table_extent(view, true);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
+    if (!camera->placed) {
+        fit(frame, &stage->layout, extent);
+        return;
+    }
+    if (camera->own) {
+        if (moved && view->placed &&
+            !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y), stage->layout.board))
+            fit(frame, &stage->layout, extent);
+        return;
+    }
+    float larger = camera_fitting_tile(stage->layout.fit, extent, LARGEST * frame->u);
+    if (!inside(on_screen(&there, extent), stage->layout.fit) || larger > 1.3f * camera->tile)
+        fit(frame, &stage->layout, extent);
+}
+
+void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
+{
+    Rect extent = final_extent(&stage->view, lit);
+    BoardView there = camera_view(&frame->ui->table.camera, stage->layout.fit, frame->scene->now + 60);
+    extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
+    if (inside(on_screen(&there, extent), stage->layout.board))
+        return;
+    fit(frame, &stage->layout, extent);
+    frame->ui->table.camera.own = true;
+}
+
+static void light(const TableUi *table, double now, TableStage *stage)
+{
+    stage->lit = stage->view.lit;
+    if (stage->final.on)
+        stage->lit = stage->final.steps[stage->final.at].lit;
+    else if (table->fly.node != NO_NODE && now < table->fly_until)
+        stage->lit = table->fly;
+}
+
+void table_stage_make(Frame *frame, TableStage *stage)
+{
+    Ui *ui = frame->ui;
+    TableUi *table = &ui->table;
+    const Scene *scene = frame->scene;
+    const Game *game = session_game(scene->session);
+    int at = session_at(scene->session), shown = table->shown_at;
+    bool same = table->session == scene->session;
+    bool moved = same && at == shown + 1;
+    memset(stage, 0, sizeof *stage);
+    stage->layout = table_layout(frame, panel_kind(game), game->player_count);
+    if (!same || (at != shown && !moved))
+        show_anew(table, scene->session);
+    stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
+    stage->board.rect = stage->layout.board;
+    table_view_make(ui, scene, &stage->board, &stage->view);
+    if (moved)
+        show_move(frame, &stage->view);
+    if (!table->camera.placed || moved || at != shown || !table->camera.own)
+        follow(frame, stage, moved);
+    if (moved || !same || at != shown) { /* seen from where the camera is now */
+        stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
+        stage->board.rect = stage->layout.board;
+        table_view_make(ui, scene, &stage->board, &stage->view);
+    }
+    flight_make(ui, scene, &stage->flight);
+    final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);
+    light(table, scene->now, stage);
+}

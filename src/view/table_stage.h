@@ -1,0 +1,29 @@
+/* All that one frame of the table, or one input to it, works with; made anew each time. */
+#ifndef VIEW_TABLE_STAGE_H
+#define VIEW_TABLE_STAGE_H
+
+#include "final.h"
+#include "flight.h"
+#include "table_layout.h"
+#include "table_view.h"
+
+typedef struct TableStage {
+    TableLayout layout;
+    BoardView board;
+    TableView view;
+    Flight flight;
+    Final final;
+    Lit lit; /* by a spot, the final scoring, or an award that was clicked */
+} TableStage;
+
+/* Catches up with the session (a new game, a move, an undo), moves the camera where it must follow, and
+ * fills `stage`. */
+void table_stage_make(Frame *frame, TableStage *stage);
+
+/* Fits the camera to all laid tiles and legal cells; it follows the game again. */
+void table_fit(Frame *frame, const TableStage *stage);
+
+/* Turns the camera to a lit area that is not wholly in sight. */
+void table_show_area(Frame *frame, const TableStage *stage, Lit lit);
+
+#endif

@@ -1,0 +1,270 @@
+#include "table_view.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "table_widgets.h"
+
+/* A spot catches the pointer within this distance of its anchor, in tiles. */
+#define SPOT_REACH 0.15f
+
+Cell table_cell_at(const BoardView *board, Point pixel)
+{
+    Point at = view_board_point(board, pixel);
+    float x = fmaxf(-MAX_COORDINATE, fminf(MAX_COORDINATE, floorf(at.x)));
+    float y = fmaxf(-MAX_COORDINATE, fminf(MAX_COORDINATE, floorf(at.y)));
+    return (Cell){(int8_t)x, (int8_t)y};
+}
+
+/* Where the tables name no anchor: between the sides that the zone touches, a hut a little aside. */
+static Point plain_anchor(const Zone *zone, PieceKind kind)
+{
+    static const float x[SIDES] = {.5f, .8f, .5f, .2f}, y[SIDES] = {.2f, .5f, .8f, .5f};
+    Point sum = {0, 0};
+    int count = 0;
+    for (int side = 0; side < SIDES; side++)
+        if (zone->sides >> side & 1) {
+            sum.x += x[side];
+            sum.y += y[side];
+            count++;
+        }
+    Point at = count ? (Point){sum.x / (float)count, sum.y / (float)count} : (Point){.5f, .5f};
+    return kind == PIECE_HUT ? (Point){at.x + .12f, at.y + .1f} : at;
+}
+
+Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node, PieceKind kind)
+{
+    const TileSet *set = &edition->tiles;
+    const Tile *tile = &set->tiles[set->node[node].tile];
+    int zone = set->node[node].zone;
+    const AtlasTile *known = &atlas->tiles[edition->rules.id][tile->number];
+    const int16_t *anchor = kind == PIECE_HUT ? known->hut[zone] : known->meeple[zone];
+    if (known->overlay < 0 || anchor[0] < 0)
+        return plain_anchor(&tile->zones[zone], kind);
+    return (Point){(float)anchor[0] / ATLAS_UNIT, (float)anchor[1] / ATLAS_UNIT};
+}
+
+Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node, PieceKind kind)
+{
+    Point at = table_anchor_on_tile(atlas, edition, node, kind);
+    const Site *site = game_site_of_tile(game, edition->tiles.node[node].tile);
+    int x, y;
+    atlas_turn(site->rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x, &y);
+    return (Point){(float)site->cell.x + (float)x / ATLAS_UNIT, (float)site->cell.y + (float)y / ATLAS_UNIT};
+}
+
+const LegalCell *table_legal_cell(const TableView *view, Cell cell)
+{
+    for (int i = 0; i < view->legal_count; i++)
+        if (cell_equal(view->legal[i].cell, cell))
+            return &view->legal[i];
+    return NULL;
+}
+
+uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step)
+{
+    int turn = step < 0 ? -1 : 1;
+    int at = (rotation + step + 4) & 3;
+    for (int tries = 0; tries < 4 && !(cell->rotations >> at & 1); tries++)
+        at = (at + turn + 4) & 3;
+    return (uint8_t)at;
+}
+
+static void grow(Rect *extent, Cell cell)
+{
+    float right = fmaxf(extent->x + extent->w, (float)cell.x + 1);
+    float bottom = fmaxf(extent->y + extent->h, (float)cell.y + 1);
+    extent->x = fminf(extent->x, (float)cell.x);
+    extent->y = fminf(extent->y, (float)cell.y);
+    extent->w = right - extent->x;
+    extent->h = bottom - extent->y;
+}
+
+Rect table_extent(const TableView *view, bool legal)
+{
+    Rect extent = {0, 0, 1, 1};
+    for (int i = 0; i < view->game->placed_count; i++)
+        grow(&extent, game_site_of_tile(view->game, view->game->placed[i])->cell);
+    for (int i = 0; legal && i < view->legal_count; i++)
+        grow(&extent, view->legal[i].cell);
+    return extent;
+}
+
+uint16_t table_node_at(const Atlas *atlas, const Edition *edition, const Game *game, Point at)
+{
+    if (fabsf(at.x) > MAX_COORDINATE || fabsf(at.y) > MAX_COORDINATE)
+        return NO_NODE;
+    const Site *site = game_site(game, (Cell){(int8_t)floorf(at.x), (int8_t)floorf(at.y)});
+    if (!site || site->tile == NO_TILE)
+        return NO_NODE;
+    const Tile *tile = &edition->tiles.tiles[site->tile];
+    int zone = atlas_zone_at(atlas, edition->rules.id, tile->number, site->rotation,
+                             at.x - floorf(at.x), at.y - floorf(at.y));
+    return zone < 0 || zone >= MAX_ZONES ? NO_NODE : tile->zones[zone].node;
+}
+
+static void list_legal_cells(TableView *view)
+{
+    MoveList moves;
+    game_moves(view->edition, view->game, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        Move move = moves.moves[i];
+        LegalCell *last = view->legal_count ? &view->legal[view->legal_count - 1] : NULL;
+        if (!last || !cell_equal(last->cell, move.cell)) {
+            last = &view->legal[view->legal_count++];
+            *last = (LegalCell){.cell = move.cell};
+        }
+        last->rotations |= (uint8_t)(1u << move.rotation);
+    }
+}
+
+/* The cell that the hand is over, by pointer or keys; false where there is none. */
+static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell)
+{
+    if (table->by_keys) {
+        *cell = table->cursor;
+        return true;
+    }
+    *cell = table_cell_at(board, table->pointer);
+    return table->pointer.x >= 0;
+}
+
+static void make_ghost(const TableUi *table, const BoardView *board, TableView *view)
+{
+    Ghost *ghost = &view->ghost;
+    if (!view->mine || !chosen_cell(table, board, &ghost->cell))
+        return;
+    const LegalCell *legal = table_legal_cell(view, ghost->cell);
+    const Site *site = game_site(view->game, ghost->cell);
+    ghost->rotation = legal ? table_next_rotation(legal, table->rotation, 0) : table->rotation;
+    for (int r = 0; r < 4; r++)
+        ghost->verdicts[r] = game_check(view->edition, view->game, move_place(ghost->cell, r));
+    if (legal)
+        ghost->state = GHOST_FITS;
+    else if (site && site->tile == NO_TILE)
+        ghost->state = GHOST_REFUSED;
+    else
+        ghost->state = site ? GHOST_NONE : GHOST_FLOATS;
+}
+
+static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t node, PieceKind kind,
+                     bool legal)
+{
+    Verdict verdict = game_check(view->edition, view->game, move);
+    bool taken = verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN;
+    if (legal ? verdict.check != MOVE_OK : !taken)
+        return;
+    Piece piece = {.player = view->game->player, .kind = (uint8_t)kind, .node = node};
+    view->spots[view->spot_count + view->refused_count] =
+        (Spot){.move = move,
+               .role = piece_role(&view->edition->tiles, piece),
+               .node = node,
+               .at = table_anchor(scene->atlas, view->edition, view->game, node, kind),
+               .verdict = verdict};
+    if (legal)
+        view->spot_count++;
+    else
+        view->refused_count++;
+}
+
+static void list_spots(const Scene *scene, TableView *view)
+{
+    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
+    for (int legal = 1; legal >= 0; legal--)
+        for (int z = 0; z < MAX_ZONES; z++) {
+            if (tile->zones[z].kind == ZONE_NONE)
+                continue;
+            if (tile->zones[z].kind != ZONE_LAKE)
+                add_spot(scene, view, move_meeple(z), tile->zones[z].node, PIECE_MEEPLE, legal);
+            add_spot(scene, view, move_hut(z), tile->zones[z].node, PIECE_HUT, legal);
+        }
+}
+
+static void list_own_meeples(const Scene *scene, TableView *view)
+{
+    const Game *game = view->game;
+    for (int i = 0; i < game->piece_count && view->spot_count < MAX_SPOTS; i++) {
+        Piece piece = game->pieces[i];
+        if (piece.kind != PIECE_MEEPLE || piece.player != game->player)
+            continue;
+        const Site *site = game_site_of_tile(game, view->edition->tiles.node[piece.node].tile);
+        add_spot(scene, view, move_recall(site->cell), piece.node, PIECE_MEEPLE, true);
+    }
+}
+
+/* The spot under the pointer: the nearest within reach, else the one whose zone is pointed at. */
+static int spot_at(const Scene *scene, const TableView *view, Point at)
+{
+    int nearest = -1, count = view->spot_count + view->refused_count;
+    float best = SPOT_REACH;
+    for (int i = 0; i < view->spot_count; i++) {
+        float distance = hypotf(view->spots[i].at.x - at.x, view->spots[i].at.y - at.y);
+        if (distance < best) {
+            best = distance;
+            nearest = i;
+        }
+    }
+    if (nearest >= 0 || view->phase != PHASE_PIECE || !view->placed ||
+        floorf(at.x) != view->placed->cell.x || floorf(at.y) != view->placed->cell.y)
+        return nearest;
+    uint16_t node = table_node_at(scene->atlas, view->edition, view->game, at);
+    best = 2;
+    for (int i = 0; i < count; i++) {
+        float distance = hypotf(view->spots[i].at.x - at.x, view->spots[i].at.y - at.y);
+        if (view->spots[i].node == node && distance < best) {
+            best = distance;
+            nearest = i;
+            if (i >= view->spot_count)
+                break;
+        }
+    }
+    return nearest;
+}
+
+static void light_what_is_chosen(TableView *view)
+{
+    if (view->spot >= 0) {
+        const Spot *spot = &view->spots[view->spot];
+        view->lit = (Lit){spot->node, spot->role == ROLE_HUT};
+    }
+}
+
+void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view)
+{
+    const TableUi *table = &ui->table;
+    memset(view, 0, sizeof *view);
+    view->edition = session_edition(scene->session);
+    view->setup = session_setup(scene->session);
+    view->game = session_game(scene->session);
+    view->phase = (Phase)view->game->phase;
+    view->spot = -1;
+    view->lit.node = NO_NODE;
+    view->placed = view->game->placed_count > 1
+                       ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
+                       : NULL;
+    view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !scene->thinking &&
+                 view->setup->seats[view->game->player].kind == SEAT_HUMAN;
+    view->shows_projection = view->setup->help == HELP_FAMILY && view->phase != PHASE_END;
+    game_project(view->edition, view->game, view->projected);
+    if (view->phase == PHASE_PLACE) {
+        list_legal_cells(view);
+        make_ghost(table, board, view);
+        return;
+    }
+    if (view->phase == PHASE_PIECE)
+        list_spots(scene, view);
+    else if (view->phase == PHASE_RECALL)
+        list_own_meeples(scene, view);
+    if (!view->mine)
+        return;
+    int hovered = ui->widgets.hover - TABLE_SPOT;
+    if (hovered >= 0 && hovered < view->spot_count)
+        view->spot = hovered;
+    else if (table->by_keys || table->pointer.x < 0)
+        view->spot = table->spot;
+    else
+        view->spot = spot_at(scene, view, view_board_point(board, table->pointer));
+    if (view->spot >= view->spot_count + view->refused_count)
+        view->spot = -1;
+    light_what_is_chosen(view);
+}

@@ -1,0 +1,30 @@
+/* The numbers of the table's widgets. */
+#ifndef VIEW_TABLE_WIDGETS_H
+#define VIEW_TABLE_WIDGETS_H
+
+#include "table_view.h"
+
+enum {
+    TABLE_PANEL = WIDGETS_SCREEN,
+    TABLE_TURN_LEFT,
+    TABLE_TURN_RIGHT,
+    TABLE_PASS,
+    TABLE_UNDO,
+    TABLE_REDO,
+    TABLE_HELP,
+    TABLE_OPTIONS,
+    TABLE_MENU,
+    TABLE_ZOOM_OUT,
+    TABLE_ZOOM_IN,
+    TABLE_FIT,
+    TABLE_BAR,
+    TABLE_NEXT,
+    TABLE_SKIP,
+    TABLE_RESULTS,
+    TABLE_WELL,
+    TABLE_SPOT,                          /* one for each spot */
+    TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
+    TABLE_BACK = TABLE_AWARD + 16,       /* the two stacks */
+};
+
+#endif
