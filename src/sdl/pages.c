@@ -73,9 +73,13 @@ static bool load_masks(Pages *pages)
                     (uint8_t)cut.of->at[((size_t)cut.y + y) * (size_t)cut.of->w + (size_t)cut.x + x];
         overlay->zones = mask;
     }
-    for (size_t i = 0; i < atlas->overlay_count; i++)
-        if (atlas->overlays[i].mask.page >= 0)
-            pixels_free(&pages->pixels[atlas->overlays[i].mask.page]);
+    for (size_t i = 0; i < atlas->overlay_count; i++) {
+        if (atlas->overlays[i].mask.page < 0)
+            continue;
+        Page *page = &pages->pages[atlas->overlays[i].mask.page];
+        pixels_free(&page->pixels);
+        page->state = PAGE_READY; /* read for good */
+    }
     return true;
 }
 
@@ -86,8 +90,10 @@ bool pages_open(Pages *pages)
     if (!read_table(pages, "atlas/figures.txt") || !read_table(pages, "atlas/atlas.txt") ||
         !read_table(pages, "ui/ui.txt") || !find_files(pages))
         return false;
-    pages->pixels = calloc(pages->atlas.page_count + 1, sizeof *pages->pixels);
-    if (!pages->pixels) {
+    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
+    pages->lock = SDL_CreateMutex();
+    pages->loaded = SDL_CreateCond();
+    if (!pages->pages || !pages->lock || !pages->loaded) {
         snprintf(pages->fault, sizeof pages->fault, "out of memory for the pictures");
         return false;
     }
@@ -96,47 +102,96 @@ bool pages_open(Pages *pages)
 
 void pages_close(Pages *pages)
 {
-    for (size_t i = 0; pages->pixels && i < pages->atlas.page_count; i++)
-        pixels_free(&pages->pixels[i]);
-    free(pages->pixels);
+    if (pages->loader) {
+        SDL_LockMutex(pages->lock);
+        pages->stop = true;
+        SDL_UnlockMutex(pages->lock);
+        SDL_WaitThread(pages->loader, NULL);
+    }
+    for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
+        pixels_free(&pages->pages[i].pixels);
+    free(pages->pages);
     free(pages->masks);
+    SDL_DestroyCond(pages->loaded);
+    SDL_DestroyMutex(pages->lock);
     atlas_free(&pages->atlas);
     *pages = (Pages){0};
 }
 
-static void load_page(Pages *pages, int page)
+/* Reads a page's file; the pixels are empty and `fault` is filled where that fails. */
+static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
-    const AtlasPage *entry = &pages->atlas.pages[page];
-    Pixels *pixels = &pages->pixels[page];
     char path[MAX_PATH_BYTES];
+    Pixels pixels = {0};
     asset_path(entry->file, path);
     SDL_Surface *loaded = IMG_Load(path);
     SDL_Surface *surface = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(loaded);
     if (!surface)
-        snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, SDL_GetError(), advice);
+        snprintf(fault, capacity, "%.300s: %s (%s)", path, SDL_GetError(), advice);
     else if (surface->w != entry->width || surface->h != entry->height)
-        snprintf(pages->fault, sizeof pages->fault, "%.300s: is %d x %d pixels, its table says %d x %d (%s)",
-                 path, surface->w, surface->h, entry->width, entry->height, advice);
-    else if (!pixels_make(pixels, surface->w, surface->h))
-        snprintf(pages->fault, sizeof pages->fault, "%.300s: out of memory", path);
+        snprintf(fault, capacity, "%.300s: is %d x %d pixels, its table says %d x %d (%s)", path, surface->w,
+                 surface->h, entry->width, entry->height, advice);
+    else if (!pixels_make(&pixels, surface->w, surface->h))
+        snprintf(fault, capacity, "%.300s: out of memory", path);
     else {
         for (int y = 0; y < surface->h; y++)
-            memcpy(pixels->at + (ptrdiff_t)y * pixels->w,
+            memcpy(pixels.at + (ptrdiff_t)y * pixels.w,
                    (const char *)surface->pixels + (ptrdiff_t)y * surface->pitch,
-                   (size_t)pixels->w * sizeof *pixels->at);
-        pixels_premultiply(pixels);
+                   (size_t)pixels.w * sizeof *pixels.at);
+        pixels_premultiply(&pixels);
     }
     SDL_FreeSurface(surface);
+    return pixels;
+}
+
+/* Loads a page unless it is there; waits where another thread is at it. Called and left with the lock. */
+static void load_page(Pages *pages, int index)
+{
+    Page *page = &pages->pages[index];
+    char fault[sizeof pages->fault] = "";
+    while (page->state == PAGE_LOADING)
+        SDL_CondWait(pages->loaded, pages->lock);
+    if (page->state == PAGE_READY || pages->fault[0])
+        return;
+    page->state = PAGE_LOADING;
+    SDL_UnlockMutex(pages->lock);
+    Pixels pixels = read_page(&pages->atlas.pages[index], fault, sizeof fault);
+    SDL_LockMutex(pages->lock);
+    page->pixels = pixels;
+    page->state = PAGE_READY;
+    if (fault[0] && !pages->fault[0])
+        memcpy(pages->fault, fault, sizeof fault);
+    SDL_CondBroadcast(pages->loaded);
+}
+
+static int load_all(void *context)
+{
+    Pages *pages = context;
+    int count = (int)pages->atlas.page_count;
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(pages->lock);
+    /* the ui's pages come last in the atlas and first on the screen */
+    for (int i = count - 1; i >= 0 && !pages->stop && !pages->fault[0]; i--)
+        load_page(pages, i);
+    SDL_UnlockMutex(pages->lock);
+    return 0;
+}
+
+void pages_load_ahead(Pages *pages)
+{
+    pages->loader = SDL_CreateThread(load_all, "pages", pages);
 }
 
 const Pixels *pages_get(Pages *pages, int page)
 {
-    if (page < 0 || pages->fault[0])
+    if (page < 0)
         return NULL;
-    if (!pages->pixels[page].at)
-        load_page(pages, page);
-    return pages->pixels[page].at ? &pages->pixels[page] : NULL;
+    SDL_LockMutex(pages->lock);
+    load_page(pages, page);
+    const Pixels *pixels = pages->pages[page].pixels.at ? &pages->pages[page].pixels : NULL;
+    SDL_UnlockMutex(pages->lock);
+    return pixels;
 }
 
 Cut pages_cut(Pages *pages, const AtlasCut *cut)

@@ -1,0 +1,113 @@
+#include "events.h"
+
+#include <string.h>
+
+static uint8_t mods_from(uint16_t sdl)
+{
+    uint8_t mods = 0;
+    if (sdl & KMOD_SHIFT)
+        mods |= MOD_SHIFT;
+    if (sdl & (KMOD_CTRL | KMOD_GUI))
+        mods |= MOD_CTRL;
+    if (sdl & KMOD_LALT) /* AltGr types letters */
+        mods |= MOD_ALT;
+    return mods;
+}
+
+static int key_from(SDL_Keycode sdl)
+{
+    static const struct {
+        SDL_Keycode sdl;
+        int key;
+    } keys[] = {
+        {SDLK_LEFT, KEY_LEFT},          {SDLK_RIGHT, KEY_RIGHT},        {SDLK_UP, KEY_UP},
+        {SDLK_DOWN, KEY_DOWN},          {SDLK_HOME, KEY_HOME},          {SDLK_END, KEY_END},
+        {SDLK_PAGEUP, KEY_PAGE_UP},     {SDLK_PAGEDOWN, KEY_PAGE_DOWN}, {SDLK_KP_ENTER, KEY_ENTER},
+        {SDLK_KP_PLUS, '+'},            {SDLK_KP_MINUS, '-'},           {SDLK_RETURN, KEY_ENTER},
+        {SDLK_ESCAPE, KEY_ESCAPE},      {SDLK_TAB, KEY_TAB},            {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_DELETE, KEY_DELETE},      {SDLK_SPACE, KEY_SPACE},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].sdl == sdl)
+            return keys[i].key;
+    if (sdl >= SDLK_F1 && sdl <= SDLK_F12)
+        return KEY_F1 + (int)(sdl - SDLK_F1);
+    if (sdl >= SDLK_KP_1 && sdl <= SDLK_KP_9)
+        return '1' + (int)(sdl - SDLK_KP_1);
+    if (sdl == SDLK_KP_0)
+        return '0';
+    return sdl > 32 && sdl < 127 ? (int)sdl : KEY_NONE;
+}
+
+static Input pointer_input(Translator *translator, InputKind kind, int x, int y)
+{
+    translator->x = ((float)x + .5f) * translator->density;
+    translator->y = ((float)y + .5f) * translator->density;
+    return (Input){.kind = (uint8_t)kind, .x = translator->x, .y = translator->y, .mods = translator->mods};
+}
+
+static Input button_input(Translator *translator, const SDL_MouseButtonEvent *event)
+{
+    Input input = pointer_input(translator, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP,
+                                event->x, event->y);
+    input.clicks = event->clicks;
+    switch (event->button) {
+    case SDL_BUTTON_LEFT:
+        input.button = BUTTON_LEFT;
+        break;
+    case SDL_BUTTON_MIDDLE:
+        input.button = BUTTON_MIDDLE;
+        break;
+    case SDL_BUTTON_RIGHT:
+        input.button = BUTTON_RIGHT;
+        break;
+    default:
+        input.kind = INPUT_NONE;
+    }
+    return input;
+}
+
+static Input wheel_input(const Translator *translator, const SDL_MouseWheelEvent *event)
+{
+    float steps = event->preciseY;
+    if (event->direction == SDL_MOUSEWHEEL_FLIPPED)
+        steps = -steps;
+    return (Input){.kind = steps != 0 ? INPUT_WHEEL : INPUT_NONE, .wheel = steps, .x = translator->x,
+                   .y = translator->y, .mods = translator->mods};
+}
+
+Input input_from(Translator *translator, const SDL_Event *event)
+{
+    Input input = {.kind = INPUT_NONE};
+    switch (event->type) {
+    case SDL_QUIT:
+        input.kind = INPUT_QUIT;
+        break;
+    case SDL_MOUSEMOTION:
+        return pointer_input(translator, INPUT_POINTER, event->motion.x, event->motion.y);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return button_input(translator, &event->button);
+    case SDL_MOUSEWHEEL:
+        return wheel_input(translator, &event->wheel);
+    case SDL_KEYDOWN:
+        translator->mods = mods_from(event->key.keysym.mod);
+        input.key = key_from(event->key.keysym.sym);
+        input.mods = translator->mods;
+        input.repeat = event->key.repeat != 0;
+        input.kind = input.key == KEY_NONE ? INPUT_NONE : INPUT_KEY;
+        break;
+    case SDL_KEYUP:
+        translator->mods = mods_from(event->key.keysym.mod);
+        break;
+    case SDL_TEXTINPUT:
+        input.kind = INPUT_TEXT;
+        SDL_strlcpy(input.text, event->text.text, sizeof input.text);
+        break;
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_LEAVE)
+            input.kind = INPUT_LEAVE;
+        break;
+    }
+    return input;
+}

@@ -1,0 +1,18 @@
+/* SDL's events as the view's inputs. Only what an event carries is used, never the state of a device. */
+#ifndef SDL_EVENTS_H
+#define SDL_EVENTS_H
+
+#include <SDL.h>
+
+#include "view/input.h"
+
+typedef struct Translator {
+    float density; /* pixels a point of the window's coordinates */
+    float x, y;    /* where the pointer was last said to be: SDL's wheel events do not say */
+    uint8_t mods;  /* held at the last key event: pointer events do not say */
+} Translator;
+
+/* The input that an event stands for; kind INPUT_NONE for those that stand for none. */
+Input input_from(Translator *translator, const SDL_Event *event);
+
+#endif

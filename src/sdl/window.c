@@ -1,0 +1,166 @@
+/* One step takes all events that have come and draws one frame. When nothing moves the step sleeps until
+ * an event comes, so that a table left alone costs no power. Where presenting does not wait for the
+ * screen, the step itself keeps to sixty frames a second. */
+#include "window.h"
+
+#include <SDL_image.h>
+#include <stdio.h>
+
+#include "play/assets.h"
+
+enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
+
+static const double frame_seconds = 1. / 60;
+
+double window_now(void)
+{
+    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+}
+
+static void set_icon(SDL_Window *window)
+{
+    char path[MAX_PATH_BYTES];
+    asset_path("icons/aurochs-128.png", path);
+    SDL_Surface *icon = IMG_Load(path);
+    if (icon)
+        SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+/* An accelerated renderer where there is one, else SDL's own. */
+static SDL_Renderer *make_renderer(SDL_Window *window)
+{
+    SDL_Renderer *renderer =
+        SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
+static void resize(Window *window)
+{
+    int width, height, points;
+    SDL_GetWindowSize(window->window, &points, NULL);
+    if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
+        return;
+    window->translator.density = (float)width / (float)points;
+    stage_resize(window->stage, width, height, window->translator.density);
+}
+
+static void follow_full_screen(Window *window)
+{
+    bool wanted = window->stage->app.ui.options.full_screen;
+    if (wanted == window->full_screen)
+        return;
+    window->full_screen = wanted;
+    if (SDL_SetWindowFullscreen(window->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0)
+        SDL_Log("full screen: %s", SDL_GetError());
+    resize(window);
+}
+
+bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
+{
+    *window = (Window){.stage = stage, .stale = true, .translator = {.density = 1}};
+    pages_load_ahead(&stage->pages);
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        snprintf(fault, MAX_FAULT_BYTES,
+                 "cannot open a window: %s (start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY)",
+                 SDL_GetError());
+        return false;
+    }
+    window->window =
+        SDL_CreateWindow("Aurochs", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                         SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    window->renderer = window->window ? make_renderer(window->window) : NULL;
+    if (!window->renderer || !stage_show(stage, window->renderer)) {
+        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
+        return false;
+    }
+    SDL_RendererInfo info;
+    window->synced =
+        SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
+    SDL_SetWindowMinimumSize(window->window, LEAST_WIDTH, LEAST_HEIGHT);
+    set_icon(window->window);
+    SDL_StartTextInput();
+    app_frame(&stage->app, window_now());
+    resize(window);
+    follow_full_screen(window);
+    return true;
+}
+
+void window_close(Window *window)
+{
+    trace_close(&window->trace);
+    if (window->stage && window->stage->render) {
+        render_free(window->stage->render);
+        window->stage->render = NULL;
+    }
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    *window = (Window){0};
+}
+
+static void take_event(Window *window, const SDL_Event *event)
+{
+    App *app = &window->stage->app;
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
+        resize(window);
+    else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+        render_forget(window->stage->render);
+    Input input = input_from(&window->translator, event);
+    window->stale = true;
+    if (input.kind == INPUT_NONE)
+        return;
+    app_input(app, &input);
+    follow_full_screen(window);
+    app_frame(app, window_now());
+}
+
+/* Of pointer moves in a row the last one counts. */
+static bool overtaken(const SDL_Event *event)
+{
+    SDL_Event next;
+    return event->type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 &&
+           next.type == SDL_MOUSEMOTION;
+}
+
+void window_draw(Window *window)
+{
+    Stage *stage = window->stage;
+    app_frame(&stage->app, window_now());
+    render_draw(stage->render, &stage->app.list);
+    SDL_RenderPresent(window->renderer);
+    trace_frame(&window->trace, &stage->app);
+    window->stale = !render_settled(stage->render);
+    window->presented = SDL_GetPerformanceCounter();
+}
+
+/* Milliseconds until the next frame is due; -1: none is. */
+static int frame_due(const Window *window)
+{
+    if (!window->stale && !app_animating(&window->stage->app))
+        return -1;
+    double passed =
+        (double)(SDL_GetPerformanceCounter() - window->presented) / (double)SDL_GetPerformanceFrequency();
+    return window->synced || passed >= frame_seconds ? 0 : (int)((frame_seconds - passed) * 1000 + .5);
+}
+
+bool window_step(Window *window)
+{
+    const Stage *stage = window->stage;
+    SDL_Event event;
+    int due = frame_due(window);
+    bool any = due < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, due);
+    while (any && !stage->app.quit) {
+        if (!overtaken(&event))
+            take_event(window, &event);
+        any = SDL_PollEvent(&event);
+    }
+    if (stage->app.quit)
+        return false;
+    if (frame_due(window) == 0)
+        window_draw(window);
+    return !stage->pages.fault[0];
+}
