@@ -20,6 +20,9 @@ void page_ground(Frame *frame);
  * the pointer everywhere. Returns what lies within the margins below the title. */
 Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title);
 
+/* A box with round corners: its fill, and a line of `edge` logical units inside its border; 0: none. */
+void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
+
 /* How a line of text looks. */
 typedef struct TextStyle {
     uint8_t font;  /* FontId */

@@ -22,21 +22,20 @@ enum { ROW = 40 };
 
 static const char ending[] = ".aurochs";
 
-/* The players' names as a file name: "Ana, Bo.aurochs". */
+/* The players' names as a file name, without its ending: "Ana, Bo". */
 static void suggest_name(const Session *session, char *name, size_t capacity)
 {
     const Setup *setup = session_setup(session);
-    size_t room = capacity - sizeof ending, at = 0;
+    size_t at = 0;
     for (int p = 0; p < setup->player_count; p++) {
         const char *part = say_seat(&setup->seats[p]);
-        if (at + strlen(part) + 2 >= room)
+        if (at + strlen(part) + 2 >= capacity)
             break;
-        at += (size_t)snprintf(name + at, room - at, "%s%s", p > 0 ? ", " : "", part);
+        at += (size_t)snprintf(name + at, capacity - at, "%s%s", p > 0 ? ", " : "", part);
     }
     for (size_t i = 0; i < at; i++)
         if (name[i] == '/' || (i == 0 && name[i] == '.'))
             name[i] = '-';
-    snprintf(name + at, capacity - at, "%s", ending);
 }
 
 void ui_files(Frame *frame, bool saving, Intent *intent)
@@ -52,7 +51,7 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
     ui_open(frame->ui, OVERLAY_FILES);
     if (saving) {
         frame->ui->widgets.focus = FILES_NAME;
-        frame->ui->widgets.caret = strlen(dialogs->path) - (sizeof ending - 1);
+        frame->ui->widgets.caret = strlen(dialogs->path);
     }
     intent->kind = INTENT_LIST;
     snprintf(intent->path, sizeof intent->path, "%s", scene->folder ? scene->folder : "");

@@ -53,7 +53,6 @@ static float put_head(Frame *frame, Rect rect, const char *text)
 static float put_rules(Frame *frame, Rect rect, EditionId edition)
 {
     float y = rect.y;
-    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "The rules in ten lines");
     for (int i = 0; i < RULE_LINES; i++)
         y += put_line(frame, (Rect){rect.x, y, rect.w, 0}, rule_icons[edition][i], text_style,
                       say_rule(edition, i));
@@ -82,33 +81,32 @@ static float put_powers(Frame *frame, Rect rect, EditionId edition)
 
 static float put_keys(Frame *frame, Rect rect)
 {
-    float y = rect.y, u = frame->u;
-    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "Keys");
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (frame->list) {
-            paint_keycap(frame, (Point){rect.x, y + 17 * u}, keys[i].key, true);
-            page_line(frame, text_style, (Rect){rect.x + 74 * u, y, rect.w - 74 * u, 24 * u}, keys[i].what);
-        }
-        y += 29 * u;
+    enum { KEYS = sizeof keys / sizeof keys[0] };
+    float u = frame->u, head = put_head(frame, rect, "Keys");
+    int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (KEYS + columns - 1) / columns;
+    for (int i = 0; i < KEYS && frame->list; i++) {
+        float x = rect.x + rect.w / (float)columns * (float)(i / rows);
+        float y = rect.y + head + 29 * u * (float)(i % rows);
+        paint_keycap(frame, (Point){x, y + 17 * u}, keys[i].key, true);
+        page_line(frame, text_style, (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u},
+                  keys[i].what);
     }
-    return y - rect.y;
+    return head + 29 * u * (float)rows;
 }
 
-/* All of it in one column or two; returns the height in pixels. */
+/* All of it, rules and powers side by side where there is room; returns the height in pixels. */
 static float put_all(Frame *frame, Rect rect, EditionId edition)
 {
-    float gap = 36 * frame->u, below = 14 * frame->u;
+    float gap = 36 * frame->u, y = rect.y;
     if (rect.w < 860 * frame->u) {
-        float y = rect.y;
-        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, edition) + below;
-        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, edition) + below;
-        return y + put_keys(frame, (Rect){rect.x, y, rect.w, 0}) - rect.y;
+        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, edition) + gap / 3;
+        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, edition) + gap / 3;
+    } else {
+        float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap;
+        float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, edition);
+        y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, edition));
     }
-    float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap, right = rect.w - left - gap;
-    float rules = put_rules(frame, (Rect){rect.x, rect.y, left, 0}, edition);
-    float powers = put_powers(frame, (Rect){x, rect.y, right, 0}, edition) + below;
-    float keys_height = put_keys(frame, (Rect){x, rect.y + powers, right, 0});
-    return fmaxf(rules, powers + keys_height);
+    return y + put_keys(frame, (Rect){rect.x, y, rect.w, 0}) - rect.y;
 }
 
 static EditionId edition_of(const Frame *frame)
@@ -123,9 +121,11 @@ static void help_build(Frame *frame)
     Scroll *scroll = &frame->ui->dialogs.scroll;
     EditionId edition = edition_of(frame);
     float u = frame->u;
-    Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, say_edition(edition));
+    Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, "The rules in ten lines");
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u}, say_edition(edition));
     Frame measure = *frame;
     measure.list = NULL;
     text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));

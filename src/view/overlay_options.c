@@ -19,7 +19,7 @@ static void options_build(Frame *frame)
 {
     const Options *options = &frame->ui->options;
     float u = frame->u;
-    Rect inner = page_sheet(frame, OPTIONS_PANE, 520, 348, "Options");
+    Rect inner = page_sheet(frame, OPTIONS_PANE, 520, 326, "Options");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u;
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 26),
               "Size of letters and buttons");

@@ -25,7 +25,7 @@ static void draw_vignette(Frame *frame)
     for (int i = 0; i < BANDS; i++) {
         float depth = (float)(BANDS - i) / BANDS;
         float dx = frame->width * .16f * depth, dy = frame->height * .16f * depth;
-        Rgba shade = rgba(0x0A0603, .022f);
+        Rgba shade = rgba(0x0A0603, .009f);
         draw_fill(frame->list, (Rect){0, 0, frame->width, dy}, shade);
         draw_fill(frame->list, (Rect){0, frame->height - dy, frame->width, dy}, shade);
         draw_fill(frame->list, (Rect){0, 0, dx, frame->height}, shade);
@@ -46,7 +46,7 @@ void page_ground(Frame *frame)
         {"pic-hand", -80, -100, 150, .34f},
     };
     draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height}, frame->u * .85f,
-                 rgba(0x9A8F86, 1));
+                 rgba(0xC4B8AC, 1));
     for (size_t i = 0; i < sizeof paintings / sizeof paintings[0]; i++) {
         float x = paintings[i].x < 0 ? w + paintings[i].x : paintings[i].x;
         float y = paintings[i].y < 0 ? h + paintings[i].y : paintings[i].y;
@@ -68,6 +68,27 @@ Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const ch
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
               page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
     return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
+}
+
+void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line)
+{
+    enum { STEPS = 6, CORNERS = 4 };
+    Point points[CORNERS * (STEPS + 1) + 1];
+    float inset = edge * frame->u / 2, round = radius * frame->u;
+    size_t count = 0;
+    rect = rect_inset(rect, inset);
+    for (int corner = 0; corner < CORNERS; corner++) {
+        float x = corner == 0 || corner == 3 ? rect.x + rect.w - round : rect.x + round;
+        float y = corner < 2 ? rect.y + rect.h - round : rect.y + round;
+        for (int i = 0; i <= STEPS; i++) {
+            float angle = ((float)corner + (float)i / STEPS) * 1.5707963f;
+            points[count++] = (Point){x + round * cosf(angle), y + round * sinf(angle)};
+        }
+    }
+    draw_polygon(frame->list, points, count, fill);
+    points[count++] = points[0];
+    if (edge > 0)
+        draw_line(frame->list, points, count, edge * frame->u, 0, line);
 }
 
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)

@@ -31,14 +31,19 @@ static const struct {
 /* A box of colour, lighter above, darker below, with a dark edge. */
 static void draw_box(Frame *frame, Rect box, uint32_t rgb)
 {
-    float edge = fmaxf(1, roundf(1.2f * frame->u)), third = roundf(box.h / 3);
+    enum { BANDS = 8 };
+    float edge = fmaxf(1, roundf(1.2f * frame->u));
     draw_fill(frame->list, box, rgba(INK, .78f));
     box = (Rect){box.x + edge, box.y + edge, box.w - edge, box.h - 2 * edge};
     if (box.w <= 0)
         return;
     draw_fill(frame->list, box, rgba(rgb, 1));
-    draw_fill(frame->list, (Rect){box.x, box.y, box.w, third}, rgba(WHITE, .12f));
-    draw_fill(frame->list, (Rect){box.x, box.y + box.h - third, box.w, third}, rgba(INK, .12f));
+    for (int i = 0; i < BANDS; i++) {
+        float top = roundf(box.y + box.h * (float)i / BANDS), light = .2f - .34f * (float)i / (BANDS - 1);
+        float bottom = roundf(box.y + box.h * (float)(i + 1) / BANDS);
+        draw_fill(frame->list, (Rect){box.x, top, box.w, bottom - top},
+                  light > 0 ? rgba(WHITE, light) : rgba(INK, -light));
+    }
 }
 
 /* A player's points by kind, `rect.w` being the winner's. */
@@ -73,8 +78,8 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
     if (place == 1)
-        draw_fill(frame->list, (Rect){rect.x - 8 * u, rect.y + 3 * u, rect.w + 16 * u, rect.h - 6 * u},
-                  rgba(0xF09628, .36f));
+        page_box(frame, (Rect){rect.x - 8 * u, rect.y + 2 * u, rect.w + 16 * u, rect.h - 4 * u}, 9,
+                 rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
     snprintf(text, sizeof text, "%d", place);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
@@ -106,38 +111,46 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
 
 static void draw_legend(Frame *frame, Rect rect)
 {
-    float u = frame->u, each = rect.w / POINT_GROUPS;
+    enum { LABEL_AT = 46 };
+    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, gap = rect.w;
+    for (int group = 0; group < POINT_GROUPS; group++)
+        gap -= LABEL_AT * u + text_width(frame, FONT_TEXT, 16, say_point_group((PointGroup)group));
+    gap /= POINT_GROUPS - 1;
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
     for (int group = 0; group < POINT_GROUPS; group++) {
-        float x = rect.x + each * (float)group, middle = rect.y + rect.h / 2 + 2 * u;
+        const char *word = say_point_group((PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
         paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK},
-                  (Rect){x + 46 * u, rect.y + 2 * u, each - 48 * u, rect.h},
-                  say_point_group((PointGroup)group));
+        x += LABEL_AT * u;
+        x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0, INK, word);
     }
 }
 
-static const char *award_figure(const Award *award, const Setup *setup)
+/* The figure beside an award, and the logical units a tile at which it fills its box. */
+static const char *award_figure(const Award *award, const Setup *setup, float *tile)
 {
-    static const char *const figures[AWARDS] = {
-        [AWARD_FOREST] = "mushrooms-0",        [AWARD_RIVER] = "fish-0",   [AWARD_LOGBOAT] = "logboat",
-        [AWARD_HUNTING_TRAP] = "hunting-trap", [AWARD_MEADOW] = "mammoth-0", [AWARD_PIT_TRAP] = "pit-trap",
-        [AWARD_RAFT] = "raft",
+    static const struct {
+        const char *name;
+        float tile;
+    } figures[AWARDS] = {
+        [AWARD_FOREST] = {"mushrooms-0", 165}, [AWARD_RIVER] = {"fish-0", 140},
+        [AWARD_LOGBOAT] = {"logboat", 104},    [AWARD_HUNTING_TRAP] = {"hunting-trap", 104},
+        [AWARD_MEADOW] = {"mammoth-0", 104},   [AWARD_PIT_TRAP] = {"pit-trap", 104},
+        [AWARD_RAFT] = {"raft", 104},
     };
+    *tile = award->kind == AWARD_RIVER_SYSTEM ? 125 : figures[award->kind].tile;
     return award->kind == AWARD_RIVER_SYSTEM ? hut_names[setup->seats[award->player].colour]
-                                             : figures[award->kind];
+                                             : figures[award->kind].name;
 }
 
 static void draw_award(Frame *frame, Rect rect, const Award *award, const Setup *setup)
 {
-    float u = frame->u, x = rect.x + 58 * u;
+    float u = frame->u, x = rect.x + 58 * u, tile;
+    const char *figure = award_figure(award, setup, &tile);
     char text[60];
-    draw_fill(frame->list, rect, rgba(INK_SOFT, .12f));
-    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .3f);
-    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .3f);
-    paint_figure(frame, award_figure(award, setup), (Point){rect.x + 30 * u, rect.y + rect.h / 2}, 104);
+    page_box(frame, rect, 8, rgba(INK_SOFT, .11f), 1.5f, rgba(INK_SOFT, .34f));
+    paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
     paint_icon(frame, player_badges[setup->seats[award->player].colour],
                (Point){x + 9 * u, rect.y + 17 * u}, 18, WHITE, 1);
     snprintf(text, sizeof text, "%d", award->points);
@@ -215,7 +228,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
                                .tip = "Keep the record of this game", .key = 's', .mods = MOD_CTRL});
     widget_put(frame, (Widget){.id = RESULTS_AGAIN, .style = STYLE_OCHRE, .name = "again", .label = "Play again",
-                               .rect = page_rect(frame, right - again, y, again, 52), .size = 20,
+                               .rect = page_rect(frame, right - again, y, again, 52), .size = 21,
                                .tip = "The same seats, another land", .key = KEY_ENTER});
 }
 

@@ -145,39 +145,58 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
                                .label = "First seat", .tip = "The uppermost", .on = !seating->by_lot});
 }
 
+/* A tick on a round of ember. */
+static void draw_chosen(Frame *frame, Point middle)
+{
+    float side = 26 * frame->u;
+    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13, rgba(EMBER, 1), 0,
+             rgba(EMBER, 1));
+    paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
+}
+
+/* The figures on an edition's card: places in logical units from the middle, as large as on a tile of 256. */
+static void draw_figures(Frame *frame, EditionId edition, Rect rect)
+{
+    enum { FIGURES = 4 };
+    static const struct {
+        const char *name;
+        float x, y, tile;
+    } groups[EDITIONS][FIGURES] = {
+        [EDITION_SECOND] = {{"menhir-1", 52, -48, 220}, {"shaman", -58, -36, 210}, {"mammoth-0", 6, 8, 320},
+                            {"deer-1", -50, 64, 220}},
+        [EDITION_FIRST] = {{"shrine", 48, -48, 220}, {"fire", -54, -42, 190}, {"aurochs-0", -4, 12, 320},
+                           {"gold-0", 54, 66, 230}},
+    };
+    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (180 * u)));
+    for (int i = 0; i < FIGURES; i++)
+        paint_figure(frame, groups[edition][i].name,
+                     (Point){rect.x + rect.w / 2 + groups[edition][i].x * size * u,
+                             rect.y + rect.h / 2 + groups[edition][i].y * size * u},
+                     groups[edition][i].tile * size);
+}
+
 static void build_edition(Frame *frame, EditionId edition, Rect rect)
 {
-    static const struct {
-        const char *figure, *name;
-        float tile;
-    } looks[EDITIONS] = {{"mammoth-0", "edition-second", 260}, {"aurochs-0", "edition-first", 260}};
+    static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Seating *seating = &frame->ui->lobby.seating;
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
-    float u = frame->u, edge = roundf((on ? 3 : 1.5f) * u), line = 19 * u;
-    float lines = edition == EDITION_FIRST ? EDITION_FACTS + 1 : EDITION_FACTS;
-    float text_top = rect.y + rect.h - 10 * u - 24 * u - line * (EDITION_FACTS + 1);
-    Rect row = {rect.x + 10 * u, text_top, rect.w - 20 * u, 24 * u};
-    draw_fill(frame->list, rect, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .16f : .08f));
-    const Rect edges[] = {{rect.x, rect.y, rect.w, edge},
-                          {rect.x, rect.y + rect.h - edge, rect.w, edge},
-                          {rect.x, rect.y + edge, edge, rect.h - 2 * edge},
-                          {rect.x + rect.w - edge, rect.y + edge, edge, rect.h - 2 * edge}};
-    for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++)
-        draw_fill(frame->list, edges[i], on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
-    float room = text_top - rect.y;
-    if (room > 40 * u)
-        paint_figure(frame, looks[edition].figure, (Point){rect.x + rect.w / 2, rect.y + room * .52f},
-                     fminf(looks[edition].tile, room / u * 2.1f));
+    float u = frame->u, line = 19 * u, text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + 1);
+    Rect row = {rect.x + 12 * u, text_top, rect.w - 22 * u, 24 * u};
+    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f), on ? 3 : 1.5f,
+             on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
+    if (text_top - rect.y > 60 * u)
+        draw_figures(frame, edition, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
-        paint_icon(frame, "check", (Point){rect.x + rect.w - 20 * u, rect.y + 20 * u}, 24, EMBER, 1);
+        draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
     page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, say_edition(edition));
     row.y += 24 * u;
     row.h = line;
-    for (int i = 0; i < lines; i++, row.y += line)
-        page_line(frame, soft_style, row,
-                  i < EDITION_FACTS ? say_edition_fact(edition, i) : "reconstructed tile set");
-    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .name = looks[edition].name,
+    for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
+        page_line(frame, soft_style, row, say_edition_fact(edition, i));
+    if (edition == EDITION_FIRST)
+        page_line(frame, soft_style, row, "reconstructed tile set");
+    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .name = names[edition],
                                .tip = edition == EDITION_FIRST ? "As of 2002; its tile list was never published"
                                                                : "As of 2020"});
 }
@@ -247,7 +266,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = SEATS_START, .style = STYLE_OCHRE,
                                .rect = page_rect(frame, x + w - 236, y, 236, 52), .name = "start",
-                               .label = "Start the hunt", .size = 20, .key = KEY_ENTER,
+                               .label = "Start the hunt", .size = 21, .key = KEY_ENTER,
                                .off = !seating_ready(seating)});
 }
 

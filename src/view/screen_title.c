@@ -210,7 +210,7 @@ static void title_build(Frame *frame)
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
               page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
     widget_put(frame, (Widget){.id = TITLE_CREDITS, .style = STYLE_BARE, .name = "credits",
-                               .rect = page_rect(frame, plan.x + plan.width - 92, bottom, 92, 30),
+                               .rect = page_rect(frame, plan.x + 94, bottom, 80, 30),
                                .label = "Credits", .size = 15, .tip = "Who made this"});
 }
 

@@ -25,6 +25,7 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
 {
     float u = frame->u, size = widget->size > 0 ? widget->size : 17, gap = 8 * u, pad = 12 * u;
     float icon = widget->icon ? fminf(24 * u, rect.h * .62f) : 0;
+    FontId font = size < 20 ? FONT_BOLD : FONT_TITLE;
     bool has_label = widget->label && widget->label[0];
     if (!has_label) {
         if (widget->icon)
@@ -33,14 +34,14 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
         return;
     }
     float room = rect.w - 2 * pad - (icon > 0 ? icon + gap : 0);
-    float label = fminf(text_width(frame, FONT_BOLD, size, widget->label), room);
+    float label = fminf(text_width(frame, font, size, widget->label), room);
     float width = label + (icon > 0 ? icon + gap : 0);
     float x = widget->left ? rect.x + pad : rect.x + (rect.w - width) / 2;
     if (icon > 0) {
         paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb, alpha);
         x += icon + gap;
     }
-    paint_text(frame, FONT_BOLD, size, ALIGN_LEFT, (Point){x, rect.y + rect.h / 2 + size * .33f * u},
+    paint_text(frame, font, size, ALIGN_LEFT, (Point){x, rect.y + rect.h / 2 + size * .33f * u},
                room + 1, rgb, widget->label);
 }
 
