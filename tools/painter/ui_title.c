@@ -21,7 +21,7 @@ static void wall_lay(Image *image)
     for (int y = 0; y < TITLE_H; y++)
         for (int x = 0; x < TITLE_W; x++) {
             float distance = mouth_distance((float)x, (float)y), *pixel = image_at(image, x, y);
-            pixel_over(pixel, colour(0x140C06), smooth_step(-120, 4, distance) * 0.42f);
+            pixel_over(pixel, colour(0x140C06), smooth_step(-80, 4, distance) * 0.30f);
             if (distance < -2)
                 continue;
             const float *stone = image_at(&rock, x % 1024, (y + 80) % 1024);

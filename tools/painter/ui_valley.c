@@ -17,9 +17,9 @@ typedef struct Range {
 } Range;
 
 static const Range RANGES[] = {
-    {452, 265, 300, 0.62f, 0xE0B896, 0x9F93A4, 0xFFF0D6, 128, 0.75f, 3},
-    {456, 168, 210, 0.55f, 0xB99C7C, 0x6F7C90, 0xF8E4C8, 46, 0.65f, 17},
-    {462, 92, 150, 0.35f, 0x8E9468, 0x4F6A68, 0, 0, 0.50f, 29},
+    {452, 265, 300, 0.62f, 0xE6B88E, 0x8D86A2, 0xFFF4DE, 150, 0.58f, 3},
+    {456, 168, 210, 0.55f, 0xC09C74, 0x606F8C, 0xF8E4C8, 52, 0.52f, 17},
+    {462, 92, 150, 0.35f, 0x8E9468, 0x4F6A68, 0, 0, 0.42f, 29},
 };
 
 static float sun_distance(float x, float y)
@@ -29,7 +29,7 @@ static float sun_distance(float x, float y)
 
 static void sky_paint(Image *image)
 {
-    static const Ramp SKY = {6, {0x3B6C88, 0x5F93A0, 0x9DB7A4, 0xE2CE9A, 0xFBDD9E, 0xFFE6B0}};
+    static const Ramp SKY = {6, {0x2F6690, 0x5C98AE, 0xA3C3BA, 0xEBD2A0, 0xFCDA94, 0xFFE4AC}};
     for (int y = 0; y < HORIZON + 20; y++)
         for (int x = 0; x < TITLE_W; x++) {
             float near = sun_distance((float)x, (float)y), away = fabsf((float)x - SUN_X) / 900;
@@ -38,10 +38,10 @@ static void sky_paint(Image *image)
             float drift = fbm2(u * 0.5f, v * 0.5f, 71, 3) * 1.6f;
             float cloud = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + drift * 0.6f, 61, 5));
             float below =
-                smooth_step(0.50f, 0.72f, fbm2(u + drift, v + 0.35f + drift * 0.6f, 61, 5));
+                smooth_step(0.50f, 0.72f, fbm2(u + drift, v - 0.30f + drift * 0.6f, 61, 5));
             Vec3 lit = vec3_mix(colour(0xFFF0C8), colour(0xF0C8A0), saturate(near / 700));
             Vec3 dim = vec3_mix(colour(0xF0B878), colour(0x8A96A2), saturate(near / 620));
-            Vec3 body = vec3_mix(dim, lit, saturate(0.65f + cloud - below));
+            Vec3 body = vec3_mix(dim, lit, saturate(0.55f + 1.5f * (cloud - below)));
             tint = vec3_mix(tint, body, cloud * 0.78f * smooth_step(440, 300, (float)y));
             tint = vec3_add(tint, vec3_scale(colour(0xFFB860), 0.34f * expf(-near / 190)));
             tint = vec3_mix(tint, colour(0xFFF3C4), 0.75f * expf(-near / 70));
@@ -70,7 +70,7 @@ static float range_light(const Range *range, float x, float y, float depth)
     float u = lean / (range->wave * 0.26f), v = depth / (range->wave * 0.5f);
     float here = fbm2(u, v, range->seed + 50, 5), there = fbm2(u + 0.16f, v, range->seed + 50, 5);
     float side = clampf((SUN_X - x) / 120, -1, 1);
-    return saturate(0.46f + (here - there) * -side * 4.6f +
+    return saturate(0.46f + (here - there) * -side * 6.4f +
                     (noise2(x / 5, y / 9, 77) - 0.5f) * 0.12f);
 }
 
@@ -89,8 +89,10 @@ static void range_paint(Image *image, const Range *range)
                 float patch = (fbm2((float)x / 30, (float)y / 22, 9, 4) - 0.5f) * 90;
                 float snow = smooth_step(12, -12, (float)y - level + patch) *
                              smooth_step(0.22f, 0.5f, light + 0.12f);
-                tint = vec3_mix(tint, vec3_mix(colour(0xB6BCCB), colour(range->snow), light),
-                                snow * 0.92f);
+                tint = vec3_mix(
+                    tint,
+                    vec3_mix(colour(0x93A0BE), colour(range->snow), smooth_step(0.2f, 0.7f, light)),
+                    snow * 0.92f);
             }
             float sunward = expf(-fabsf((float)x - SUN_X) / 420);
             Vec3 haze = vec3_mix(colour(0xC3BFAE), colour(GLOW), sunward);
