@@ -11,48 +11,56 @@
 #define ANIMAL 0.50f, 0.40f, ON_GRASS, true, 0
 #define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0
-#define PIECES(COLOUR, PLAYER)                                                     \
-    {"meeple-" COLOUR, model_meeple, PLAYER, 43, 0.18f, 0.38f, ON_GRASS, true, 0}, \
-        {"hunter-" COLOUR, model_hunter, PLAYER, 41, 0, 0.40f, ON_GRASS, true, 0}, \
-    {                                                                              \
-        "hut-" COLOUR, model_hut, PLAYER, 46, 0, 0.40f, ON_GRASS, true, 0          \
-    }
+#define STANDING 40.5f, 0.18f, 0.38f, ON_GRASS, true, 0
+#define LYING 38, 0, 0.72f, ON_GRASS, true, 0
+#define PITCHED 46, 0, 0.40f, ON_GRASS, true, 0
+#define BURNING 46, 0, 0.36f, ABLAZE, false, 0
 
 static const Figure FIGURES[] = {
     {"deer-0", model_deer, 0, 45, ANIMAL},
     {"deer-1", model_deer, 1, 46, ANIMAL},
     {"deer-2", model_deer, 2, 45, ANIMAL},
-    {"aurochs-0", model_aurochs, 0, 44, ANIMAL},
-    {"aurochs-1", model_aurochs, 1, 44, ANIMAL},
-    {"mammoth-0", model_mammoth, 0, 41, ANIMAL},
-    {"mammoth-1", model_mammoth, 1, 41, ANIMAL},
-    {"tiger-0", model_tiger, 0, 48, ANIMAL},
-    {"tiger-1", model_tiger, 1, 48, ANIMAL},
-    {"fish-0", model_fish, 0, 42, SWIMMING},
-    {"fish-1", model_fish, 1, 42, SWIMMING},
-    {"fish-2", model_fish, 2, 42, SWIMMING},
+    {"aurochs-0", model_aurochs, 0, 41, ANIMAL},
+    {"aurochs-1", model_aurochs, 1, 41, ANIMAL},
+    {"mammoth-0", model_mammoth, 0, 39.5f, ANIMAL},
+    {"mammoth-1", model_mammoth, 1, 39.5f, ANIMAL},
+    {"tiger-0", model_tiger, 0, 45, ANIMAL},
+    {"tiger-1", model_tiger, 1, 45, ANIMAL},
+    {"fish-0", model_fish, 0, 34.5f, SWIMMING},
+    {"fish-1", model_fish, 1, 34.5f, SWIMMING},
+    {"fish-2", model_fish, 2, 34.5f, SWIMMING},
     {"menhir-0", model_menhir, 0, 44, FRONT(0.36f)},
     {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
     {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
     {"menhir-3", model_menhir, 3, 44, FRONT(0.36f)},
     {"gold-0", model_gold, 0, 38, FRONT(0.60f)},
     {"gold-1", model_gold, 1, 38, FRONT(0.60f)},
-    {"mushrooms-0", model_mushrooms, 0, 36, FRONT(0.36f)},
+    {"mushrooms-0", model_mushrooms, 0, 33, FRONT(0.36f)},
     {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
     {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0},
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0},
-    {"hunting-trap", model_hunting_trap, 0, 52, FRONT(0.40f)},
-    {"pit-trap", model_pit_trap, 0, 52, 0, 0.62f, ON_GRASS, false, 0},
-    {"wildfire", model_wildfire, 0, 46, 0, 0.36f, ABLAZE, false, 0},
-    {"fire", model_fire, 0, 46, 0, 0.36f, ABLAZE, false, 0},
-    {"volcano", model_volcano, 0, 50, FRONT(0.52f)},
+    {"hunting-trap", model_hunting_trap, 0, 50, FRONT(0.40f)},
+    {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0},
+    {"wildfire", model_wildfire, 0, BURNING},
+    {"fire", model_fire, 0, BURNING},
+    {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
     {"shrine", model_shrine, 0, 52, FRONT(0.40f)},
-    PIECES("yellow", YELLOW_SUN),
-    PIECES("red", RED_SPEAR),
-    PIECES("green", GREEN_LEAF),
-    PIECES("blue", BLUE_MOON),
-    PIECES("violet", VIOLET_GEM),
-    {"covered", model_covered, 0, 44, 0, 0.85f, ON_GRASS, true, 60},
+    {"meeple-yellow", model_meeple, YELLOW_SUN, STANDING},
+    {"meeple-red", model_meeple, RED_SPEAR, STANDING},
+    {"meeple-green", model_meeple, GREEN_LEAF, STANDING},
+    {"meeple-blue", model_meeple, BLUE_MOON, STANDING},
+    {"meeple-violet", model_meeple, VIOLET_GEM, STANDING},
+    {"hunter-yellow", model_hunter, YELLOW_SUN, LYING},
+    {"hunter-red", model_hunter, RED_SPEAR, LYING},
+    {"hunter-green", model_hunter, GREEN_LEAF, LYING},
+    {"hunter-blue", model_hunter, BLUE_MOON, LYING},
+    {"hunter-violet", model_hunter, VIOLET_GEM, LYING},
+    {"hut-yellow", model_hut, YELLOW_SUN, PITCHED},
+    {"hut-red", model_hut, RED_SPEAR, PITCHED},
+    {"hut-green", model_hut, GREEN_LEAF, PITCHED},
+    {"hut-blue", model_hut, BLUE_MOON, PITCHED},
+    {"hut-violet", model_hut, VIOLET_GEM, PITCHED},
+    {"covered", model_covered, 0, 41, 0, 0.85f, ON_GRASS, true, 60},
     {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0},
     {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0},
 };

@@ -106,14 +106,15 @@ static Paint dyed(int player)
     return paint;
 }
 
-/* The classic figure with hair and a necklace of teeth; its hands reach the height `reach`. */
-static void body(Sculpture *s, int player, float reach)
+/* The classic figure with hair and a necklace of teeth; its hands reach the height `reach`,
+ * its feet stand `stride` from the middle. */
+static void body(Sculpture *s, int player, float reach, float stride)
 {
     Paint wood = dyed(player), hair = wood, tooth = shiny(CREAM, 0.2f);
     hair.tint = vec3_scale(hair.tint, player == BLUE_MOON ? 0.62f : 0.70f);
     hair.fur = 0.5f;
     int mark = sculpture_mark(s);
-    sculpture_limb(s, wood, 0.05f, vec3(0.20f, 0.12f, 0), 0.155f, vec3(0.09f, 0.50f, 0), 0.155f);
+    sculpture_limb(s, wood, 0.05f, vec3(stride, 0.12f, 0), 0.155f, vec3(0.09f, 0.50f, 0), 0.155f);
     sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, reach, 0.03f),
                    0.105f);
     sculpture_mirror(s, mark);
@@ -132,16 +133,16 @@ static void body(Sculpture *s, int player, float reach)
 
 void model_meeple(Sculpture *s, int player)
 {
-    body(s, player, 0.66f);
+    body(s, player, 0.66f, 0.20f);
     badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(-0.10f, 0, 0));
 }
 
 void model_hunter(Sculpture *s, int player)
 {
-    body(s, player, 0.84f);
-    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.52f, -0.12f, 0.08f), 0.032f,
-                   vec3(0.56f, 1.18f, 0.10f), 0.032f);
-    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.565f, 1.26f, 0.10f),
+    body(s, player, 0.84f, 0.30f);
+    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.56f, -0.10f, 0.10f), 0.032f,
+                   vec3(0.58f, 1.18f, 0.10f), 0.032f);
+    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.582f, 1.26f, 0.10f),
                    vec3(0.075f, 0.15f, 0.03f), UPRIGHT);
     badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(0, 0, 1.15f));
     sculpture_pose(s, 0, (Pose){.turn = {0, 0, -1.15f}, .move = {-0.50f, -0.25f, 0}});
