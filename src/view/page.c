@@ -40,13 +40,13 @@ void page_ground(Frame *frame)
         const char *name;
         float x, y, size, alpha; /* x, y: of the middle, negative from the right or bottom */
     } paintings[] = {
-        {"pic-mammoth", 120, -104, 210, .34f},
-        {"pic-hand", 46, 60, 130, .36f},
-        {"pic-deer", -110, 120, 170, .30f},
-        {"pic-hand", -80, -100, 150, .34f},
+        {"pic-mammoth", 120, -104, 210, .6f},
+        {"pic-hand", 46, 60, 130, .55f},
+        {"pic-deer", -110, 120, 170, .5f},
+        {"pic-hand", -80, -100, 150, .55f},
     };
     draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height}, frame->u * .85f,
-                 rgba(0xC4B8AC, 1));
+                 rgba(0xE0D4C8, 1));
     for (size_t i = 0; i < sizeof paintings / sizeof paintings[0]; i++) {
         float x = paintings[i].x < 0 ? w + paintings[i].x : paintings[i].x;
         float y = paintings[i].y < 0 ? h + paintings[i].y : paintings[i].y;

@@ -40,9 +40,10 @@ const char *say_rule(EditionId edition, int line)
                 "back.",
                 "Close a forest with a menhir and you take an extra turn with a menhir tile, "
                 "whoever holds the forest. An extra turn earns no other.",
-                "Hunters stay to the end: mammoth 3, aurochs 2, deer 1. Each tiger takes a deer.",
-                "Huts stay to the end: 1 point for each fish of all the rivers and lakes joined to "
-                "them.",
+                "Hunters stay to the end. Most of them score their meadow: mammoth 3, aurochs 2, deer 1; "
+                "each tiger takes a deer.",
+                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers and lakes "
+                "that are joined.",
                 "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
                 "points win; ties share.",
             },
@@ -59,9 +60,10 @@ const char *say_rule(EditionId edition, int line)
                 "back.",
                 "Close a forest with gold and you take an extra turn with a bonus tile, whoever holds "
                 "the forest. An extra turn earns no other.",
-                "Hunters stay to the end: 2 points an animal. Each tiger takes a deer.",
-                "Huts stay to the end: 1 point for each fish of all the rivers and lakes joined to "
-                "them.",
+                "Hunters stay to the end. Most of them score their meadow: 2 points an animal; each tiger "
+                "takes a deer.",
+                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers and lakes "
+                "that are joined.",
                 "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
                 "points win; ties share.",
             },
@@ -106,7 +108,7 @@ const char *say_seating_fault(SeatingFault fault)
 {
     static const char *const words[SEATING_FAULTS] = {
         [SEATING_OK] = "",
-        [SEATING_NAME_TOO_LONG] = "too long: shorten it a little",
+        [SEATING_NAME_TOO_LONG] = "is too long",
         [SEATING_NAME_UNFIT] = "no quotation marks, please",
         [SEATING_SEED_NOT_HEX] = "only 0-9 and a-f, or nothing",
         [SEATING_SEED_TOO_LONG] = "at most 16 digits",

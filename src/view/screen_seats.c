@@ -167,7 +167,7 @@ static void draw_figures(Frame *frame, EditionId edition, Rect rect)
         [EDITION_FIRST] = {{"shrine", 48, -48, 220}, {"fire", -54, -42, 190}, {"aurochs-0", -4, 12, 320},
                            {"gold-0", 54, 66, 230}},
     };
-    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (180 * u)));
+    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
     for (int i = 0; i < FIGURES; i++)
         paint_figure(frame, groups[edition][i].name,
                      (Point){rect.x + rect.w / 2 + groups[edition][i].x * size * u,

@@ -202,7 +202,7 @@ static void title_build(Frame *frame)
     float bottom = page_height(frame) - 38;
     draw_picture(frame);
     draw_logo(frame, &plan);
-    if (plan.motto_y + 24 < plan.card_y)
+    if (page_height(frame) > 560)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
                   page_rect(frame, plan.x, plan.motto_y, 420, 24),
                   "Hunt, gather and fish in the valley of the first herds");
