@@ -1,0 +1,478 @@
+/* The land of the committed atlas against the tile sets: what one sees on a tile must be what the rules
+ * read from it. Reads the tables with the game's own reader and looks at the masks pixel by pixel; shares
+ * no code with the painter. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <png.h>
+
+#include "view/atlas.h"
+
+enum { PIXELS = MASK_SIDE * MASK_SIDE, MAX_SHOWN = 12 };
+
+static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
+
+/* The least room a figure must have round its pivot, in parts of the tile: clear of the border, of other
+ * zones and of other figures' rooms, in all four turns. */
+static const struct { const char *name; float room; } ROOMS[] = {
+    {"mammoth", 0.135f}, {"aurochs", 0.125f},  {"deer", 0.105f},     {"tiger", 0.125f},
+    {"fish", 0.08f},     {"menhir", 0.125f},   {"gold", 0.095f},     {"mushrooms", 0.095f},
+    {"logboat", 0.145f}, {"raft", 0.145f},     {"shaman", 0.135f},   {"hunting-trap", 0.155f},
+    {"pit-trap", 0.155f}, {"wildfire", 0.185f}, {"fire", 0.185f},    {"shrine", 0.185f},
+    {"volcano", 0.145f},
+};
+static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's room */
+
+static const char *const ANIMAL_NAMES[ANIMALS] = {
+    [MAMMOTH] = "mammoth", [AUROCHS] = "aurochs", [DEER] = "deer", [TIGER] = "tiger"};
+static const char *const POWER_NAMES[POWERS] = {
+    [POWER_LOGBOAT] = "logboat", [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
+    [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire", [POWER_RAFT] = "raft",
+    [POWER_SHRINE] = "shrine"};
+
+static TileSet sets[EDITIONS];
+static Atlas atlas;
+
+static char *read_text(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("cannot read %s", path);
+    char *text = malloc(1 << 22);
+    assert_non_null(text);
+    *size = fread(text, 1, 1 << 22, file);
+    fclose(file);
+    return text;
+}
+
+static void read_table(const char *folder, const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/atlas/%s", folder, name);
+    size_t size;
+    char *text = read_text(path, &size);
+    AtlasError error;
+    if (!atlas_read(&atlas, "atlas", text, size, &error))
+        fail_msg("%s:%d: %s", path, error.line, error.reason);
+    free(text);
+}
+
+static png_bytep read_grey(const char *folder, const AtlasPage *page)
+{
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/%s", folder, page->file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    png.format = PNG_FORMAT_GRAY;
+    assert_int_equal(png.width, page->width);
+    assert_int_equal(png.height, page->height);
+    png_bytep bytes = malloc(PNG_IMAGE_SIZE(png));
+    assert_non_null(bytes);
+    assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
+    return bytes;
+}
+
+/* Reads tile sets, tables and masks once; AUROCHS_ASSETS names the folder. */
+static int load(void **state)
+{
+    (void)state;
+    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        char path[1024];
+        snprintf(path, sizeof(path), "%s/tiles/%s", folder, EDITION_FILES[edition]);
+        size_t size;
+        char *text = read_text(path, &size);
+        TileSetError error;
+        if (!tileset_parse(text, size, &sets[edition], &error))
+            fail_msg("%s:%d: %s", path, error.line, error.reason);
+        free(text);
+    }
+    atlas_init(&atlas);
+    read_table(folder, "atlas.txt");
+    read_table(folder, "figures.txt");
+    for (size_t page = 0; page < atlas.page_count; page++) {
+        png_bytep bytes = NULL;
+        for (size_t i = 0; i < atlas.overlay_count; i++) {
+            AtlasOverlay *overlay = &atlas.overlays[i];
+            if (overlay->mask.page != (int)page)
+                continue;
+            if (!bytes)
+                bytes = read_grey(folder, &atlas.pages[page]);
+            uint8_t *zones = malloc(PIXELS);
+            assert_non_null(zones);
+            for (int y = 0; y < MASK_SIDE; y++)
+                memcpy(zones + y * MASK_SIDE,
+                       bytes + (overlay->mask.y + y) * atlas.pages[page].width + overlay->mask.x, MASK_SIDE);
+            overlay->zones = zones;
+        }
+        free(bytes);
+    }
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < atlas.overlay_count; i++)
+        free((void *)(uintptr_t)atlas.overlays[i].zones);
+    atlas_free(&atlas);
+    return 0;
+}
+
+/* Calls `check` for each tile of both sets; it returns NULL or what is wrong, and all that is wrong is
+ * told before the test fails. */
+static void for_each_tile(const char *(*check)(EditionId, const Tile *, const AtlasTile *, const uint8_t *, char[200]))
+{
+    int faults = 0;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        for (int i = 0; i < sets[edition].tile_count; i++) {
+            const Tile *tile = &sets[edition].tiles[i];
+            const AtlasTile *painted = &atlas.tiles[edition][tile->number];
+            char reason[200];
+            const char *fault = painted->overlay < 0 ? "is not in the atlas"
+                              : !atlas.overlays[painted->overlay].zones ? "has no mask"
+                              : check((EditionId)edition, tile, painted, atlas.overlays[painted->overlay].zones, reason);
+            if (fault && faults++ < MAX_SHOWN)
+                print_error("%s, tile %02d: %s\n", EDITION_FILES[edition], tile->number, fault);
+        }
+    }
+    assert_int_equal(faults, 0);
+}
+
+/* Counts the 4-connected pieces of one zone. */
+static int pieces_of(const uint8_t *mask, int zone)
+{
+    static uint8_t seen[PIXELS];
+    static int stack[PIXELS];
+    int pieces = 0;
+    memset(seen, 0, sizeof(seen));
+    for (int start = 0; start < PIXELS; start++) {
+        if (mask[start] != zone + 1 || seen[start])
+            continue;
+        int top = 0;
+        pieces++;
+        seen[start] = 1;
+        stack[top++] = start;
+        while (top > 0) {
+            int at = stack[--top], x = at % MASK_SIDE, y = at / MASK_SIDE;
+            int next[4] = {x > 0 ? at - 1 : at, x < MASK_SIDE - 1 ? at + 1 : at, y > 0 ? at - MASK_SIDE : at,
+                           y < MASK_SIDE - 1 ? at + MASK_SIDE : at};
+            for (int k = 0; k < 4; k++) {
+                if (mask[next[k]] != zone + 1 || seen[next[k]])
+                    continue;
+                seen[next[k]] = 1;
+                stack[top++] = next[k];
+            }
+        }
+    }
+    return pieces;
+}
+
+static const char *zones_are_whole(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                   const uint8_t *mask, char reason[200])
+{
+    (void)edition;
+    (void)painted;
+    for (int i = 0; i < PIXELS; i++) {
+        if (mask[i] > 0 && mask[i] <= MAX_ZONES && tile->zones[mask[i] - 1].kind != ZONE_NONE)
+            continue;
+        snprintf(reason, 200, "mask value %d at %d %d", mask[i], i % MASK_SIDE, i / MASK_SIDE);
+        return reason;
+    }
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        int wanted = tile->zones[zone].kind != ZONE_NONE, pieces = pieces_of(mask, zone);
+        if (pieces != wanted) {
+            snprintf(reason, 200, "zone %d is in %d pieces", zone, pieces);
+            return reason;
+        }
+    }
+    return NULL;
+}
+
+/* Places along each side, clockwise, and which of the side's three zones must show there. */
+static const char *sides_show_zones(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                    const uint8_t *mask, char reason[200])
+{
+    static const struct { float part; int third; } PLACES[] = {
+        {0.06f, 0}, {0.15f, 0}, {0.25f, 0}, {0.35f, 0}, {0.41f, 0}, {0.46f, 1}, {0.50f, 1},
+        {0.54f, 1}, {0.59f, 2}, {0.65f, 2}, {0.75f, 2}, {0.85f, 2}, {0.94f, 2}};
+    (void)mask;
+    (void)painted;
+    for (Side side = NORTH; side < SIDES; side++) {
+        for (size_t i = 0; i < sizeof(PLACES) / sizeof(*PLACES); i++) {
+            int wanted = tile->side_zone[side][PLACES[i].third];
+            for (int rotation = 0; rotation < 4; rotation++) {
+                Side lies = (Side)((side + rotation) % SIDES);
+                float part = PLACES[i].part;
+                float x = lies == NORTH ? part : lies == EAST ? 0.999f : lies == SOUTH ? 1 - part : 0;
+                float y = lies == NORTH ? 0 : lies == EAST ? part : lies == SOUTH ? 0.999f : 1 - part;
+                int zone = atlas_zone_at(&atlas, edition, tile->number, rotation, x, y);
+                if (zone == wanted)
+                    continue;
+                snprintf(reason, 200, "side %c shows zone %d at %.2f, not %d (turned %d)", "NESW"[side], zone,
+                         (double)part, wanted, rotation);
+                return reason;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* Zones of one kind part visibly; a river meets its own lake and no other. */
+static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTile *painted, const uint8_t *mask,
+                              char reason[200])
+{
+    bool meet[MAX_ZONES][MAX_ZONES] = {{false}};
+    (void)edition;
+    (void)painted;
+    for (int at = 0; at < PIXELS; at++) {
+        int x = at % MASK_SIDE, y = at / MASK_SIDE;
+        int from_corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) + (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
+        if (from_corner < 36)
+            continue; /* where forests or meadows of two sides run out into the same corner */
+        int right = x + 1 < MASK_SIDE ? mask[at + 1] : mask[at], below = y + 1 < MASK_SIDE ? mask[at + MASK_SIDE] : mask[at];
+        meet[mask[at] - 1][right - 1] = meet[right - 1][mask[at] - 1] = true;
+        meet[mask[at] - 1][below - 1] = meet[below - 1][mask[at] - 1] = true;
+    }
+    for (int a = 0; a < MAX_ZONES; a++) {
+        for (int b = 0; b < MAX_ZONES; b++) {
+            const Zone *p = &tile->zones[a], *q = &tile->zones[b];
+            bool river_and_lake = p->kind == ZONE_RIVER && q->kind == ZONE_LAKE;
+            if (a == b || p->kind == ZONE_NONE || q->kind == ZONE_NONE)
+                continue;
+            if ((p->kind == q->kind && meet[a][b]) || (river_and_lake && meet[a][b] != (p->lake == b))) {
+                snprintf(reason, 200, "zones %d and %d %s", a, b, meet[a][b] ? "touch" : "do not touch");
+                return reason;
+            }
+        }
+    }
+    return NULL;
+}
+
+static bool is_kind(const AtlasPut *put, const char *name)
+{
+    const char *sprite = atlas.sprites[put->sprite].name;
+    size_t length = strlen(name);
+    return strncmp(sprite, name, length) == 0 && (sprite[length] == '\0' || sprite[length] == '-');
+}
+
+static float room_of(const AtlasPut *put)
+{
+    for (size_t i = 0; i < sizeof(ROOMS) / sizeof(*ROOMS); i++)
+        if (is_kind(put, ROOMS[i].name))
+            return ROOMS[i].room;
+    return 0;
+}
+
+/* The zone below a place in 1/1024 of the tile. */
+static int zone_below(const uint8_t *mask, int x, int y)
+{
+    int column = x * MASK_SIDE / ATLAS_UNIT, row = y * MASK_SIDE / ATLAS_UNIT;
+    return column < 0 || row < 0 || column >= MASK_SIDE || row >= MASK_SIDE ? -1 : mask[row * MASK_SIDE + column] - 1;
+}
+
+static const AtlasPut *puts_of(const AtlasTile *painted)
+{
+    return atlas.puts + painted->first_put;
+}
+
+/* How many figures of a name stand on a zone. */
+static int count_on(const AtlasTile *painted, const uint8_t *mask, const char *name, int zone)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < painted->put_count; i++) {
+        const AtlasPut *put = &puts_of(painted)[i];
+        if (is_kind(put, name) && zone_below(mask, put->x, put->y) == zone && (put->zone < 0 || put->zone == zone))
+            count++;
+    }
+    return count;
+}
+
+static const char *figures_are_the_zones(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                         const uint8_t *mask, char reason[200])
+{
+    bool first = edition == EDITION_FIRST;
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        const Zone *is = &tile->zones[zone];
+        struct { const char *name; int wanted; } figures[ANIMALS + 4 + POWERS];
+        int count = 0;
+        for (int animal = 0; animal < ANIMALS; animal++) {
+            figures[count].name = ANIMAL_NAMES[animal];
+            figures[count++].wanted = is->animals[animal];
+        }
+        figures[count].name = "fish";
+        figures[count++].wanted = is->fish;
+        figures[count].name = "menhir";
+        figures[count++].wanted = is->go_again && !first;
+        figures[count].name = "gold";
+        figures[count++].wanted = is->go_again && first;
+        figures[count].name = "mushrooms";
+        figures[count++].wanted = is->mushrooms;
+        for (int power = POWER_NONE + 1; power < POWERS; power++) {
+            figures[count].name = power == POWER_WILDFIRE && first ? "fire" : POWER_NAMES[power];
+            figures[count++].wanted = is->power == power;
+        }
+        for (int i = 0; i < count; i++) {
+            int got = count_on(painted, mask, figures[i].name, zone);
+            if (got == figures[i].wanted)
+                continue;
+            snprintf(reason, 200, "zone %d shows %d %s, not %d", zone, got, figures[i].name, figures[i].wanted);
+            return reason;
+        }
+    }
+    return NULL;
+}
+
+static float apart(int ax, int ay, int bx, int by)
+{
+    float dx = (float)(ax - bx) / ATLAS_UNIT, dy = (float)(ay - by) / ATLAS_UNIT;
+    return sqrtf(dx * dx + dy * dy);
+}
+
+static bool circle_in_zone(const uint8_t *mask, int x, int y, float room)
+{
+    int zone = zone_below(mask, x, y);
+    for (int step = 0; step < 48; step++) {
+        float turn = (float)step * 0.1309f;
+        int rim_x = x + (int)(room * ATLAS_UNIT * cosf(turn)), rim_y = y + (int)(room * ATLAS_UNIT * sinf(turn));
+        if (zone_below(mask, rim_x, rim_y) != zone)
+            return false;
+    }
+    return zone >= 0;
+}
+
+static const char *figures_have_room(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                     const uint8_t *mask, char reason[200])
+{
+    (void)edition;
+    (void)tile;
+    const AtlasPut *puts = puts_of(painted);
+    for (uint32_t i = 0; i < painted->put_count; i++) {
+        float room = room_of(&puts[i]);
+        if (room == 0)
+            continue;
+        const char *name = atlas.sprites[puts[i].sprite].name;
+        if (!circle_in_zone(mask, puts[i].x, puts[i].y, room)) {
+            snprintf(reason, 200, "%s at %d %d reaches out of its zone", name, puts[i].x, puts[i].y);
+            return reason;
+        }
+        for (uint32_t k = 0; k < i; k++) {
+            float other = room_of(&puts[k]);
+            if (other == 0 || apart(puts[i].x, puts[i].y, puts[k].x, puts[k].y) >= room + other)
+                continue;
+            snprintf(reason, 200, "%s stands on %s", name, atlas.sprites[puts[k].sprite].name);
+            return reason;
+        }
+    }
+    return NULL;
+}
+
+static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, const uint8_t *mask, int zone,
+                                const int16_t at[2], char reason[200])
+{
+    if (zone_below(mask, at[0], at[1]) != zone || !circle_in_zone(mask, at[0], at[1], 0.035f)) {
+        snprintf(reason, 200, "the anchor of zone %d lies outside it", zone);
+        return reason;
+    }
+    for (int k = 0; k < 2; k++) {
+        if (at[k] < 85 || at[k] > ATLAS_UNIT - 85) {
+            snprintf(reason, 200, "the anchor of zone %d lies on the border", zone);
+            return reason;
+        }
+    }
+    for (uint32_t i = 0; i < painted->put_count; i++) {
+        const AtlasPut *put = &puts_of(painted)[i];
+        if (room_of(put) == 0 || apart(put->x, put->y, at[0], at[1]) >= room_of(put) + PIECE_ROOM)
+            continue;
+        snprintf(reason, 200, "a piece on zone %d of kind %d would cover %s", zone, tile->zones[zone].kind,
+                 atlas.sprites[put->sprite].name);
+        return reason;
+    }
+    return NULL;
+}
+
+static const char *anchors_are_free(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                    const uint8_t *mask, char reason[200])
+{
+    (void)edition;
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
+        if (kind == ZONE_NONE)
+            continue;
+        const char *fault = anchor_fault(tile, painted, mask, zone, painted->meeple[zone], reason);
+        if (!fault && (kind == ZONE_RIVER || kind == ZONE_LAKE))
+            fault = anchor_fault(tile, painted, mask, zone, painted->hut[zone], reason);
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
+static void test_zones_are_whole(void **state)
+{
+    (void)state;
+    for_each_tile(zones_are_whole);
+}
+
+static void test_sides_show_zones(void **state)
+{
+    (void)state;
+    for_each_tile(sides_show_zones);
+}
+
+static void test_zones_meet(void **state)
+{
+    (void)state;
+    for_each_tile(zones_meet);
+}
+
+static void test_figures_are_the_zones(void **state)
+{
+    (void)state;
+    for_each_tile(figures_are_the_zones);
+}
+
+static void test_figures_have_room(void **state)
+{
+    (void)state;
+    for_each_tile(figures_have_room);
+}
+
+static void test_anchors_are_free(void **state)
+{
+    (void)state;
+    for_each_tile(anchors_are_free);
+}
+
+/* Every sprite and overlay that a tile asks for exists at every level, and the grass too. */
+static void test_levels_are_complete(void **state)
+{
+    (void)state;
+    for (int level = 0; level < ATLAS_LEVELS; level++) {
+        assert_true(atlas.grass[level] >= 0);
+        assert_int_equal(atlas.pages[atlas.grass[level]].width, 4 * atlas_levels[level]);
+        for (size_t i = 0; i < atlas.overlay_count; i++)
+            assert_true(atlas.overlays[i].cut[level].page >= 0);
+        for (size_t i = 0; i < atlas.put_count; i++)
+            if (atlas.sprites[atlas.puts[i].sprite].cut[level].page < 0)
+                fail_msg("%s is missing at %d px", atlas.sprites[atlas.puts[i].sprite].name, atlas_levels[level]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_zones_are_whole),       cmocka_unit_test(test_sides_show_zones),
+        cmocka_unit_test(test_zones_meet),            cmocka_unit_test(test_figures_are_the_zones),
+        cmocka_unit_test(test_figures_have_room),     cmocka_unit_test(test_anchors_are_free),
+        cmocka_unit_test(test_levels_are_complete),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}
