@@ -47,6 +47,14 @@ void paint_figure(Frame *frame, const char *name, Point middle, float tile);
 /* A key cap with its left edge at `at`.x and its text on the baseline `at`.y; returns its width in pixels. */
 float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper);
 
+/* Points of a circle, the last one as the first; all in pixels. */
+enum { CIRCLE_POINTS = 33 };
+void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS]);
+
+/* A filled circle, `radius` in pixels; a ring `width` wide with a dark rim. */
+void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb);
+void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb);
+
 /* A thin line from left to right. */
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha);
 

@@ -33,6 +33,7 @@ typedef struct TableUi {
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
+    bool final_shown; /* the camera has turned to the step's area */
     char notice[160]; /* shown for a while */
     double notice_until;
     Lit fly; /* of the award that was clicked, lit for a while */

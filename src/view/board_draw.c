@@ -26,10 +26,10 @@ void board_draw_ground(Frame *frame, Rect board)
     for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++)
         paint_icon(frame, paintings[i].name,
                    (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},
-                   paintings[i].size, 0xFFFFFF, .55f);
-    for (int i = 0; i < 5; i++) { /* darker towards the edges */
-        float depth = (float)(i + 1) * 26 * u;
-        Rgba dark = rgba(0x0A0503, .085f);
+                   paintings[i].size, 0xFFFFFF, .42f);
+    for (int i = 0; i < 16; i++) { /* darker towards the edges */
+        float depth = (float)((i + 1) * (i + 3)) * .55f * u;
+        Rgba dark = rgba(0x0A0503, .032f);
         draw_fill(frame->list, (Rect){board.x, board.y, board.w, depth}, dark);
         draw_fill(frame->list, (Rect){board.x, board.y + board.h - depth, board.w, depth}, dark);
         draw_fill(frame->list, (Rect){board.x, board.y, depth, board.h}, dark);
@@ -115,7 +115,7 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 
 float piece_scale(float tile)
 {
-    return tile >= 120 ? tile : tile + (120 - tile) * .35f;
+    return 1.15f * (tile >= 120 ? tile : tile + (120 - tile) * .3f);
 }
 
 void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour, float alpha,

@@ -6,14 +6,6 @@
 #include "board_draw.h"
 #include "view/paint.h"
 
-static void circle(Point middle, float radius, int count, Point *points)
-{
-    for (int i = 0; i < count; i++) {
-        float turn = (float)i * 6.2831853f / (float)(count - 1);
-        points[i] = (Point){middle.x + radius * cosf(turn), middle.y + radius * sinf(turn)};
-    }
-}
-
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
 {
     enum { TEETH = 13 };
@@ -29,11 +21,9 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
     draw_line(frame->list, points, TEETH, 7 * u, 0, rgba(0x1A0804, .9f));
     draw_line(frame->list, points, TEETH, 4 * u, 0, rgba(WRONG_BOARD, 1));
     Point middle = upright ? (Point){across, cell.y + cell.h / 2} : (Point){cell.x + cell.w / 2, across};
-    Point disc[25];
     for (int pass = 0; pass < 3; pass++) {
         static const uint32_t colours[] = {0x1A0804, CREAM, 0xC8281C};
-        circle(middle, (17 - 2 * (float)pass) * u, 25, disc);
-        draw_polygon(frame->list, disc, 24, rgba(colours[pass], 1));
+        paint_disc(frame, middle, (17 - 2 * (float)pass) * u, colours[pass]);
     }
     paint_icon(frame, "cross", middle, 17, CREAM, 1);
 }
@@ -114,7 +104,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 
 static void draw_number(Frame *frame, Point at, int number, bool chosen)
 {
-    char text[4];
+    char text[12];
     float u = frame->u, w = 19 * u, h = 20 * u;
     Rect cap = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
     snprintf(text, sizeof text, "%d", number);
@@ -123,28 +113,29 @@ static void draw_number(Frame *frame, Point at, int number, bool chosen)
                chosen ? HIDE_DEEP : CREAM, text);
 }
 
-static void draw_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb)
+/* Beside the spot, away from the tile's middle, within the tile. */
+static Point number_place(const BoardView *board, const TableView *view, const Spot *spot, float margin)
 {
-    Point ring[33];
-    circle(middle, radius, 33, ring);
-    draw_line(frame->list, ring, 33, (width + 3) * frame->u, 0, rgba(0x1A0804, .65f));
-    draw_line(frame->list, ring, 33, width * frame->u, 0, rgba(rgb, 1));
+    float dx = spot->at.x - (float)view->placed->cell.x - .5f, dy = spot->at.y - (float)view->placed->cell.y - .5f;
+    float length = fmaxf(.01f, hypotf(dx, dy)), out = .2f * piece_scale((float)board->tile);
+    Rect cell = rect_inset(view_cell(board, view->placed->cell.x, view->placed->cell.y), margin);
+    Point at = view_pixel(board, spot->at.x, spot->at.y);
+    at.x += dx / length * out;
+    at.y += dy / length * out;
+    return (Point){fmaxf(cell.x, fminf(at.x, cell.x + cell.w)), fmaxf(cell.y, fminf(at.y, cell.y + cell.h))};
 }
 
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float size = piece_scale((float)board->tile);
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        board_draw_piece(frame, board, spot->at, spot->role, colour, chosen ? 1 : .62f,
+        board_draw_piece(frame, board, spot->at, spot->role, colour, chosen ? 1 : .72f,
                          chosen ? 3 * frame->u : 0);
     }
-    for (int i = 0; i < view->spot_count && view->spot_count <= 9; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-        draw_number(frame, (Point){at.x + .17f * size, at.y - .13f * size}, i + 1, i == view->spot);
-    }
+    for (int i = 0; i < view->spot_count && view->spot_count <= 9; i++)
+        draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1, i == view->spot);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
@@ -158,7 +149,7 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
         bool chosen = i == view->spot;
-        draw_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
+        paint_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
                   chosen ? FIRE_LIGHT : CREAM);
         draw_number(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile}, i + 1,
                     chosen);
@@ -167,6 +158,6 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
         const Piece *blocker = &view->spots[view->spot].verdict.blocker;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
                                 (PieceKind)blocker->kind);
-        draw_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
+        paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
     }
 }

@@ -66,6 +66,18 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
     }
 }
 
+/* Crowns of trees stand out over the board's northern edge: they grow dim too. */
+static void dim_crowns(Frame *frame, const TableView *view, const Site *site, Rect cell, uint16_t zones)
+{
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const Site *north = game_site(view->game, cell_beside(site->cell, NORTH));
+    Side own = tile_side(NORTH, site->rotation);
+    float high = roundf(cell.h * .1f);
+    if (tile->side_kind[own] == SIDE_FOREST && !(zones >> tile->side_zone[own][1] & 1) &&
+        (!north || north->tile == NO_TILE))
+        draw_fill(frame->list, (Rect){cell.x, cell.y - high, cell.w, high}, rgba(DIM, .55f));
+}
+
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     int edition = view->edition->rules.id;
@@ -73,6 +85,7 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         uint16_t zones = lit_zones(view, site->tile, lit);
+        dim_crowns(frame, view, site, cell, zones);
         if (zones == 0) {
             draw_fill(frame->list, cell, rgba(DIM, .55f));
             continue;

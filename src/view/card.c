@@ -172,7 +172,10 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rect});
     paint_card(frame, rect);
     float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
-    paint_text(frame, FONT_TITLE, 19, ALIGN_LEFT, (Point){x, y + 18 * u}, right - x - aside,
+    float size = 19;
+    while (size > 15 && text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
+        size--;
+    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, y + 18 * u}, right - x - aside,
                card->title_rgb, card->title);
     if (aside > 0)
         paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, y + 17 * u}, 0, INK_SOFT, card->aside);
@@ -209,6 +212,6 @@ void card_draw_tie(Frame *frame, Rect card, Rect anchor)
     Point line[] = {from, to};
     draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));
     draw_line(frame->list, line, 2, 2 * u, 0, rgba(FIRE_LIGHT, 1));
-    Rect dot = {from.x - 4 * u, from.y - 4 * u, 8 * u, 8 * u};
-    draw_fill(frame->list, dot, rgba(FIRE_LIGHT, 1));
+    paint_disc(frame, from, 6 * u, 0x1A0804);
+    paint_disc(frame, from, 4.5f * u, FIRE_LIGHT);
 }

@@ -158,15 +158,11 @@ static void feed_tigers(Beast *beasts, int count, int prey, int pairs[MAX_BEASTS
 static void draw_prey(Frame *frame, Point deer, Point tiger)
 {
     float u = frame->u;
-    Point line[] = {deer, tiger}, ring[25];
+    Point line[] = {deer, tiger}, slant = {14 * u, -14 * u};
+    Point stroke[] = {{deer.x - slant.x, deer.y - slant.y}, {deer.x + slant.x, deer.y + slant.y}};
     draw_line(frame->list, line, 2, 7 * u, 0, rgba(0x1A0804, .8f));
     draw_line(frame->list, line, 2, 4 * u, 7 * u, rgba(WRONG_BOARD, 1));
-    for (int i = 0; i < 25; i++)
-        ring[i] = (Point){deer.x + 20 * u * cosf((float)i * 6.2831853f / 24),
-                          deer.y + 20 * u * sinf((float)i * 6.2831853f / 24)};
-    Point stroke[] = {ring[9], ring[21]};
-    draw_line(frame->list, ring, 25, 7 * u, 0, rgba(0x1A0804, .9f));
-    draw_line(frame->list, ring, 25, 4 * u, 0, rgba(WRONG_BOARD, 1));
+    paint_ring(frame, deer, 20 * u, 4, WRONG_BOARD);
     draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
 }
 

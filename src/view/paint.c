@@ -166,6 +166,29 @@ float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper)
     return width;
 }
 
+void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS])
+{
+    for (int i = 0; i < CIRCLE_POINTS; i++) {
+        float turn = (float)i * 6.2831853f / (CIRCLE_POINTS - 1);
+        points[i] = (Point){middle.x + radius * cosf(turn), middle.y + radius * sinf(turn)};
+    }
+}
+
+void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb)
+{
+    Point disc[CIRCLE_POINTS];
+    circle_points(middle, radius, disc);
+    draw_polygon(frame->list, disc, CIRCLE_POINTS, rgba(rgb, 1));
+}
+
+void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb)
+{
+    Point ring[CIRCLE_POINTS];
+    circle_points(middle, radius, ring);
+    draw_line(frame->list, ring, CIRCLE_POINTS, (width + 3) * frame->u, 0, rgba(0x1A0804, .65f));
+    draw_line(frame->list, ring, CIRCLE_POINTS, width * frame->u, 0, rgba(rgb, 1));
+}
+
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha)
 {
     float thick = fmaxf(1, roundf(frame->u));

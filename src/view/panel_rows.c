@@ -33,9 +33,9 @@ static void draw_supply(Frame *frame, float x, float middle, const TableView *vi
     const Ruleset *rules = &view->edition->rules;
     Colour colour = (Colour)view->setup->seats[player].colour;
     x = draw_pieces(frame, x, middle, view->game->meeples[player], rules->meeples, meeple_names[colour], "meeple",
-                    66 * scale, 15 * scale, ink);
-    draw_pieces(frame, x + 6 * scale * frame->u, middle, view->game->huts[player], rules->huts,
-                hut_names[colour], "hut", 58 * scale, 16 * scale, ink);
+                    64 * scale, 14 * scale, ink);
+    draw_pieces(frame, x + 5 * scale * frame->u, middle, view->game->huts[player], rules->huts,
+                hut_names[colour], "hut", 56 * scale, 15 * scale, ink);
 }
 
 /* Right-aligned at `right`; returns where it begins. */
@@ -69,7 +69,7 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
     }
     float room_end = draw_points(frame, right, middle, points, 26, ink.text) - 8 * u;
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
-    float supply = plain ? 0 : tall ? 0 : 96 * u;
+    float supply = plain || tall ? 0 : 96 * u;
     paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, room_end - x - supply, ink.text,
                say_seat(seat));
     if (tall)

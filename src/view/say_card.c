@@ -55,8 +55,21 @@ bool card_of_refusal(const TableView *view, Card *card)
     return true;
 }
 
-static void add_closed(const TableView *view, const Game *after, const Event *event, Card *card, bool *any)
+/* Whether an award for the area that event `index` closed follows. */
+static bool is_awarded(const Game *after, const Events *events, int index)
 {
+    uint16_t label = after->areas.label[events->items[index].node];
+    for (int i = index + 1; i < events->count; i++)
+        if (events->items[i].kind == EVENT_AWARD &&
+            after->areas.label[events->items[i].award.node] == label)
+            return true;
+    return false;
+}
+
+static void add_closed(const TableView *view, const Game *after, const Events *events, int index, Card *card,
+                       bool *any)
+{
+    const Event *event = &events->items[index];
     ZoneKind kind = (ZoneKind)view->edition->tiles.tiles[view->edition->tiles.node[event->node].tile]
                         .zones[view->edition->tiles.node[event->node].zone]
                         .kind;
@@ -67,8 +80,8 @@ static void add_closed(const TableView *view, const Game *after, const Event *ev
     else
         snprintf(card->title, sizeof card->title, "Closes a %s", zone_word(kind));
     *any = true;
-    if (info.majority)
-        return; /* its awards say the rest */
+    if (is_awarded(after, events, index))
+        return;
     snprintf(text, sizeof text, "Nobody's %s", zone_word(kind));
     snprintf(second, sizeof second, "a meeple here would earn %d", info.points);
     card_text(card, kind == ZONE_FOREST ? "forest" : "river", kind == ZONE_FOREST ? GREEN_ICON : BLUE_ICON,
@@ -94,7 +107,7 @@ static void tell_events(const TableView *view, const Game *after, const Events *
         if (event->kind == EVENT_FINAL)
             return;
         if (event->kind == EVENT_CLOSED)
-            add_closed(view, after, event, card, any);
+            add_closed(view, after, events, i, card, any);
         else if (event->kind == EVENT_AWARD) {
             add_award(view, &event->award, card);
             if (!*any)
@@ -199,7 +212,7 @@ static void add_growth(const AreaInfo *info, Card *card)
 {
     char text[80];
     if (info->closed) {
-        card_text(card, "check", GAIN, "Closed by this tile", "it scores at once, the meeple returns");
+        card_text(card, "check", GAIN, "Closed by this tile", "it scores at once");
         return;
     }
     snprintf(text, sizeof text, "Open at %d side%s", info->open, plural(info->open));

@@ -30,9 +30,7 @@ static void next_step(Frame *frame, const TableStage *stage)
         table->final_step = -1;
         ui_go(frame->ui, SCREEN_RESULTS);
     } else {
-        Final next;
-        final_make(frame->scene->session, table->final_step, &next);
-        table_show_area(frame, stage, next.steps[next.at].lit);
+        table->final_shown = false;
     }
 }
 

@@ -7,6 +7,7 @@
 
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
+#define CARD_ROOM 200 /* logical units */
 
 static PanelKind panel_kind(const Game *game)
 {
@@ -98,13 +99,19 @@ static void follow(Frame *frame, const TableStage *stage, bool moved)
 
 void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
 {
-    Rect extent = final_extent(&stage->view, lit);
-    BoardView there = camera_view(&frame->ui->table.camera, stage->layout.fit, frame->scene->now + 60);
+    Camera *camera = &frame->ui->table.camera;
+    Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
+    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
-    if (inside(on_screen(&there, extent), stage->layout.board))
+    if (!stage->final.on && inside(on_screen(&there, extent), stage->layout.board))
         return;
+    if (stage->final.on && extent.w / extent.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
+        float card = CARD_ROOM * frame->u / camera_fitting_tile(room, extent, LARGEST * frame->u);
+        extent.x -= card;
+        extent.w += card;
+    }
     fit(frame, &stage->layout, extent);
-    frame->ui->table.camera.own = true;
+    camera->own = true;
 }
 
 static void light(const TableUi *table, double now, TableStage *stage)
@@ -144,4 +151,8 @@ void table_stage_make(Frame *frame, TableStage *stage)
     flight_make(ui, scene, &stage->flight);
     final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);
     light(table, scene->now, stage);
+    if (stage->final.on && !table->final_shown) {
+        table->final_shown = true;
+        table_show_area(frame, stage, stage->lit);
+    }
 }
