@@ -43,7 +43,7 @@ static TitlePlan plan_of(const Frame *frame)
                        .logo = between(58, 104, share),
                        .logo_y = between(12, 34, share),
                        .motto_y = between(66, 138, share),
-                       .card_y = between(94, 190, share),
+                       .card_y = between(80, 190, share),
                        .card_height = between(132, 152, share),
                        .button = between(36, 42, share),
                        .gap = between(6, 9, share)};

@@ -1,0 +1,41 @@
+/* A stand for the screens: a Ui with a scene, letters of one width, and a hand. Nothing is drawn on. */
+#ifndef TESTS_VIEW_STAND_H
+#define TESTS_VIEW_STAND_H
+
+#include "play/files.h"
+#include "view/ui.h"
+
+typedef struct Stand {
+    Ui ui;
+    Scene scene;
+    DrawList list;
+    Atlas atlas;
+    TextMeter meter;
+    Listing listing;
+    Session *session; /* shown by the scene until stand_close frees it, or NULL */
+} Stand;
+
+/* The title screen at this size, no game open, built. */
+void stand_open(Stand *stand, float width, float height);
+void stand_close(Stand *stand);
+
+/* A whole game of this many players, played at random to its end, on the scene. */
+void stand_play(Stand *stand, EditionId edition, int players);
+
+void stand_resize(Stand *stand, float width, float height, int scale);
+
+/* Builds the frame anew. */
+void stand_frame(Stand *stand);
+
+/* Each gives one input, then builds the frame; returns what was meant. A widget or the test fails. */
+Intent stand_press(Stand *stand, const char *name);
+Intent stand_key(Stand *stand, int key, uint8_t mods);
+void stand_type(Stand *stand, const char *text);
+
+/* The widget of this name in the last frame; fails the test where there is none. */
+const Widget *stand_widget(const Stand *stand, const char *name);
+
+/* Whether the last frame shows this text, whole. */
+bool stand_shows(const Stand *stand, const char *text);
+
+#endif

@@ -1,0 +1,302 @@
+/* The screens round the table: nothing overlaps or leaves the window at any size, everything is reached by
+ * keys, and each button means what it says. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stand.h"
+
+static const struct {
+    float width, height;
+    int scale;
+} sizes[] = {
+    {640, 400, 100},   {640, 400, 200},  {800, 600, 100},    {1024, 768, 150},  {1280, 720, 100},
+    {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 200}, {2560, 1080, 125}, {3840, 2160, 100},
+    {1080, 1920, 100},
+};
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+static Rect common(Rect a, Rect b)
+{
+    float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
+    return (Rect){left, top, fminf(a.x + a.w, b.x + b.w) - left, fminf(a.y + a.h, b.y + b.h) - top};
+}
+
+/* What can be hit of a widget: those put before the panes of a scrolled region are cut to it. */
+static Rect reachable(const Stand *stand, int index)
+{
+    const Widgets *widgets = &stand->ui.widgets;
+    const Scroll *scroll = stand->ui.overlay ? &stand->ui.dialogs.scroll : &stand->ui.lobby.scroll;
+    Rect rect = widgets->items[index].rect;
+    for (int i = index + 1; i < widgets->count; i++)
+        if (widgets->items[i].kind == WIDGET_PANE && widgets->items[i].rect.h < stand->scene.height)
+            return common(rect, scroll->view);
+    return rect;
+}
+
+static void assert_tidy(const Stand *stand, const char *what)
+{
+    const Widgets *widgets = &stand->ui.widgets;
+    int seen = 0;
+    for (int i = widgets->modal; i < widgets->count; i++) {
+        const Widget *widget = &widgets->items[i];
+        Rect rect = reachable(stand, i);
+        if (widget->kind == WIDGET_PANE || rect.w <= 0 || rect.h <= 0)
+            continue;
+        seen++;
+        if (rect.x < 0 || rect.y < 0 || rect.x + rect.w > stand->scene.width + .5f ||
+            rect.y + rect.h > stand->scene.height + .5f)
+            fail_msg("%s: '%s' leaves the window of %.0fx%.0f at %d %%", what, widget->name,
+                     (double)stand->scene.width, (double)stand->scene.height, stand->ui.options.scale);
+        for (int j = widgets->modal; j < i; j++) {
+            Rect both = common(rect, reachable(stand, j));
+            if (widgets->items[j].kind != WIDGET_PANE && both.w > .5f && both.h > .5f)
+                fail_msg("%s: '%s' and '%s' overlap in %.0fx%.0f at %d %%", what, widget->name,
+                         widgets->items[j].name, (double)stand->scene.width, (double)stand->scene.height,
+                         stand->ui.options.scale);
+        }
+    }
+    assert_true(seen > 0);
+}
+
+static void assert_tidy_at_all_sizes(Stand *stand, const char *what)
+{
+    for (int i = 0; i < SIZES; i++) {
+        stand_resize(stand, sizes[i].width, sizes[i].height, sizes[i].scale);
+        assert_tidy(stand, what);
+    }
+}
+
+static void screens_are_tidy(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_tidy_at_all_sizes(&stand, "title");
+    stand_play(&stand, EDITION_SECOND, 5);
+    stand.scene.can_continue = true;
+    stand.scene.last = stand.session;
+    assert_tidy_at_all_sizes(&stand, "title with a game");
+    ui_go(&stand.ui, SCREEN_SEATS);
+    assert_tidy_at_all_sizes(&stand, "five seats");
+    stand_press(&stand, "remove-2");
+    assert_tidy_at_all_sizes(&stand, "four seats");
+    for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+        stand_play(&stand, EDITION_FIRST, players);
+        stand.scene.last = NULL;
+        ui_go(&stand.ui, SCREEN_RESULTS);
+        assert_tidy_at_all_sizes(&stand, "results");
+    }
+    stand_close(&stand);
+}
+
+static void overlays_are_tidy(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
+        ui_open(&stand.ui, (OverlayId)overlay);
+        assert_tidy_at_all_sizes(&stand, "overlay");
+    }
+    for (int i = 0; i < 40; i++)
+        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME, "game %d.aurochs", i);
+    stand.scene.listing = &stand.listing;
+    ui_open(&stand.ui, OVERLAY_FILES);
+    assert_tidy_at_all_sizes(&stand, "files");
+    stand_close(&stand);
+}
+
+/* Tab comes to every widget that can be pressed, and what it comes to is in sight. */
+static void assert_walk(Stand *stand)
+{
+    const Widgets *widgets = &stand->ui.widgets;
+    int wanted = 0, met = 0;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        wanted += widgets->items[i].kind != WIDGET_PANE && !widgets->items[i].off;
+    for (int i = 0; i < wanted; i++) {
+        stand_key(stand, KEY_TAB, 0);
+        for (int j = widgets->modal; j < widgets->count; j++)
+            if (widgets->items[j].id == widgets->focus) {
+                Rect rect = reachable(stand, j);
+                assert_true(rect.h > widgets->items[j].rect.h - 1);
+                met++;
+            }
+    }
+    assert_int_equal(met, wanted);
+}
+
+static void everything_is_reached_by_keys(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 640, 400);
+    assert_walk(&stand);
+    ui_go(&stand.ui, SCREEN_SEATS);
+    stand_frame(&stand);
+    assert_walk(&stand);
+    stand_play(&stand, EDITION_SECOND, 3);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    assert_walk(&stand);
+    for (int i = 0; i < 40; i++)
+        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME, "game %d.aurochs", i);
+    stand.scene.listing = &stand.listing;
+    for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
+        ui_open(&stand.ui, (OverlayId)overlay);
+        stand_frame(&stand);
+        assert_walk(&stand);
+    }
+    stand_close(&stand);
+}
+
+static void title_leads_everywhere(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_null(widgets_named(&stand.ui.widgets, "continue"));
+    assert_int_equal(stand_press(&stand, "quit").kind, INTENT_QUIT);
+    stand_press(&stand, "options");
+    assert_int_equal(stand.ui.overlay, OVERLAY_OPTIONS);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    stand_press(&stand, "learn");
+    assert_int_equal(stand.ui.overlay, OVERLAY_HELP);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    stand_press(&stand, "credits");
+    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
+    stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    stand_press(&stand, "new");
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.screen, SCREEN_TITLE);
+    stand.scene.can_continue = true;
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_CONTINUE);
+    stand_close(&stand);
+}
+
+static void options_are_changed(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_open(&stand.ui, OVERLAY_OPTIONS);
+    stand_frame(&stand);
+    assert_int_equal(stand_press(&stand, "scale-150").kind, INTENT_OPTIONS);
+    assert_int_equal(stand.ui.options.scale, 150);
+    assert_int_equal(stand_press(&stand, "reduced-motion").kind, INTENT_OPTIONS);
+    assert_true(stand.ui.options.reduced_motion);
+    assert_int_equal(stand_press(&stand, "full-screen").kind, INTENT_FULL_SCREEN);
+    stand_close(&stand);
+}
+
+static void the_menu_gets_its_overlays_back(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"options", "help", "open", "save"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    for (int i = 0; i < 4; i++) {
+        ui_open(&stand.ui, OVERLAY_MENU);
+        stand_frame(&stand);
+        stand_press(&stand, names[i]);
+        assert_int_not_equal(stand.ui.overlay, OVERLAY_MENU);
+        stand_key(&stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+        stand_key(&stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    }
+    ui_open(&stand.ui, OVERLAY_MENU);
+    stand_frame(&stand);
+    assert_int_equal(stand_press(&stand, "title").kind, INTENT_TITLE);
+    stand_close(&stand);
+}
+
+static void asking_does_it_or_not(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Frame frame = {.ui = &stand.ui, .scene = &stand.scene, .u = 1, .width = 1280, .height = 720};
+    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave", &(Intent){.kind = INTENT_QUIT});
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave", &(Intent){.kind = INTENT_QUIT});
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_QUIT);
+    ui_message(&stand.ui, "Done", "It is done.");
+    stand_frame(&stand);
+    assert_null(widgets_named(&stand.ui.widgets, "confirm"));
+    stand_close(&stand);
+}
+
+static void files_are_opened_and_saved(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand.listing = (Listing){.count = 3, .files = {{.name = "old", .folder = true},
+                                                    {.name = "Ana, Bo.aurochs"},
+                                                    {.name = "x.aurochs"}}};
+    Intent intent = stand_press(&stand, "open");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/games");
+    stand.scene.listing = &stand.listing;
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "go")->off);
+    intent = stand_press(&stand, "old");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/games/old");
+    intent = stand_press(&stand, "up");
+    assert_string_equal(intent.path, "/");
+    assert_int_equal(stand_press(&stand, "x.aurochs").kind, INTENT_NONE);
+    intent = stand_press(&stand, "x.aurochs");
+    assert_int_equal(intent.kind, INTENT_OPEN);
+    assert_string_equal(intent.path, "/games/x.aurochs");
+
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "Ana, Bo");
+    stand_frame(&stand);
+    assert_string_equal(stand_widget(&stand, "go")->label, "Replace");
+    stand_type(&stand, "z");
+    assert_string_equal(stand_widget(&stand, "go")->label, "Save");
+    strcpy(stand.ui.dialogs.path, "/tmp/a/b.aurochs");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_string_equal(intent.path, "/tmp/a/b.aurochs");
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "c");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_string_equal(intent.path, "/games/c.aurochs");
+    stand_close(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(screens_are_tidy),
+        cmocka_unit_test(overlays_are_tidy),
+        cmocka_unit_test(everything_is_reached_by_keys),
+        cmocka_unit_test(title_leads_everywhere),
+        cmocka_unit_test(options_are_changed),
+        cmocka_unit_test(the_menu_gets_its_overlays_back),
+        cmocka_unit_test(asking_does_it_or_not),
+        cmocka_unit_test(files_are_opened_and_saved),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,208 @@
+/* Before and after a game: the seats that are arranged are the ones that start, the points shown are the
+ * ones that were scored. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stand.h"
+#include "view/chart.h"
+#include "view/say_screens.h"
+
+static void open_seats(Stand *stand)
+{
+    stand_open(stand, 1280, 720);
+    stand_press(stand, "new");
+}
+
+static void clear_field(Stand *stand, const char *name)
+{
+    stand_press(stand, name);
+    while (stand_widget(stand, name)->text[0])
+        stand_key(stand, KEY_BACKSPACE, 0);
+}
+
+static void names_take_any_letters(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    clear_field(&stand, "name-1");
+    stand_type(&stand, "Zo\u00eb \U0001F98C");
+    assert_string_equal(stand.ui.lobby.seating.seats[0].name, "Zo\u00eb \U0001F98C");
+    stand_key(&stand, KEY_BACKSPACE, 0);
+    assert_string_equal(stand.ui.lobby.seating.seats[0].name, "Zo\u00eb ");
+    stand_key(&stand, KEY_HOME, 0);
+    stand_key(&stand, KEY_DELETE, 0);
+    assert_string_equal(stand.ui.lobby.seating.seats[0].name, "o\u00eb ");
+    stand_close(&stand);
+}
+
+static void a_bad_field_bars_the_start(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    assert_false(stand_widget(&stand, "start")->off);
+    stand_press(&stand, "seed");
+    stand_type(&stand, "12x");
+    assert_true(stand_widget(&stand, "start")->off);
+    assert_true(stand_shows(&stand, say_seating_fault(SEATING_SEED_NOT_HEX)));
+    stand_key(&stand, KEY_BACKSPACE, 0);
+    assert_false(stand_widget(&stand, "start")->off);
+    stand_press(&stand, "name-2");
+    for (int i = 0; i < MAX_NAME; i++)
+        stand_type(&stand, "x");
+    assert_true(stand_widget(&stand, "start")->off);
+    assert_true(stand_shows(&stand, say_seating_fault(SEATING_NAME_TOO_LONG)));
+    stand_close(&stand);
+}
+
+static void what_is_arranged_starts(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    stand_press(&stand, "sit-down");
+    stand_press(&stand, "sit-down");
+    assert_int_equal(stand.ui.lobby.seating.count, 4);
+    clear_field(&stand, "name-1");
+    stand_type(&stand, "Ana");
+    stand_press(&stand, "down-1");
+    stand_press(&stand, "remove-1");
+    stand_press(&stand, "up-3");
+    uint8_t colour = stand.ui.lobby.seating.seats[0].colour;
+    stand_press(&stand, "colour-1");
+    assert_int_not_equal(stand.ui.lobby.seating.seats[0].colour, colour);
+    stand_press(&stand, "edition-first");
+    stand_press(&stand, "first-seat");
+    stand_press(&stand, "seed");
+    stand_type(&stand, "beef");
+    Intent intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(intent.kind, INTENT_NEW_GAME);
+    assert_int_equal(setup_check(stand.scene.editions->of[EDITION_FIRST], &intent.setup), SETUP_OK);
+    assert_int_equal(intent.setup.player_count, 3);
+    assert_string_equal(intent.setup.seats[0].name, "Ana");
+    assert_string_equal(intent.setup.seats[1].name, "Player 4");
+    assert_string_equal(intent.setup.seats[2].name, "Player 3");
+    assert_true(intent.setup.seeded && intent.setup.seed == 0xbeef);
+    stand_close(&stand);
+}
+
+static void a_lot_begins_otherwise(void **state)
+{
+    (void)state;
+    Stand stand;
+    bool begun[MIN_PLAYERS] = {false};
+    open_seats(&stand);
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        stand.scene.seed = seed;
+        Intent intent = stand_press(&stand, "start");
+        begun[strcmp(intent.setup.seats[0].name, "Player 1") != 0] = true;
+    }
+    assert_true(begun[0] && begun[1]);
+    stand_close(&stand);
+}
+
+static void the_last_round_sits_down_again(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_FIRST, 4);
+    stand_press(&stand, "new");
+    assert_int_equal(stand.ui.lobby.seating.count, 4);
+    assert_int_equal(stand.ui.lobby.seating.edition, EDITION_FIRST);
+    stand_close(&stand);
+}
+
+static void results_show_every_point(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+        stand_play(&stand, EDITION_SECOND, players);
+        ui_go(&stand.ui, SCREEN_RESULTS);
+        stand_frame(&stand);
+        const Game *game = session_game(stand.session);
+        char text[400];
+        for (int p = 0; p < players; p++) {
+            snprintf(text, sizeof text, "%d", game->scores[p]);
+            assert_true(stand_shows(&stand, text));
+        }
+        say_winners(session_setup(stand.session), game_leaders(game), text, sizeof text);
+        assert_true(stand_shows(&stand, text));
+    }
+    stand_close(&stand);
+}
+
+static void results_lead_on(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    Intent intent = stand_press(&stand, "again");
+    const Setup *before = session_setup(stand.session);
+    assert_int_equal(intent.kind, INTENT_NEW_GAME);
+    assert_int_equal(intent.setup.player_count, 3);
+    int shift = 0;
+    while (intent.setup.seats[0].colour != before->seats[shift].colour)
+        assert_in_range(++shift, 0, 2);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(intent.setup.seats[i].colour, before->seats[(shift + i) % 3].colour);
+    assert_int_equal(stand_press(&stand, "title").kind, INTENT_TITLE);
+    stand_press(&stand, "save");
+    assert_int_equal(stand.ui.overlay, OVERLAY_FILES);
+    assert_true(stand.ui.dialogs.saving);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
+    stand_close(&stand);
+}
+
+static void axes_have_round_steps(void **state)
+{
+    (void)state;
+    static const struct { int top, most, step; } cases[] = {
+        {1, 6, 1}, {6, 6, 1}, {7, 6, 2}, {13, 6, 5}, {30, 6, 5}, {31, 6, 10}, {95, 6, 20}, {301, 6, 100},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(chart_step(cases[i].top, cases[i].most), cases[i].step);
+}
+
+static void badges_are_spread(void **state)
+{
+    (void)state;
+    float places[MAX_PLAYERS] = {100, 100, 20, 101, 300};
+    chart_spread(places, MAX_PLAYERS, 24, 0, 300);
+    for (int i = 0; i < MAX_PLAYERS; i++) {
+        assert_true(places[i] >= 0 && places[i] <= 300);
+        for (int j = 0; j < i; j++)
+            assert_true(places[i] - places[j] > 23.5f || places[j] - places[i] > 23.5f);
+    }
+    assert_true(places[2] < places[0] && places[3] < places[4]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_take_any_letters),
+        cmocka_unit_test(a_bad_field_bars_the_start),
+        cmocka_unit_test(what_is_arranged_starts),
+        cmocka_unit_test(a_lot_begins_otherwise),
+        cmocka_unit_test(the_last_round_sits_down_again),
+        cmocka_unit_test(results_show_every_point),
+        cmocka_unit_test(results_lead_on),
+        cmocka_unit_test(axes_have_round_steps),
+        cmocka_unit_test(badges_are_spread),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
