@@ -1,6 +1,6 @@
-/* The land of the committed atlas against the tile sets: what one sees on a tile must be what the rules
- * read from it. Reads the tables with the game's own reader and looks at the masks pixel by pixel; shares
- * no code with the painter. */
+/* The land of the committed atlas against the tile sets: what one sees on a tile must be what the
+ * rules read from it. Reads the tables with the game's own reader and looks at the masks pixel by
+ * pixel; shares no code with the painter. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,13 +19,16 @@ enum { PIXELS = MASK_SIDE * MASK_SIDE, MAX_SHOWN = 12 };
 
 static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
 
-/* The least room a figure must have round its pivot, in parts of the tile: clear of the border, of other
- * zones and of other figures' rooms, in all four turns. */
-static const struct { const char *name; float room; } ROOMS[] = {
-    {"mammoth", 0.135f}, {"aurochs", 0.125f},  {"deer", 0.105f},     {"tiger", 0.125f},
-    {"fish", 0.08f},     {"menhir", 0.125f},   {"gold", 0.095f},     {"mushrooms", 0.095f},
-    {"logboat", 0.145f}, {"raft", 0.145f},     {"shaman", 0.135f},   {"hunting-trap", 0.155f},
-    {"pit-trap", 0.155f}, {"wildfire", 0.185f}, {"fire", 0.185f},    {"shrine", 0.185f},
+/* The least room a figure must have round its pivot, in parts of the tile: clear of the border, of
+ * other zones and of other figures' rooms, in all four turns. */
+static const struct {
+    const char *name;
+    float room;
+} ROOMS[] = {
+    {"mammoth", 0.135f},  {"aurochs", 0.125f},  {"deer", 0.105f},   {"tiger", 0.125f},
+    {"fish", 0.08f},      {"menhir", 0.125f},   {"gold", 0.095f},   {"mushrooms", 0.095f},
+    {"logboat", 0.145f},  {"raft", 0.145f},     {"shaman", 0.135f}, {"hunting-trap", 0.155f},
+    {"pit-trap", 0.155f}, {"wildfire", 0.185f}, {"fire", 0.185f},   {"shrine", 0.185f},
     {"volcano", 0.145f},
 };
 static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's room */
@@ -33,8 +36,8 @@ static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's
 static const char *const ANIMAL_NAMES[ANIMALS] = {
     [MAMMOTH] = "mammoth", [AUROCHS] = "aurochs", [DEER] = "deer", [TIGER] = "tiger"};
 static const char *const POWER_NAMES[POWERS] = {
-    [POWER_LOGBOAT] = "logboat", [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
-    [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire", [POWER_RAFT] = "raft",
+    [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
+    [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire",         [POWER_RAFT] = "raft",
     [POWER_SHRINE] = "shrine"};
 
 static TileSet sets[EDITIONS];
@@ -109,7 +112,8 @@ static int load(void **state)
             assert_non_null(zones);
             for (int y = 0; y < MASK_SIDE; y++)
                 memcpy(zones + y * MASK_SIDE,
-                       bytes + (overlay->mask.y + y) * atlas.pages[page].width + overlay->mask.x, MASK_SIDE);
+                       bytes + (overlay->mask.y + y) * atlas.pages[page].width + overlay->mask.x,
+                       MASK_SIDE);
             overlay->zones = zones;
         }
         free(bytes);
@@ -126,9 +130,10 @@ static int unload(void **state)
     return 0;
 }
 
-/* Calls `check` for each tile of both sets; it returns NULL or what is wrong, and all that is wrong is
- * told before the test fails. */
-static void for_each_tile(const char *(*check)(EditionId, const Tile *, const AtlasTile *, const uint8_t *, char[200]))
+/* Calls `check` for each tile of both sets; it returns NULL or what is wrong, and all that is wrong
+ * is told before the test fails. */
+static void for_each_tile(const char *(*check)(EditionId, const Tile *, const AtlasTile *,
+                                               const uint8_t *, char[200]))
 {
     int faults = 0;
     for (int edition = 0; edition < EDITIONS; edition++) {
@@ -137,8 +142,10 @@ static void for_each_tile(const char *(*check)(EditionId, const Tile *, const At
             const AtlasTile *painted = &atlas.tiles[edition][tile->number];
             char reason[200];
             const char *fault = painted->overlay < 0 ? "is not in the atlas"
-                              : !atlas.overlays[painted->overlay].zones ? "has no mask"
-                              : check((EditionId)edition, tile, painted, atlas.overlays[painted->overlay].zones, reason);
+                                : !atlas.overlays[painted->overlay].zones
+                                    ? "has no mask"
+                                    : check((EditionId)edition, tile, painted,
+                                            atlas.overlays[painted->overlay].zones, reason);
             if (fault && faults++ < MAX_SHOWN)
                 print_error("%s, tile %02d: %s\n", EDITION_FILES[edition], tile->number, fault);
         }
@@ -162,8 +169,8 @@ static int pieces_of(const uint8_t *mask, int zone)
         stack[top++] = start;
         while (top > 0) {
             int at = stack[--top], x = at % MASK_SIDE, y = at / MASK_SIDE;
-            int next[4] = {x > 0 ? at - 1 : at, x < MASK_SIDE - 1 ? at + 1 : at, y > 0 ? at - MASK_SIDE : at,
-                           y < MASK_SIDE - 1 ? at + MASK_SIDE : at};
+            int next[4] = {x > 0 ? at - 1 : at, x < MASK_SIDE - 1 ? at + 1 : at,
+                           y > 0 ? at - MASK_SIDE : at, y < MASK_SIDE - 1 ? at + MASK_SIDE : at};
             for (int k = 0; k < 4; k++) {
                 if (mask[next[k]] != zone + 1 || seen[next[k]])
                     continue;
@@ -200,9 +207,12 @@ static const char *zones_are_whole(EditionId edition, const Tile *tile, const At
 static const char *sides_show_zones(EditionId edition, const Tile *tile, const AtlasTile *painted,
                                     const uint8_t *mask, char reason[200])
 {
-    static const struct { float part; int third; } PLACES[] = {
-        {0.06f, 0}, {0.15f, 0}, {0.25f, 0}, {0.35f, 0}, {0.41f, 0}, {0.46f, 1}, {0.50f, 1},
-        {0.54f, 1}, {0.59f, 2}, {0.65f, 2}, {0.75f, 2}, {0.85f, 2}, {0.94f, 2}};
+    static const struct {
+        float part;
+        int third;
+    } PLACES[] = {{0.06f, 0}, {0.15f, 0}, {0.25f, 0}, {0.35f, 0}, {0.41f, 0},
+                  {0.46f, 1}, {0.50f, 1}, {0.54f, 1}, {0.59f, 2}, {0.65f, 2},
+                  {0.75f, 2}, {0.85f, 2}, {0.94f, 2}};
     (void)mask;
     (void)painted;
     for (Side side = NORTH; side < SIDES; side++) {
@@ -211,13 +221,19 @@ static const char *sides_show_zones(EditionId edition, const Tile *tile, const A
             for (int rotation = 0; rotation < 4; rotation++) {
                 Side lies = (Side)((side + rotation) % SIDES);
                 float part = PLACES[i].part;
-                float x = lies == NORTH ? part : lies == EAST ? 0.999f : lies == SOUTH ? 1 - part : 0;
-                float y = lies == NORTH ? 0 : lies == EAST ? part : lies == SOUTH ? 0.999f : 1 - part;
+                float x = lies == NORTH   ? part
+                          : lies == EAST  ? 0.999f
+                          : lies == SOUTH ? 1 - part
+                                          : 0;
+                float y = lies == NORTH   ? 0
+                          : lies == EAST  ? part
+                          : lies == SOUTH ? 0.999f
+                                          : 1 - part;
                 int zone = atlas_zone_at(&atlas, edition, tile->number, rotation, x, y);
                 if (zone == wanted)
                     continue;
-                snprintf(reason, 200, "side %c shows zone %d at %.2f, not %d (turned %d)", "NESW"[side], zone,
-                         (double)part, wanted, rotation);
+                snprintf(reason, 200, "side %c shows zone %d at %.2f, not %d (turned %d)",
+                         "NESW"[side], zone, (double)part, wanted, rotation);
                 return reason;
             }
         }
@@ -226,18 +242,20 @@ static const char *sides_show_zones(EditionId edition, const Tile *tile, const A
 }
 
 /* Zones of one kind part visibly; a river meets its own lake and no other. */
-static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTile *painted, const uint8_t *mask,
-                              char reason[200])
+static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                              const uint8_t *mask, char reason[200])
 {
     bool meet[MAX_ZONES][MAX_ZONES] = {{false}};
     (void)edition;
     (void)painted;
     for (int at = 0; at < PIXELS; at++) {
         int x = at % MASK_SIDE, y = at / MASK_SIDE;
-        int from_corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) + (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
+        int from_corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) +
+                          (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
         if (from_corner < 36)
             continue; /* where forests or meadows of two sides run out into the same corner */
-        int right = x + 1 < MASK_SIDE ? mask[at + 1] : mask[at], below = y + 1 < MASK_SIDE ? mask[at + MASK_SIDE] : mask[at];
+        int right = x + 1 < MASK_SIDE ? mask[at + 1] : mask[at],
+            below = y + 1 < MASK_SIDE ? mask[at + MASK_SIDE] : mask[at];
         meet[mask[at] - 1][right - 1] = meet[right - 1][mask[at] - 1] = true;
         meet[mask[at] - 1][below - 1] = meet[below - 1][mask[at] - 1] = true;
     }
@@ -247,8 +265,10 @@ static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTi
             bool river_and_lake = p->kind == ZONE_RIVER && q->kind == ZONE_LAKE;
             if (a == b || p->kind == ZONE_NONE || q->kind == ZONE_NONE)
                 continue;
-            if ((p->kind == q->kind && meet[a][b]) || (river_and_lake && meet[a][b] != (p->lake == b))) {
-                snprintf(reason, 200, "zones %d and %d %s", a, b, meet[a][b] ? "touch" : "do not touch");
+            if ((p->kind == q->kind && meet[a][b]) ||
+                (river_and_lake && meet[a][b] != (p->lake == b))) {
+                snprintf(reason, 200, "zones %d and %d %s", a, b,
+                         meet[a][b] ? "touch" : "do not touch");
                 return reason;
             }
         }
@@ -275,7 +295,9 @@ static float room_of(const AtlasPut *put)
 static int zone_below(const uint8_t *mask, int x, int y)
 {
     int column = x * MASK_SIDE / ATLAS_UNIT, row = y * MASK_SIDE / ATLAS_UNIT;
-    return column < 0 || row < 0 || column >= MASK_SIDE || row >= MASK_SIDE ? -1 : mask[row * MASK_SIDE + column] - 1;
+    return column < 0 || row < 0 || column >= MASK_SIDE || row >= MASK_SIDE
+               ? -1
+               : mask[row * MASK_SIDE + column] - 1;
 }
 
 static const AtlasPut *puts_of(const AtlasTile *painted)
@@ -289,19 +311,24 @@ static int count_on(const AtlasTile *painted, const uint8_t *mask, const char *n
     int count = 0;
     for (uint32_t i = 0; i < painted->put_count; i++) {
         const AtlasPut *put = &puts_of(painted)[i];
-        if (is_kind(put, name) && zone_below(mask, put->x, put->y) == zone && (put->zone < 0 || put->zone == zone))
+        if (is_kind(put, name) && zone_below(mask, put->x, put->y) == zone &&
+            (put->zone < 0 || put->zone == zone))
             count++;
     }
     return count;
 }
 
-static const char *figures_are_the_zones(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                         const uint8_t *mask, char reason[200])
+static const char *figures_are_the_zones(EditionId edition, const Tile *tile,
+                                         const AtlasTile *painted, const uint8_t *mask,
+                                         char reason[200])
 {
     bool first = edition == EDITION_FIRST;
     for (int zone = 0; zone < MAX_ZONES; zone++) {
         const Zone *is = &tile->zones[zone];
-        struct { const char *name; int wanted; } figures[ANIMALS + 4 + POWERS];
+        struct {
+            const char *name;
+            int wanted;
+        } figures[ANIMALS + 4 + POWERS];
         int count = 0;
         for (int animal = 0; animal < ANIMALS; animal++) {
             figures[count].name = ANIMAL_NAMES[animal];
@@ -323,7 +350,8 @@ static const char *figures_are_the_zones(EditionId edition, const Tile *tile, co
             int got = count_on(painted, mask, figures[i].name, zone);
             if (got == figures[i].wanted)
                 continue;
-            snprintf(reason, 200, "zone %d shows %d %s, not %d", zone, got, figures[i].name, figures[i].wanted);
+            snprintf(reason, 200, "zone %d shows %d %s, not %d", zone, got, figures[i].name,
+                     figures[i].wanted);
             return reason;
         }
     }
@@ -341,7 +369,8 @@ static bool circle_in_zone(const uint8_t *mask, int x, int y, float room)
     int zone = zone_below(mask, x, y);
     for (int step = 0; step < 48; step++) {
         float turn = (float)step * 0.1309f;
-        int rim_x = x + (int)(room * ATLAS_UNIT * cosf(turn)), rim_y = y + (int)(room * ATLAS_UNIT * sinf(turn));
+        int rim_x = x + (int)(room * ATLAS_UNIT * cosf(turn)),
+            rim_y = y + (int)(room * ATLAS_UNIT * sinf(turn));
         if (zone_below(mask, rim_x, rim_y) != zone)
             return false;
     }
@@ -360,7 +389,8 @@ static const char *figures_have_room(EditionId edition, const Tile *tile, const 
             continue;
         const char *name = atlas.sprites[puts[i].sprite].name;
         if (!circle_in_zone(mask, puts[i].x, puts[i].y, room)) {
-            snprintf(reason, 200, "%s at %d %d reaches out of its zone", name, puts[i].x, puts[i].y);
+            snprintf(reason, 200, "%s at %d %d reaches out of its zone", name, puts[i].x,
+                     puts[i].y);
             return reason;
         }
         for (uint32_t k = 0; k < i; k++) {
@@ -374,8 +404,8 @@ static const char *figures_have_room(EditionId edition, const Tile *tile, const 
     return NULL;
 }
 
-static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, const uint8_t *mask, int zone,
-                                const int16_t at[2], char reason[200])
+static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, const uint8_t *mask,
+                                int zone, const int16_t at[2], char reason[200])
 {
     if (zone_below(mask, at[0], at[1]) != zone || !circle_in_zone(mask, at[0], at[1], 0.035f)) {
         snprintf(reason, 200, "the anchor of zone %d lies outside it", zone);
@@ -391,8 +421,8 @@ static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, cons
         const AtlasPut *put = &puts_of(painted)[i];
         if (room_of(put) == 0 || apart(put->x, put->y, at[0], at[1]) >= room_of(put) + PIECE_ROOM)
             continue;
-        snprintf(reason, 200, "a piece on zone %d of kind %d would cover %s", zone, tile->zones[zone].kind,
-                 atlas.sprites[put->sprite].name);
+        snprintf(reason, 200, "a piece on zone %d of kind %d would cover %s", zone,
+                 tile->zones[zone].kind, atlas.sprites[put->sprite].name);
         return reason;
     }
     return NULL;
@@ -462,16 +492,17 @@ static void test_levels_are_complete(void **state)
             assert_true(atlas.overlays[i].cut[level].page >= 0);
         for (size_t i = 0; i < atlas.put_count; i++)
             if (atlas.sprites[atlas.puts[i].sprite].cut[level].page < 0)
-                fail_msg("%s is missing at %d px", atlas.sprites[atlas.puts[i].sprite].name, atlas_levels[level]);
+                fail_msg("%s is missing at %d px", atlas.sprites[atlas.puts[i].sprite].name,
+                         atlas_levels[level]);
     }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_zones_are_whole),       cmocka_unit_test(test_sides_show_zones),
-        cmocka_unit_test(test_zones_meet),            cmocka_unit_test(test_figures_are_the_zones),
-        cmocka_unit_test(test_figures_have_room),     cmocka_unit_test(test_anchors_are_free),
+        cmocka_unit_test(test_zones_are_whole),     cmocka_unit_test(test_sides_show_zones),
+        cmocka_unit_test(test_zones_meet),          cmocka_unit_test(test_figures_are_the_zones),
+        cmocka_unit_test(test_figures_have_room),   cmocka_unit_test(test_anchors_are_free),
         cmocka_unit_test(test_levels_are_complete),
     };
     return cmocka_run_group_tests(tests, load, unload);

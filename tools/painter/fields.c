@@ -26,7 +26,8 @@ static float lake_distance(Vec2 p, const Lake *lake)
 {
     float nearest = 9;
     for (int i = 0; i < lake->count; i++)
-        nearest = smooth_min(nearest, vec2_distance(p, lake->circles[i].centre) - lake->circles[i].r, 0.09f);
+        nearest = smooth_min(nearest,
+                             vec2_distance(p, lake->circles[i].centre) - lake->circles[i].r, 0.09f);
     return nearest;
 }
 
@@ -41,8 +42,8 @@ static float chord_distance(Vec2 p, const Chord *chord, uint32_t seed)
     return beyond - chord->depth * powf(sinf(PI * t), 0.55f) - lobes;
 }
 
-/* Keeps a path of grass between two forests that share a corner: how far p lies beyond its half of the
- * corner, measured from the diagonal. Negative: well on the forest's own side. */
+/* Keeps a path of grass between two forests that share a corner: how far p lies beyond its half of
+ * the corner, measured from the diagonal. Negative: well on the forest's own side. */
 static float corner_gap(Vec2 p, const Layout *layout, const Forest *forest)
 {
     float worst = -9;
@@ -57,7 +58,8 @@ static float corner_gap(Vec2 p, const Layout *layout, const Forest *forest)
         Vec2 to = vec2_sub(p, corner_of(next));
         Vec2 inward = vec2_add(side_inward(side), side_inward(next));
         float out = vec2_dot(to, vec2_scale(inward, 0.7071f));
-        float across = vec2_dot(to, vec2_scale(vec2_sub(side_inward(side), side_inward(next)), 0.7071f));
+        float across =
+            vec2_dot(to, vec2_scale(vec2_sub(side_inward(side), side_inward(next)), 0.7071f));
         float half_gap = fminf(0.20f * out, 0.055f) - fmaxf(out - 0.52f, 0) * 0.6f;
         worst = fmaxf(worst, (here ? across : -across) + half_gap);
     }
@@ -69,19 +71,24 @@ static float forest_distance(Vec2 p, const Layout *layout, const Forest *forest)
     float nearest = 9;
     for (int i = 0; i < forest->chord_count; i++)
         nearest = smooth_min(nearest, chord_distance(p, &forest->chords[i], layout->seed), 0.10f);
-    for (const Hint *hint = NULL; (hint = hint_next(layout->hints, HINT_FOREST, forest->zone, hint));)
+    nearest = fmaxf(nearest, corner_gap(p, layout, forest));
+    for (const Hint *hint = NULL;
+         (hint = hint_next(layout->hints, HINT_FOREST, forest->zone, hint));)
         nearest = smooth_min(nearest, chain_distance(p, hint->points, hint->count), 0.07f);
     for (const Hint *hint = NULL; (hint = hint_next(layout->hints, HINT_CLEAR, -1, hint));)
         nearest = fmaxf(nearest, -chain_distance(p, hint->points, hint->count));
-    return fmaxf(nearest, corner_gap(p, layout, forest));
+    return nearest;
 }
 
 /* Bends the plane a little, more the farther from the border, so that neighbours still meet. */
 static Vec2 warp(Vec2 p, uint32_t seed)
 {
+    const float WIDE = 0.060f, FINE = 0.016f;
     float fade = border_fade(p, 0.16f);
-    float x = 0.070f * (fbm2(p.x * 4, p.y * 4, seed, 2) - 0.5f) + 0.022f * (noise2(p.x * 13, p.y * 13, seed + 5) - 0.5f);
-    float y = 0.070f * (fbm2(p.x * 4, p.y * 4, seed + 9, 2) - 0.5f) + 0.022f * (noise2(p.x * 13, p.y * 13, seed + 14) - 0.5f);
+    float x = WIDE * (fbm2(p.x * 4, p.y * 4, seed, 2) - 0.5f) +
+              FINE * (noise2(p.x * 13, p.y * 13, seed + 5) - 0.5f);
+    float y = WIDE * (fbm2(p.x * 4, p.y * 4, seed + 9, 2) - 0.5f) +
+              FINE * (noise2(p.x * 13, p.y * 13, seed + 14) - 0.5f);
     return vec2(p.x + x * fade, p.y + y * fade);
 }
 
@@ -95,14 +102,16 @@ void shapes_make(Shapes *shapes, const Layout *layout)
     for (int i = 0; i < layout->forest_count; i++)
         shapes->forests[i] = memory_new(FIELD_COUNT, sizeof(float));
     for (size_t at = 0; at < FIELD_COUNT; at++) {
-        Vec2 point = field_point(at), wet = warp(point, layout->seed), green = warp(point, layout->seed + 50);
+        Vec2 point = field_point(at), wet = warp(point, layout->seed),
+             green = warp(point, layout->seed + 50);
         float water = 9;
         for (int i = 0; i < layout->lake_count; i++) {
             shapes->lakes[i][at] = lake_distance(wet, &layout->lakes[i]);
             water = fminf(water, shapes->lakes[i][at]);
         }
         for (int i = 0; i < layout->river_count; i++) {
-            shapes->rivers[i][at] = chain_distance(wet, layout->rivers[i].way, layout->rivers[i].count);
+            shapes->rivers[i][at] =
+                chain_distance(wet, layout->rivers[i].way, layout->rivers[i].count);
             water = layout->rivers[i].lake >= 0 ? smooth_min(water, shapes->rivers[i][at], 0.05f)
                                                 : fminf(water, shapes->rivers[i][at]);
         }
@@ -181,7 +190,8 @@ void distance_field(float *distance, const uint8_t *inside, int side)
     distance_to(distance, inside, false, side);
     distance_to(out, inside, true, side);
     for (size_t i = 0; i < count; i++) {
-        /* from the pixel's centre to the edge between two pixels, half a pixel before the other centre */
+        /* from the pixel's centre to the edge between two pixels, half a pixel before the other
+         * centre */
         float pixels = inside[i] ? 0.5f - sqrtf(distance[i]) : sqrtf(out[i]) - 0.5f;
         distance[i] = clampf(pixels / (float)side, -1, 1);
     }

@@ -1,6 +1,7 @@
-/* One tile as fields of WORK_LEVEL x WORK_LEVEL values, row by row from the top, in tile units: first the
- * bare shapes of the layout, then, once each pixel has its zone, true distances to the shores and the
- * forests' edges. Painting, masks and placement all read these, so that they cannot disagree. */
+/* One tile as fields of WORK_LEVEL x WORK_LEVEL values, row by row from the top, in tile units:
+ * first the bare shapes of the layout, then, once each pixel has its zone, true distances to the
+ * shores and the forests' edges. Painting, masks and placement all read these, so that they cannot
+ * disagree. */
 #ifndef PAINTER_FIELDS_H
 #define PAINTER_FIELDS_H
 
@@ -13,7 +14,7 @@ enum { FIELD_SIDE = WORK_LEVEL, FIELD_COUNT = FIELD_SIDE * FIELD_SIDE };
 typedef struct Shapes {
     float *rivers[MAX_RIVERS]; /* each of its own */
     float *lakes[MAX_LAKES];
-    float *water;              /* all together, joined smoothly */
+    float *water; /* all together, joined smoothly */
     float *forests[MAX_FORESTS];
 } Shapes;
 
@@ -30,13 +31,14 @@ typedef struct Fields {
 void fields_make(Fields *fields, uint8_t *zones, const Tile *tile);
 void fields_free(Fields *fields);
 
-/* The signed distance, in tile units, to the edge of where inside[] is not 0, on a grid side x side. What
- * lies beyond the tile counts as neither in nor out. */
+/* The signed distance, in tile units, to the edge of where inside[] is not 0, on a grid side x
+ * side. What lies beyond the tile counts as neither in nor out. */
 void distance_field(float *distance, const uint8_t *inside, int side);
 
 static inline size_t field_index(float x, float y)
 {
-    int column = (int)(clampf(x, 0, 0.9999f) * FIELD_SIDE), row = (int)(clampf(y, 0, 0.9999f) * FIELD_SIDE);
+    int column = (int)(clampf(x, 0, 0.9999f) * FIELD_SIDE),
+        row = (int)(clampf(y, 0, 0.9999f) * FIELD_SIDE);
     return (size_t)row * FIELD_SIDE + (size_t)column;
 }
 

@@ -18,7 +18,8 @@ typedef struct Garden {
 
 static bool in_forest(const Garden *garden, Vec2 p)
 {
-    return garden->tile->zones[garden->fields->zones[field_index(p.x, p.y)] - 1].kind == ZONE_FOREST;
+    return garden->tile->zones[garden->fields->zones[field_index(p.x, p.y)] - 1].kind ==
+           ZONE_FOREST;
 }
 
 static Vec2 anywhere(Garden *garden, float margin)
@@ -49,20 +50,26 @@ static bool clear_of_growth(const Garden *garden, Vec2 p, float apart, int from)
 static bool clear_of_figures(const Garden *garden, Vec2 p, float beyond, float piece)
 {
     const Placement *placement = garden->placement;
-    for (int i = 0; i < placement->figure_count; i++)
-        if (vec2_distance(p, placement->figures[i].at) < placement->figures[i].room + beyond)
+    for (int i = 0; i < placement->figure_count; i++) {
+        const Put *put = &placement->figures[i];
+        /* trees may come nearer to what stands among them, and to fish, which are low */
+        bool near = garden->tile->zones[put->zone].kind == ZONE_FOREST || put->half_h < 0.10f;
+        if (vec2_distance(p, put->at) < put->room + (near ? 0.7f : 1) * beyond)
             return false;
+    }
     for (int zone = 0; zone < MAX_ZONES; zone++)
         if (placement->anchored[zone] && vec2_distance(p, placement->anchors[zone]) < piece)
             return false;
     return true;
 }
 
-/* Mostly broadleaves in groups of a kind, conifers in stands, now and then a tree in autumn colours. */
+/* Mostly broadleaves in groups of a kind, conifers in stands, now and then a tree in autumn
+ * colours. */
 static int tree_variant(Garden *garden, Vec2 p)
 {
     uint32_t seed = garden->layout->seed;
-    float stand = fbm2(p.x * 4, p.y * 4, seed + 90, 2) + chance_range(&garden->chance, -0.12f, 0.12f);
+    float stand =
+        fbm2(p.x * 4, p.y * 4, seed + 90, 2) + chance_range(&garden->chance, -0.12f, 0.12f);
     if (chance_unit(&garden->chance) < 0.022f)
         return BROADLEAVES + CONIFERS + chance_below(&garden->chance, AUTUMN_TREES);
     if (stand > 0.56f)
@@ -73,16 +80,20 @@ static int tree_variant(Garden *garden, Vec2 p)
 static void plant_trees(Garden *garden)
 {
     /* first a close row along the edge, which shows where the forest ends, then the inside */
-    static const struct { int tries; float from, to, apart; } ROWS[] = {
-        {5000, 0.034f, 0.050f, 0.088f}, {4000, 0.034f, 2.0f, 0.082f}};
+    static const struct {
+        int tries;
+        float from, to, apart;
+    } ROWS[] = {{9000, 0.032f, 0.048f, 0.078f}, {9000, 0.032f, 2.0f, 0.070f}};
     for (int row = 0; row < 2; row++) {
         for (int i = 0; i < ROWS[row].tries; i++) {
             Vec2 p = anywhere(garden, 0.036f);
             size_t at = field_index(p.x, p.y);
             float depth = -garden->fields->forest[at];
-            if (depth < ROWS[row].from || depth > ROWS[row].to || garden->fields->water[at] < 0.045f)
+            if (depth < ROWS[row].from || depth > ROWS[row].to ||
+                garden->fields->water[at] < 0.045f)
                 continue;
-            if (!clear_of_growth(garden, p, ROWS[row].apart, 0) || !clear_of_figures(garden, p, 0.055f, 0.115f))
+            if (!clear_of_growth(garden, p, ROWS[row].apart, 0) ||
+                !clear_of_figures(garden, p, 0.070f, 0.115f))
                 continue;
             grow(garden, "tree", tree_variant(garden, p), p, false, false);
         }
@@ -100,7 +111,8 @@ static void plant_undergrowth(Garden *garden)
             continue;
         if (!clear_of_growth(garden, p, 0.050f, 0) || !clear_of_figures(garden, p, 0.015f, 0.075f))
             continue;
-        grow(garden, "bush", BUSHES + chance_below(&garden->chance, FERNS), p, chance_unit(&garden->chance) < 0.5f, false);
+        grow(garden, "bush", BUSHES + chance_below(&garden->chance, FERNS), p,
+             chance_unit(&garden->chance) < 0.5f, false);
         planted++;
     }
 }
@@ -112,11 +124,14 @@ static void strew_springs(Garden *garden)
         const River *river = &garden->layout->rivers[i];
         if (!river->ends)
             continue;
-        Vec2 end = river->way[river->count - 1].centre, before = river->way[river->count - 8].centre;
+        Vec2 end = river->way[river->count - 1].centre,
+             before = river->way[river->count - 8].centre;
         Vec2 along = vec2_normalize(vec2_sub(end, before));
         for (int stone = 0; stone < 5; stone++) {
-            float turn = ((float)stone - 2) * 0.75f, out = chance_range(&garden->chance, 0.040f, 0.056f);
-            Vec2 way = vec2(along.x * cosf(turn) - along.y * sinf(turn), along.x * sinf(turn) + along.y * cosf(turn));
+            float turn = ((float)stone - 2) * 0.75f,
+                  out = chance_range(&garden->chance, 0.040f, 0.056f);
+            Vec2 way = vec2(along.x * cosf(turn) - along.y * sinf(turn),
+                            along.x * sinf(turn) + along.y * cosf(turn));
             Vec2 p = vec2_add(end, vec2_scale(way, out));
             if (clear_of_figures(garden, p, 0.03f, 0.06f))
                 grow(garden, "rock", chance_below(&garden->chance, ROCKS), p, false, false);
@@ -131,15 +146,18 @@ static void plant_reeds(Garden *garden)
     for (int i = 0; i < 1500 && clumps > 0; i++) {
         Vec2 p = anywhere(garden, 0.11f);
         float water = garden->fields->water[field_index(p.x, p.y)];
-        if (fabsf(water) > 0.01f || !clear_of_growth(garden, p, 0.07f, 0) || !clear_of_figures(garden, p, 0.03f, 0.11f))
+        if (fabsf(water) > 0.01f || !clear_of_growth(garden, p, 0.07f, 0) ||
+            !clear_of_figures(garden, p, 0.03f, 0.11f))
             continue;
         clumps--;
         for (int stem = 0; stem < 3; stem++) {
             Vec2 q = vec2(p.x + chance_range(&garden->chance, -0.035f, 0.035f),
                           p.y + chance_range(&garden->chance, -0.035f, 0.035f));
             float wet = garden->fields->water[field_index(q.x, q.y)];
-            if (wet > -0.022f && wet < 0.012f && clear_of_growth(garden, q, 0.016f, garden->tree_count))
-                grow(garden, "reed", chance_below(&garden->chance, REEDS), q, chance_unit(&garden->chance) < 0.5f, false);
+            if (wet > -0.022f && wet < 0.012f &&
+                clear_of_growth(garden, q, 0.016f, garden->tree_count))
+                grow(garden, "reed", chance_below(&garden->chance, REEDS), q,
+                     chance_unit(&garden->chance) < 0.5f, false);
         }
     }
 }
@@ -154,18 +172,20 @@ static void plant_lilies(Garden *garden)
             continue;
         if (!clear_of_growth(garden, p, 0.10f, 0) || !clear_of_figures(garden, p, 0.03f, 0.10f))
             continue;
-        grow(garden, "lily", chance_below(&garden->chance, LILIES), p, chance_unit(&garden->chance) < 0.5f, true);
+        grow(garden, "lily", chance_below(&garden->chance, LILIES), p,
+             chance_unit(&garden->chance) < 0.5f, true);
         lilies--;
     }
 }
 
-/* Grass tufts and flowers in drifts; few bushes and rocks, never in rows, so that nothing looks like a
- * border between meadows. */
+/* Grass tufts and flowers in drifts; few bushes and rocks, never in rows, so that nothing looks
+ * like a border between meadows. */
 static void plant_meadow(Garden *garden)
 {
     int stones = 0, bushes = 0, small = 0;
-    int flower = chance_below(&garden->chance, FLOWERS), other = chance_below(&garden->chance, FLOWERS);
-    for (int i = 0; i < 2400 && small < 26; i++) {
+    int flower = chance_below(&garden->chance, FLOWER_KINDS),
+        other = chance_below(&garden->chance, FLOWER_KINDS);
+    for (int i = 0; i < 2400 && small < 30; i++) {
         Vec2 p = anywhere(garden, 0.045f);
         size_t at = field_index(p.x, p.y);
         float water = garden->fields->water[at], forest = garden->fields->forest[at];
@@ -174,7 +194,8 @@ static void plant_meadow(Garden *garden)
         if (!clear_of_growth(garden, p, 0.070f, 0) || !clear_of_figures(garden, p, 0.0f, 0.06f))
             continue;
         float pick = chance_unit(&garden->chance);
-        bool flip = chance_unit(&garden->chance) < 0.5f, open = clear_of_figures(garden, p, 0.06f, 0.12f);
+        bool flip = chance_unit(&garden->chance) < 0.5f,
+             open = clear_of_figures(garden, p, 0.06f, 0.12f);
         float drift = noise2(p.x * 5, p.y * 5, garden->layout->seed + 95);
         if (pick < 0.07f && open && stones < 2 && (water < 0.10f || pick < 0.02f)) {
             grow(garden, "rock", chance_below(&garden->chance, ROCKS), p, false, false);
@@ -183,7 +204,8 @@ static void plant_meadow(Garden *garden)
             grow(garden, "bush", chance_below(&garden->chance, BUSHES), p, false, false);
             bushes++;
         } else if (drift > 0.58f) {
-            grow(garden, "flower", pick < 0.8f ? flower : other, p, flip, false);
+            int patch = chance_below(&garden->chance, FLOWERS / FLOWER_KINDS) * FLOWER_KINDS;
+            grow(garden, "flower", patch + (pick < 0.8f ? flower : other), p, flip, false);
             small++;
         } else if (drift < 0.5f || pick < 0.4f) {
             grow(garden, "tuft", chance_below(&garden->chance, TUFTS), p, flip, false);
@@ -192,9 +214,11 @@ static void plant_meadow(Garden *garden)
     }
 }
 
-void growth_plant(Placement *placement, const Tile *tile, EditionId edition, const Layout *layout, const Fields *fields)
+void growth_plant(Placement *placement, const Tile *tile, EditionId edition, const Layout *layout,
+                  const Fields *fields)
 {
-    Garden garden = {placement, tile, layout, fields, chance_start(layout->seed + 31u + (uint32_t)edition), 0};
+    Garden garden = {
+        placement, tile, layout, fields, chance_start(layout->seed + 31u + (uint32_t)edition), 0};
     plant_trees(&garden);
     plant_undergrowth(&garden);
     strew_springs(&garden);

@@ -35,7 +35,7 @@ static bool parse_zone(const char *word, int *zone)
     return true;
 }
 
-/* Reads one statement other than `tile`; returns NULL or what is wrong. `line` is cut into words. */
+/* Reads one statement other than `tile`, its words cut by strtok_r. NULL or what is wrong. */
 static const char *parse_hint(const char *first, char **rest, Hint *hint)
 {
     *hint = (Hint){.kind = HINT_KINDS, .zone = -1};
@@ -114,7 +114,8 @@ bool hints_read(Hints *hints, const char *path)
 
 const Hint *hint_next(const TileHints *hints, HintKind kind, int zone, const Hint *after)
 {
-    for (const Hint *hint = after ? after + 1 : hints->hints; hint < hints->hints + hints->count; hint++)
+    for (const Hint *hint = after ? after + 1 : hints->hints; hint < hints->hints + hints->count;
+         hint++)
         if (hint->kind == kind && (zone < 0 || hint->zone == zone))
             return hint;
     return NULL;

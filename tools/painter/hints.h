@@ -1,9 +1,8 @@
 /* Hints by hand for the layout of single tiles, read from hints.txt. Strict, one statement a line:
  *   tile NUMBER...               the tiles that the following lines speak of, until the next `tile`
- *   river ZONE X,Y[,HALF]...     the way inwards from the middle of the zone's first side; for a river that
- *                                crosses the tile, without its two ends
- *   lake ZONE X,Y,R...           circles, melted together
- *   forest ZONE X,Y,R...         a chain of thick lines added to the forest; may be repeated
+ *   river ZONE X,Y[,HALF]...     the way inwards from the middle of the zone's first side; for a
+ * river that crosses the tile, without its two ends lake ZONE X,Y,R...           circles, melted
+ * together forest ZONE X,Y,R...         a chain of thick lines added to the forest; may be repeated
  *   depth ZONE D                 how far the forest's edge bulges, in place of the rule's own depth
  *   clear X,Y,R...               a chain cut out of every forest; may be repeated
  *   figure NAME X,Y              where the tile's next figure of that name stands
@@ -55,7 +54,7 @@ typedef struct Hints {
 /* Prints file, line and reason and returns false when the file cannot be used. */
 bool hints_read(Hints *hints, const char *path);
 
-/* The next hint of that kind (and zone, unless -1) after `after`; NULL to begin, NULL at the end. */
+/* The next hint of that kind (and zone, unless -1) after `after`; NULL begins, NULL ends. */
 const Hint *hint_next(const TileHints *hints, HintKind kind, int zone, const Hint *after);
 
 #endif

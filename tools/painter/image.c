@@ -68,7 +68,8 @@ static void dab_paint(Image *image, const Dab *dab, bool wrapped)
         int row = wrapped ? wrap(y, image->h) : y;
         for (int x = left; x <= right; x++) {
             float dx = (float)x + 0.5f - dab->x, dy = (float)y + 0.5f - dab->y;
-            float u = (dx * across + dy * along) / dab->rx, v = (dy * across - dx * along) / dab->ry;
+            float u = (dx * across + dy * along) / dab->rx,
+                  v = (dy * across - dx * along) / dab->ry;
             float r = sqrtf(u * u + v * v);
             float cover = dab->soft > 0 ? smooth_step(1, 1 - dab->soft, r)
                                         : saturate((1 - r) * fminf(dab->rx, dab->ry) + 0.5f);
@@ -195,6 +196,19 @@ void image_blur(Image *image, int radius, int passes)
             blur_line(image_at(image, x, 0), image->h, (size_t)image->w * 4, radius, copy);
     }
     free(copy);
+}
+
+void image_round(Image *image, int tones)
+{
+    for (size_t i = 0; i < (size_t)image->w * (size_t)image->h; i++) {
+        float *pixel = image->pixels + 4 * i;
+        float alpha = floorf(pixel[3] * (float)tones + 0.5f) / (float)tones;
+        for (int k = 0; k < 3; k++)
+            pixel[k] =
+                alpha > 0 ? floorf(pixel[k] / pixel[3] * (float)tones + 0.5f) / (float)tones * alpha
+                          : 0;
+        pixel[3] = alpha;
+    }
 }
 
 Grey grey_new(int w, int h)

@@ -1,6 +1,6 @@
-/* A picture in memory: floats, red green blue alpha, premultiplied (colour already times alpha), rows
- * from the top. Sizes and positions are in pixels; the centre of pixel (x, y) is (x + .5, y + .5).
- * Out of memory ends the program with a message: a tool has nothing better to do. */
+/* A picture in memory: floats, red green blue alpha, premultiplied (colour already times alpha),
+ * rows from the top. Sizes and positions are in pixels; the centre of pixel (x, y) is (x + .5, y +
+ * .5). Out of memory ends the program with a message: a tool has nothing better to do. */
 #ifndef PAINTER_IMAGE_H
 #define PAINTER_IMAGE_H
 
@@ -15,7 +15,9 @@ typedef struct Image {
 } Image;
 
 /* A rectangle of whole pixels. */
-typedef struct Box { int x, y, w, h; } Box;
+typedef struct Box {
+    int x, y, w, h;
+} Box;
 
 /* calloc that never returns NULL. */
 void *memory_new(size_t count, size_t size);
@@ -42,33 +44,39 @@ static inline void pixel_over(float *pixel, Vec3 colour, float alpha)
     pixel[3] = pixel[3] * keep + alpha;
 }
 
-/* A brush: an ellipse of radii rx, ry turned by `angle` radians. `soft` 0..1 is the part of the radius
- * over which it fades; 0 gives a crisp edge of one pixel. */
+/* A brush: an ellipse of radii rx, ry turned by `angle` radians. `soft` 0..1 is the part of the
+ * radius over which it fades; 0 gives a crisp edge of one pixel. */
 typedef struct Dab {
     float x, y, rx, ry, angle, alpha, soft;
     Vec3 colour;
 } Dab;
 
 void image_dab(Image *image, const Dab *dab);
-void image_dab_wrapped(Image *image, const Dab *dab); /* on a torus: what leaves one edge enters the other */
+void image_dab_wrapped(Image *image,
+                       const Dab *dab); /* on a torus: what leaves one edge enters the other */
 
-/* Lays `source` over `target` with its left top corner at (x, y), mirrored left to right if `flip`. */
+/* Lays `source` over `target`, its left top corner at (x, y), mirrored left to right if `flip`. */
 void image_blit(Image *target, const Image *source, int x, int y, bool flip, float alpha);
 
-/* Half the width and height, by a box filter; an odd last row or column is filtered against nothing. */
+/* Half the width and height, by a box filter; an odd last row or column is filtered against
+ * nothing. */
 Image image_half(const Image *image);
 
 /* Any smaller size by an exact area filter. */
 Image image_shrink(const Image *image, int w, int h);
 
-/* The smallest box that holds every pixel whose alpha shows in 8 bits; w and h are 0 when none does. */
+/* The smallest box that holds every pixel whose alpha shows in 8 bits; w and h are 0 when none
+ * does. */
 Box image_bounds(const Image *image);
 
 /* Blurs by `passes` box filters of `radius` pixels; what is outside counts as transparent. */
 void image_blur(Image *image, int radius, int passes);
 
-/* Writes 8-bit straight-alpha RGBA (RGB when every pixel is opaque); fully transparent pixels are 0.
- * Equal images give equal bytes. On failure prints a line to stderr and returns false. */
+/* Rounds colour and alpha to `tones` even steps, for the sake of small files. */
+void image_round(Image *image, int tones);
+
+/* Writes 8-bit straight-alpha RGBA (RGB when every pixel is opaque); fully transparent pixels are
+ * 0. Equal images give equal bytes. On failure prints a line to stderr and returns false. */
 bool image_write_png(const Image *image, const char *path);
 
 /* Reads any PNG as premultiplied RGBA. On failure prints a line to stderr and returns false. */
@@ -83,6 +91,6 @@ typedef struct Grey {
 Grey grey_new(int w, int h);
 void grey_free(Grey *grey);
 bool grey_write_png(const Grey *grey, const char *path); /* as image_write_png */
-bool grey_read_png(Grey *grey, const char *path);        /* as image_read_png; the bytes as they stand */
+bool grey_read_png(Grey *grey, const char *path); /* as image_read_png; the bytes as they stand */
 
 #endif

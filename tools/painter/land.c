@@ -1,5 +1,5 @@
-/* Drives the painting of the land: an overlay for each tile number (the editions share one where their
- * zones are alike), two at a time, then the pages and the table. */
+/* Drives the painting of the land: an overlay for each tile number (the editions share one where
+ * their zones are alike), two at a time, then the pages and the table. */
 #include "land.h"
 
 #include "flora.h"
@@ -14,7 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_OVERLAYS = 2 * MAX_TILES, WORKERS = 2, MAX_PATH = 1024 };
+enum {
+    MAX_OVERLAYS = 2 * MAX_TILES,
+    WORKERS = 2,
+    MAX_PATH = 1024,
+    OVERLAY_TONES = 85, /* steps of 3 in 255: nobody sees them, and the PNGs lose a fifth */
+};
 
 static const char *const EDITION_NAMES[EDITIONS] = {"second", "first"};
 static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
@@ -56,7 +61,8 @@ static bool tileset_read(TileSet *set, const char *path)
 static bool zones_alike(const Tile *a, const Tile *b)
 {
     for (int zone = 0; zone < MAX_ZONES; zone++)
-        if (a->zones[zone].kind != b->zones[zone].kind || a->zones[zone].lake != b->zones[zone].lake)
+        if (a->zones[zone].kind != b->zones[zone].kind ||
+            a->zones[zone].lake != b->zones[zone].lake)
             return false;
     return memcmp(a->side_zone, b->side_zone, sizeof(a->side_zone)) == 0;
 }
@@ -100,15 +106,18 @@ static void job_paint(Job *job, const Hints *hints)
         if (!job->tiles[edition])
             continue;
         Placement *placement = &job->placements[edition];
-        fault = rooms_find(placement, job->tiles[edition], (EditionId)edition, &layout, job->mask.pixels, reason);
+        fault = rooms_find(placement, job->tiles[edition], (EditionId)edition, &layout,
+                           job->mask.pixels, reason);
         if (fault)
-            snprintf(job->fault[1], sizeof(job->fault[1]), "tile %02d (%s edition): %s", tile->number,
-                     EDITION_NAMES[edition], fault);
+            snprintf(job->fault[1], sizeof(job->fault[1]), "tile %02d (%s edition): %s",
+                     tile->number, EDITION_NAMES[edition], fault);
         growth_plant(placement, job->tiles[edition], (EditionId)edition, &layout, &fields);
     }
     Image image = overlay_paint(&fields, &layout, tile);
     for (int i = 0; i < LEVELS; i++)
         job->levels[i] = image_half(i == 0 ? &image : &job->levels[i - 1]);
+    for (int i = 0; i < LEVELS; i++)
+        image_round(&job->levels[i], OVERLAY_TONES);
     image_free(&image);
     fields_free(&fields);
 }
@@ -152,7 +161,8 @@ static bool grass_write(const char *directory, FILE *table)
         char path[MAX_PATH];
         snprintf(path, sizeof(path), "%s/grass-%d.png", directory, LEVEL_SIZES[i]);
         written = image_write_png(&grass, path);
-        fprintf(table, "page grass-%d grass-%d.png %d %d\n", LEVEL_SIZES[i], LEVEL_SIZES[i], grass.w, grass.h);
+        fprintf(table, "page grass-%d grass-%d.png %d %d\n", LEVEL_SIZES[i], LEVEL_SIZES[i],
+                grass.w, grass.h);
         fprintf(table, "grass %d grass-%d\n", LEVEL_SIZES[i], LEVEL_SIZES[i]);
     }
     image_free(&grass);
@@ -160,7 +170,9 @@ static bool grass_write(const char *directory, FILE *table)
 }
 
 /* Overlays lie on their pages in rows, in the order of their numbers. */
-typedef struct PageGrid { int columns, per_page; } PageGrid;
+typedef struct PageGrid {
+    int columns, per_page;
+} PageGrid;
 
 static PageGrid page_grid(int level)
 {
@@ -168,16 +180,19 @@ static PageGrid page_grid(int level)
     return (PageGrid){columns, columns * (MAX_PAGE_SIDE / level)};
 }
 
-static bool overlay_page_write(const Land *land, int level_index, int page, const char *directory, FILE *table)
+static bool overlay_page_write(const Land *land, int level_index, int page, const char *directory,
+                               FILE *table)
 {
     int level = LEVEL_SIZES[level_index];
     PageGrid grid = page_grid(level);
     int first = page * grid.per_page, count = land->job_count - first;
     count = count > grid.per_page ? grid.per_page : count;
-    Image picture = image_new(grid.columns * level, (count + grid.columns - 1) / grid.columns * level);
+    Image picture =
+        image_new(grid.columns * level, (count + grid.columns - 1) / grid.columns * level);
     char path[MAX_PATH];
     snprintf(path, sizeof(path), "%s/overlay-%d-%d.png", directory, level, page);
-    fprintf(table, "page overlay-%d-%d overlay-%d-%d.png %d %d\n", level, page, level, page, picture.w, picture.h);
+    fprintf(table, "page overlay-%d-%d overlay-%d-%d.png %d %d\n", level, page, level, page,
+            picture.w, picture.h);
     for (int i = 0; i < count; i++) {
         int x = i % grid.columns * level, y = i / grid.columns * level;
         image_blit(&picture, &land->jobs[first + i].levels[level_index], x, y, false, 1);
@@ -193,7 +208,8 @@ static bool mask_page_write(const Land *land, int page, const char *directory, F
     PageGrid grid = page_grid(MASK_SIDE);
     int first = page * grid.per_page, count = land->job_count - first;
     count = count > grid.per_page ? grid.per_page : count;
-    Grey picture = grey_new(grid.columns * MASK_SIDE, (count + grid.columns - 1) / grid.columns * MASK_SIDE);
+    Grey picture =
+        grey_new(grid.columns * MASK_SIDE, (count + grid.columns - 1) / grid.columns * MASK_SIDE);
     char path[MAX_PATH];
     snprintf(path, sizeof(path), "%s/mask-%d.png", directory, page);
     fprintf(table, "page mask-%d mask-%d.png %d %d\n", page, page, picture.w, picture.h);
@@ -232,14 +248,15 @@ static int table_unit(float x)
 
 static void put_write(const Put *put, FILE *table)
 {
-    fprintf(table, "%s %s %d %d", put->animal ? "animal" : "put", put->sprite, table_unit(put->at.x),
-            table_unit(put->at.y));
+    fprintf(table, "%s %s %d %d", put->animal ? "animal" : "put", put->sprite,
+            table_unit(put->at.x), table_unit(put->at.y));
     if (put->animal)
         fprintf(table, " %d", put->zone);
     fprintf(table, "%s%s\n", put->flip ? " flip" : "", put->flat ? " flat" : "");
 }
 
-static void tile_write(const Tile *tile, EditionId edition, int overlay, const Placement *placement, FILE *table)
+static void tile_write(const Tile *tile, EditionId edition, int overlay, const Placement *placement,
+                       FILE *table)
 {
     fprintf(table, "tile %s %d %d\n", EDITION_NAMES[edition], tile->number, overlay);
     for (int i = 0; i < placement->figure_count; i++)
@@ -270,7 +287,8 @@ static bool land_write(const Land *land, const char *directory, FILE *table)
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int i = 0; i < land->job_count; i++)
             if (land->jobs[i].tiles[edition])
-                tile_write(land->jobs[i].tiles[edition], (EditionId)edition, i, &land->jobs[i].placements[edition], table);
+                tile_write(land->jobs[i].tiles[edition], (EditionId)edition, i,
+                           &land->jobs[i].placements[edition], table);
     return written;
 }
 

@@ -4,12 +4,13 @@
 
 #include <stdbool.h>
 
-/* Paints the land of both tile sets into `directory`: atlas.txt and its pages. `source` is the root of
- * the project's sources, for assets/tiles and tools/painter/hints.txt. Checks every tile; prints each
- * fault and returns false when there is one. */
+/* Paints the land of both tile sets into `directory`: atlas.txt and its pages. `source` is the root
+ * of the project's sources, for assets/tiles and tools/painter/hints.txt. Checks every tile; prints
+ * each fault and returns false when there is one. */
 bool land_paint(const char *source, const char *directory);
 
-/* Composes pictures of tiles from a painted atlas, as the game would draw them; without arguments explains. */
+/* Composes pictures of tiles from a painted atlas, as the game would draw them; without arguments
+ * explains. */
 int preview_main(int argc, char **argv);
 
 #endif

@@ -32,14 +32,30 @@ Vec2 side_middle(Side side)
 static void bend_add(Bends *bends, Vec2 at, float half_width)
 {
     if (bends->count < MAX_BENDS)
-        bends->points[bends->count++] = (Circle){at, half_width > 0 ? half_width : RIVER_HALF_WIDTH};
+        bends->points[bends->count++] =
+            (Circle){at, half_width > 0 ? half_width : RIVER_HALF_WIDTH};
 }
 
 /* A point on the Catmull-Rom curve between points 1 and 2. */
 static float curve_at(float p0, float p1, float p2, float p3, float t)
 {
-    return 0.5f * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t
-                   + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+    return 0.5f * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
+                   (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+}
+
+/* Rounds off elbows; the ends stay, square to their sides. */
+static void river_soften(River *river)
+{
+    const int PASSES = 40, KEPT = 5;
+    for (int pass = 0; pass < PASSES; pass++) {
+        Circle before = river->way[KEPT - 1];
+        for (int i = KEPT; i < river->count - (river->ends ? 1 : KEPT); i++) {
+            Circle here = river->way[i];
+            Vec2 sides = vec2_mix(before.centre, river->way[i + 1].centre, 0.5f);
+            river->way[i].centre = vec2_mix(here.centre, sides, 0.5f);
+            before = here;
+        }
+    }
 }
 
 static void river_draw(River *river, const Bends *bends)
@@ -51,19 +67,20 @@ static void river_draw(River *river, const Bends *bends)
         const Circle *p0 = i > 0 ? &points[i - 1] : p1, *p3 = i + 1 < last ? &points[i + 2] : p2;
         for (int step = 0; step < STEPS_A_BEND && river->count < MAX_WAY - 1; step++) {
             float t = (float)step / STEPS_A_BEND;
-            river->way[river->count++] = (Circle){
-                {curve_at(p0->centre.x, p1->centre.x, p2->centre.x, p3->centre.x, t),
-                 curve_at(p0->centre.y, p1->centre.y, p2->centre.y, p3->centre.y, t)},
-                mixf(p1->r, p2->r, t * t * (3 - 2 * t))};
+            river->way[river->count++] =
+                (Circle){{curve_at(p0->centre.x, p1->centre.x, p2->centre.x, p3->centre.x, t),
+                          curve_at(p0->centre.y, p1->centre.y, p2->centre.y, p3->centre.y, t)},
+                         mixf(p1->r, p2->r, t * t * (3 - 2 * t))};
         }
     }
     river->way[river->count++] = points[last];
+    river_soften(river);
 }
 
 /* Widens the way into a pool round the point nearest to `part` (0..1) of its length. */
 static void river_add_pool(River *river, float part)
 {
-    const float POOL_RADIUS = 0.106f, POOL_REACH = 0.12f;
+    const float POOL_RADIUS = 0.114f, POOL_REACH = 0.13f;
     Vec2 middle = river->way[(int)(part * (float)(river->count - 1) + 0.5f)].centre;
     for (int i = 0; i < river->count; i++) {
         float away = vec2_distance(river->way[i].centre, middle) / POOL_REACH;
@@ -77,7 +94,7 @@ static void bends_across(Bends *bends, Side from, Side to, Chance *chance)
     Vec2 a = side_middle(from), b = side_middle(to), middle = vec2(0.5f, 0.5f);
     Vec2 in_a = vec2_add(a, vec2_scale(side_inward(from), 0.13f));
     Vec2 in_b = vec2_add(b, vec2_scale(side_inward(to), 0.13f));
-    float sway = chance_range(chance, 0.075f, 0.125f) * (chance_unit(chance) < 0.5f ? -1 : 1);
+    float sway = chance_range(chance, 0.10f, 0.15f) * (chance_unit(chance) < 0.5f ? -1 : 1);
     bend_add(bends, in_a, 0);
     if (to == side_opposite(from)) {
         Vec2 aside = vec2(side_inward(from).y, -side_inward(from).x);
@@ -101,9 +118,10 @@ static void bends_inwards(Bends *bends, Side from, Vec2 end, Chance *chance)
 {
     Vec2 a = side_middle(from), in = vec2_add(a, vec2_scale(side_inward(from), 0.12f));
     Vec2 aside = vec2(side_inward(from).y, -side_inward(from).x);
-    float sway = chance_range(chance, 0.02f, 0.05f) * (chance_unit(chance) < 0.5f ? -1 : 1);
+    float sway = chance_range(chance, 0.045f, 0.075f) * (chance_unit(chance) < 0.5f ? -1 : 1);
     bend_add(bends, in, 0);
-    bend_add(bends, vec2_add(vec2_mix(in, end, 0.45f), vec2_scale(aside, sway)), 0);
+    bend_add(bends, vec2_add(vec2_mix(in, end, 0.25f), vec2_scale(aside, sway)), 0);
+    bend_add(bends, vec2_add(vec2_mix(in, end, 0.60f), vec2_scale(aside, -0.4f * sway)), 0);
     bend_add(bends, end, 0);
 }
 
@@ -130,11 +148,13 @@ static void river_make(Layout *layout, const Tile *tile, int zone, Chance *chanc
     const Hint *hint = hint_next(layout->hints, HINT_RIVER, zone, NULL);
     const Lake *lake = lake_of(layout, river->lake);
     if (hint) {
-        bend_add(&bends, vec2_add(side_middle(sides[0]), vec2_scale(side_inward(sides[0]), 0.09f)), 0);
+        bend_add(&bends, vec2_add(side_middle(sides[0]), vec2_scale(side_inward(sides[0]), 0.09f)),
+                 0);
         for (int i = 0; i < hint->count; i++)
             bend_add(&bends, hint->points[i].centre, hint->points[i].r);
         if (side_count == 2)
-            bend_add(&bends, vec2_add(side_middle(sides[1]), vec2_scale(side_inward(sides[1]), 0.09f)), 0);
+            bend_add(&bends,
+                     vec2_add(side_middle(sides[1]), vec2_scale(side_inward(sides[1]), 0.09f)), 0);
         else if (lake)
             bend_add(&bends, lake->circles[0].centre, 0);
     } else if (side_count == 2) {
@@ -167,12 +187,14 @@ static void lake_make(Layout *layout, const Tile *tile, int zone, Chance *chance
         return;
     }
     float angle = chance_range(chance, 0, 2 * PI);
-    int lobes = 2 + (tile->zones[zone].fish > 1);
-    lake->circles[lake->count++] = (Circle){{0.5f, 0.5f}, 0.175f};
+    int lobes = 2 + tile->zones[zone].fish / 2;
+    Vec2 middle = vec2(chance_range(chance, 0.455f, 0.545f), chance_range(chance, 0.455f, 0.545f));
+    lake->circles[lake->count++] = (Circle){middle, 0.170f};
     for (int i = 0; i < lobes; i++) {
         float out = chance_range(chance, 0.10f, 0.13f);
-        lake->circles[lake->count++] = (Circle){
-            {0.5f + out * cosf(angle), 0.5f + out * sinf(angle)}, chance_range(chance, 0.115f, 0.14f)};
+        lake->circles[lake->count++] =
+            (Circle){{middle.x + out * cosf(angle), middle.y + out * sinf(angle)},
+                     chance_range(chance, 0.115f, 0.14f)};
         angle += 2 * PI / (float)lobes + chance_range(chance, -0.4f, 0.4f);
     }
 }
@@ -189,10 +211,11 @@ static void forest_make(Layout *layout, const Tile *tile, int zone, Chance *chan
         int run = 1;
         while (run < SIDES && (forest->sides >> ((side + run) % SIDES) & 1))
             run++;
-        float depth = run == 1 ? chance_range(chance, 0.27f, 0.32f)
-                    : run == 2 ? chance_range(chance, -0.05f, 0.01f)
-                               : chance_range(chance, -0.43f, -0.39f);
-        forest->chords[forest->chord_count++] = (Chord){side, side + run, hint ? hint->points[0].r : depth};
+        float depth = run == 1   ? chance_range(chance, 0.27f, 0.32f)
+                      : run == 2 ? chance_range(chance, -0.05f, 0.01f)
+                                 : chance_range(chance, -0.43f, -0.39f);
+        forest->chords[forest->chord_count++] =
+            (Chord){side, side + run, hint ? hint->points[0].r : depth};
     }
 }
 

@@ -1,7 +1,7 @@
 /* The geometry of one tile, before any pixel: the ways of its rivers, the circles of its lakes, the
  * outlines of its forests. Coordinates run from 0 to 1 over the tile, x right and y down, north up.
- * Made from the tile set's zones by rule, with a variation of its own for each tile, and overruled by
- * the hints (hints.txt) where the rule is wrong or dull. */
+ * Made from the tile set's zones by rule, with a variation of its own for each tile, and overruled
+ * by the hints (hints.txt) where the rule is wrong or dull. */
 #ifndef PAINTER_LAYOUT_H
 #define PAINTER_LAYOUT_H
 
@@ -16,8 +16,8 @@ enum { MAX_RIVERS = 4, MAX_LAKES = 2, MAX_FORESTS = 4, MAX_WAY = 128, MAX_CHORDS
 
 typedef struct River {
     int zone;
-    int lake;   /* zone number of the lake it ends in, or -1 */
-    bool ends;  /* it ends on the tile in a spring: the last point of the way */
+    int lake;  /* zone number of the lake it ends in, or -1 */
+    bool ends; /* it ends on the tile in a spring: the last point of the way */
     int count;
     Circle way[MAX_WAY]; /* from its side on; r is half the width there */
 } River;
@@ -28,8 +28,9 @@ typedef struct Lake {
     Circle circles[MAX_HINT_POINTS];
 } Lake;
 
-/* Forest lies left of the way from corner `from` to corner `to`, and beyond it by `depth` in the middle.
- * Corner 0 is north west; they run clockwise, so that side s leads from corner s to corner s + 1. */
+/* Forest lies left of the way from corner `from` to corner `to`, and beyond it by `depth` in the
+ * middle. Corner 0 is north west; they run clockwise, so that side s leads from corner s to corner
+ * s + 1. */
 typedef struct Chord {
     int from, to;
     float depth;

@@ -9,11 +9,13 @@
 
 static int usage(void)
 {
-    fputs("usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the project)\n"
+    fputs("usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the "
+          "project)\n"
           "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
           "       aurochs-paint ui OUTDIR             art round the board\n"
           "       aurochs-paint icons OUTDIR          the application's icon\n"
-          "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone explains\n",
+          "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone "
+          "explains\n",
           stderr);
     return EXIT_FAILURE;
 }

@@ -1,6 +1,6 @@
-/* Small mathematics of the painter: scalars, vectors, colour ramps. Colours are Vec3 (red, green, blue
- * in x, y, z) from 0 to 1 in the screen's own (gamma) space: a painter mixes what he sees. Only plain
- * C floats, no fast-math, so that the same pixels come out on each run. */
+/* Small mathematics of the painter: scalars, vectors, colour ramps. Colours are Vec3 (red, green,
+ * blue in x, y, z) from 0 to 1 in the screen's own (gamma) space: a painter mixes what he sees.
+ * Only plain C floats, no fast-math, so that the same pixels come out on each run. */
 #ifndef PAINTER_MATHS_H
 #define PAINTER_MATHS_H
 
@@ -9,8 +9,12 @@
 
 #define PI 3.14159265358979f
 
-typedef struct Vec2 { float x, y; } Vec2;
-typedef struct Vec3 { float x, y, z; } Vec3;
+typedef struct Vec2 {
+    float x, y;
+} Vec2;
+typedef struct Vec3 {
+    float x, y, z;
+} Vec3;
 
 /* A colour ramp: `count` colours 0xRRGGBB, evenly spaced from 0 to 1. */
 typedef struct Ramp {
@@ -153,7 +157,8 @@ static inline Vec3 light_direction(void)
 /* The colour 0xRRGGBB. */
 static inline Vec3 colour(uint32_t rgb)
 {
-    return vec3((float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255, (float)(rgb & 255) / 255);
+    return vec3((float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
+                (float)(rgb & 255) / 255);
 }
 
 /* The ramp's colour at `t`, clamped to 0..1. */

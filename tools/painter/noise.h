@@ -1,5 +1,5 @@
-/* Chance that is the same on each run: hashes, smooth value noise and random streams. Nothing here has
- * state of its own; a Chance is a value that its owner carries. */
+/* Chance that is the same on each run: hashes, smooth value noise and random streams. Nothing here
+ * has state of its own; a Chance is a value that its owner carries. */
 #ifndef PAINTER_NOISE_H
 #define PAINTER_NOISE_H
 
@@ -22,7 +22,9 @@ float fbm3(Vec3 p, uint32_t seed, int octaves);
 float noise2_periodic(float x, float y, int period, uint32_t seed);
 float fbm2_periodic(float x, float y, int period, uint32_t seed, int octaves);
 
-typedef struct Chance { uint32_t state; } Chance;
+typedef struct Chance {
+    uint32_t state;
+} Chance;
 
 Chance chance_start(uint32_t seed);
 float chance_unit(Chance *chance);                         /* 0 <= result < 1 */

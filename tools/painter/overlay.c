@@ -6,7 +6,7 @@
 
 static const Ramp WATER = {6, {0xA9E2DA, 0x63C3CF, 0x3A9FC0, 0x277FAE, 0x1D6298, 0x174C80}};
 static const Ramp SAND = {4, {0xA98A55, 0xC6A86C, 0xDCC48C, 0xEBDDB0}};
-static const Ramp FLOOR = {5, {0x22391F, 0x304A28, 0x41552C, 0x5A5B30, 0x6E623A}};
+static const Ramp FLOOR = {5, {0x273F22, 0x36522A, 0x4A602F, 0x636536, 0x7C6E42}};
 
 typedef struct Overlay {
     Image image;
@@ -21,8 +21,10 @@ static Vec2 gradient_at(const float *field, int x, int y)
 {
     int left = x > 0 ? x - 1 : x, right = x < FIELD_SIDE - 1 ? x + 1 : x;
     int above = y > 0 ? y - 1 : y, below = y < FIELD_SIDE - 1 ? y + 1 : y;
-    return vec2((field[y * FIELD_SIDE + right] - field[y * FIELD_SIDE + left]) * FIELD_SIDE / (float)(right - left),
-                (field[below * FIELD_SIDE + x] - field[above * FIELD_SIDE + x]) * FIELD_SIDE / (float)(below - above));
+    return vec2((field[y * FIELD_SIDE + right] - field[y * FIELD_SIDE + left]) * FIELD_SIDE /
+                    (float)(right - left),
+                (field[below * FIELD_SIDE + x] - field[above * FIELD_SIDE + x]) * FIELD_SIDE /
+                    (float)(below - above));
 }
 
 /* Noise smeared along lines of equal distance to the shore (line integral convolution). */
@@ -49,15 +51,17 @@ static float *streaks_make(const float *water, uint32_t seed)
                     py += (float)way * slope.x * 1.5f;
                 }
             }
-            streaks[y * FIELD_SIDE + x] = count ? saturate(0.5f + 2.6f * (sum / (float)count - 0.5f)) : 0.5f;
+            streaks[y * FIELD_SIDE + x] =
+                count ? saturate(0.5f + 2.6f * (sum / (float)count - 0.5f)) : 0.5f;
         }
     }
     return streaks;
 }
 
 /* How far the colours that surround something may spread towards a border beyond which it does not
- * go on: 1 inside the tile and where side `kind` lets the thing through, 0 on other borders. */
-static float spread_at(const Tile *tile, Vec2 p, SideKind kind)
+ * go on: 1 farther than `reach` from it and where a side of this kind lets the thing through, else
+ * down to 0. */
+static float spread_at(const Tile *tile, Vec2 p, SideKind kind, float reach)
 {
     float spread = 1;
     for (Side side = NORTH; side < SIDES; side++) {
@@ -65,8 +69,9 @@ static float spread_at(const Tile *tile, Vec2 p, SideKind kind)
         float from_middle = fabsf(vec2_dot(vec2_sub(p, side_middle(side)),
                                            vec2(side_inward(side).y, -side_inward(side).x)));
         float through = tile->side_kind[side] != kind ? 0
-                      : kind == SIDE_RIVER ? smooth_step(0.26f, 0.17f, from_middle) : 1;
-        spread = fminf(spread, fmaxf(smooth_step(0, 0.07f, away), through));
+                        : kind == SIDE_RIVER          ? smooth_step(0.26f, 0.17f, from_middle)
+                                                      : 1;
+        spread = fminf(spread, fmaxf(smooth_step(0, reach, away), through));
     }
     return spread;
 }
@@ -78,11 +83,13 @@ static void paint_shades(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     float blotch = fbm2(p.x * 14, p.y * 14, seed + 3, 3) - 0.5f;
     if (water > 0 && water < 0.12f) {
         float wet = smooth_step(0.095f + 0.06f * blotch, 0.0f, water);
-        pixel_over(pixel, colour(0x2F6B2C), 0.42f * wet * spread_at(overlay->tile, p, SIDE_RIVER));
+        pixel_over(pixel, colour(0x2F6B2C),
+                   0.42f * wet * spread_at(overlay->tile, p, SIDE_RIVER, 0.07f));
     }
     if (forest > -0.03f && forest < 0.13f) {
         float shade = smooth_step(0.095f + 0.05f * blotch, -0.02f, forest);
-        pixel_over(pixel, colour(0x1B3A22), 0.50f * shade * spread_at(overlay->tile, p, SIDE_FOREST));
+        pixel_over(pixel, colour(0x1B3A22),
+                   0.50f * shade * spread_at(overlay->tile, p, SIDE_FOREST, 0.07f));
     }
 }
 
@@ -92,10 +99,10 @@ static void paint_floor(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     if (forest > 0.02f)
         return;
     uint32_t seed = overlay->layout->seed;
-    float tone = 0.32f + 0.75f * (fbm2(p.x * 7, p.y * 7, seed + 20, 3) - 0.5f)
-               + 0.55f * (fbm2(p.x * 38, p.y * 38, seed + 21, 2) - 0.5f) * border_fade(p, 0.03f);
+    float tone = 0.32f + 0.75f * (fbm2(p.x * 7, p.y * 7, seed + 20, 3) - 0.5f);
     float edge = 0.03f * (fbm2(p.x * 26, p.y * 26, seed + 22, 2) - 0.5f);
     float cover = smooth_step(0.008f, -0.022f, forest + edge * border_fade(p, 0.04f));
+    cover *= spread_at(overlay->tile, p, SIDE_FOREST, 0.04f);
     pixel_over(pixel, ramp_at(&FLOOR, tone), 0.96f * cover);
 }
 
@@ -110,7 +117,8 @@ static void paint_shore(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     width *= forest < 0.01f ? 0.6f : 1;
     float sand = smooth_step(width + 0.006f, width - 0.003f, water);
     pixel_over(pixel, colour(0x5E5330), 0.55f * smooth_step(width + 0.013f, width, water));
-    float grain = 0.66f + 0.9f * (fbm2(p.x * 60, p.y * 60, seed + 32, 2) - 0.5f) * fade - 14 * fmaxf(water - 0.004f, 0);
+    float grain = 0.66f + 0.9f * (fbm2(p.x * 60, p.y * 60, seed + 32, 2) - 0.5f) * fade -
+                  14 * fmaxf(water - 0.004f, 0);
     pixel_over(pixel, ramp_at(&SAND, grain), 0.97f * sand);
 }
 
@@ -123,25 +131,29 @@ static void paint_water(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     float fade = border_fade(p, 0.05f);
     float depth = 1 - expf(fminf(water, 0) / 0.072f);
     float mottle = (fbm2(p.x * 9, p.y * 9, seed + 40, 2) - 0.5f) * fade;
-    float streak = (overlay->streaks[at] - 0.5f) * (0.4f + 0.6f * fade);
+    float streak =
+        (overlay->streaks[at] - 0.5f) * (0.4f + 0.6f * fade) * smooth_step(-0.15f, -0.06f, water);
     Vec3 tint = ramp_at(&WATER, 0.08f + 0.90f * depth + 0.16f * mottle - 0.15f * streak);
     float cover = smooth_step(0.003f, -0.001f, water);
     pixel_over(pixel, tint, cover);
-    float glint = smooth_step(0.72f, 0.95f, overlay->streaks[at]) * smooth_step(-0.012f, -0.03f, water);
+    float glint = smooth_step(0.72f, 0.95f, overlay->streaks[at]) *
+                  smooth_step(-0.012f, -0.03f, water) * smooth_step(-0.13f, -0.08f, water);
     pixel_over(pixel, colour(0xCFEFF2), 0.34f * glint * (0.5f + 0.5f * fade));
     float broken = smooth_step(0.40f, 0.58f, fbm2(p.x * 17, p.y * 17, seed + 41, 2));
     float foam = smooth_step(0.0055f, 0.001f, fabsf(water + 0.0085f + 0.004f * mottle));
     pixel_over(pixel, colour(0xF2FBF3), foam * mixf(0.55f, 0.25f + 0.7f * broken, fade));
     float lines = 0.5f + 0.5f * cosf((water + 0.02f * mottle) * 2 * PI / 0.021f);
     float lake = smooth_step(-0.05f, -0.08f, water);
-    float ripple = smooth_step(0.90f, 1.0f, lines) * smooth_step(0.52f, 0.62f, fbm2(p.x * 15, p.y * 15, seed + 42, 2));
+    float ripple = smooth_step(0.90f, 1.0f, lines) *
+                   smooth_step(0.52f, 0.62f, fbm2(p.x * 15, p.y * 15, seed + 42, 2));
     pixel_over(pixel, colour(0x9AD8E4), 0.30f * ripple * lake * fade);
 }
 
 /* Leaves, twigs and pebbles on the forest's floor, and pebbles on the shores. */
 static void strew(Overlay *overlay)
 {
-    static const uint32_t LITTER[] = {0x7A5A2C, 0x8A6F38, 0x5E7A34, 0x4E6B2C, 0x96703A, 0x2A3A1E, 0x6F8A3C};
+    static const uint32_t LITTER[] = {0x7A5A2C, 0x8A6F38, 0x5E7A34, 0x4E6B2C,
+                                      0x96703A, 0x2A3A1E, 0x6F8A3C};
     static const uint32_t PEBBLES[] = {0xB7AD98, 0x8F8A7C, 0xD8CDB0, 0x7A6B50, 0xE6DCC0};
     Chance chance = chance_start(overlay->layout->seed + 5);
     for (int i = 0; i < 5200; i++) {

@@ -1,5 +1,5 @@
-/* A tile's own picture, which turns with it: water, shores, forest floor; clear where grass shows. Light
- * comes from no side here, for a tile may lie any way round. */
+/* A tile's own picture, which turns with it: water, shores, forest floor; clear where grass shows.
+ * Light comes from no side here, for a tile may lie any way round. */
 #ifndef PAINTER_OVERLAY_H
 #define PAINTER_OVERLAY_H
 

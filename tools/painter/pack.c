@@ -1,5 +1,5 @@
-/* Packing keeps a skyline of one height a pixel column, and lays the tallest pieces first, each where it
- * rests highest. Simple, and quick enough for some hundred sprites. */
+/* Packing keeps a skyline of one height a pixel column, and lays the tallest pieces first, each
+ * where it rests highest. Simple, and quick enough for some hundred sprites. */
 #include "pack.h"
 
 #include <stdlib.h>
@@ -9,7 +9,9 @@ const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
 enum { SHEET_PAGES = 16 };
 
-typedef struct PackOrder { int w, h, item; } PackOrder;
+typedef struct PackOrder {
+    int w, h, item;
+} PackOrder;
 
 static int by_height(const void *a, const void *b)
 {
@@ -38,7 +40,7 @@ static int skyline_place(const int *skyline, int width, int w, int *y)
 int pack_items(PackItem *items, int count, int width, PackPage *pages, int page_limit)
 {
     PackOrder *order = memory_new((size_t)count, sizeof(*order));
-    int (*skylines)[MAX_PAGE_SIDE] = memory_new((size_t)page_limit, sizeof(*skylines));
+    int(*skylines)[MAX_PAGE_SIDE] = memory_new((size_t)page_limit, sizeof(*skylines));
     for (int i = 0; i < count; i++)
         order[i] = (PackOrder){items[i].w, items[i].h, i};
     qsort(order, (size_t)count, sizeof(*order), by_height);
@@ -52,7 +54,8 @@ int pack_items(PackItem *items, int count, int width, PackPage *pages, int page_
                 break;
         }
         if (page == page_limit) {
-            fprintf(stderr, "aurochs-paint: sprites do not fit %d pages of %d px\n", page_limit, width);
+            fprintf(stderr, "aurochs-paint: sprites do not fit %d pages of %d px\n", page_limit,
+                    width);
             exit(EXIT_FAILURE);
         }
         for (; page_count <= page; page_count++)
@@ -136,14 +139,16 @@ static Image sprite_at_level(const SheetSprite *sprite, int level, Vec2 *pivot)
     }
     Box box = image_bounds(&image);
     if (box.w == 0)
-        box = (Box){0, 0, 1, 1}; /* a sprite may vanish at a small level; the table keeps its line */
+        box =
+            (Box){0, 0, 1, 1}; /* a sprite may vanish at a small level; the table keeps its line */
     Image trimmed = image_crop(&image, box);
     image_free(&image);
     *pivot = vec2(sprite->pivot.x * scale - (float)box.x, sprite->pivot.y * scale - (float)box.y);
     return trimmed;
 }
 
-static bool sheet_write_level(const SpriteSheet *sheet, int level, const char *directory, FILE *table)
+static bool sheet_write_level(const SpriteSheet *sheet, int level, const char *directory,
+                              FILE *table)
 {
     int count = sheet->count;
     Image *images = memory_new((size_t)count, sizeof(*images));
@@ -166,16 +171,17 @@ static bool sheet_write_level(const SpriteSheet *sheet, int level, const char *d
         char path[1024];
         snprintf(path, sizeof(path), "%s/%s-%d-%d.png", directory, sheet->id, level, page);
         written = image_write_png(&picture, path);
-        fprintf(table, "page %s-%d-%d %s-%d-%d.png %d %d\n", sheet->id, level, page, sheet->id, level, page,
-                picture.w, picture.h);
+        fprintf(table, "page %s-%d-%d %s-%d-%d.png %d %d\n", sheet->id, level, page, sheet->id,
+                level, page, picture.w, picture.h);
         image_free(&picture);
     }
     for (int i = 0; i < count; i++) {
         const SheetSprite *sprite = &sheet->sprites[i];
         const PackItem *item = &items[i];
-        fprintf(table, "%s %s %d %s-%d-%d %d %d %d %d %.2f %.2f", sprite->shadow ? "shadow" : "sprite",
-                sprite->name, level, sheet->id, level, item->page, item->x, item->y, item->w, item->h,
-                (double)pivots[i].x, (double)pivots[i].y);
+        fprintf(table, "%s %s %d %s-%d-%d %d %d %d %d %.2f %.2f",
+                sprite->shadow ? "shadow" : "sprite", sprite->name, level, sheet->id, level,
+                item->page, item->x, item->y, item->w, item->h, (double)pivots[i].x,
+                (double)pivots[i].y);
         if (!sprite->shadow)
             fprintf(table, " %.2f", (double)(sprite->foot * (float)level / WORK_LEVEL));
         fputc('\n', table);
@@ -197,7 +203,8 @@ bool sheet_write(SpriteSheet *sheet, const char *directory, FILE *table)
 
 Image shadow_of(const Image *sprite, Vec2 sprite_pivot, float foot, float contact, Vec2 *pivot)
 {
-    const float ACROSS = 0.62f, DOWN = 0.16f; /* how far the shadow of one pixel of height reaches */
+    const float ACROSS = 0.62f,
+                DOWN = 0.16f; /* how far the shadow of one pixel of height reaches */
     const int MARGIN = 12;
     Vec3 shade = colour(0x14261C);
     float ground = sprite_pivot.y + foot;
@@ -225,7 +232,12 @@ Image shadow_of(const Image *sprite, Vec2 sprite_pivot, float foot, float contac
     for (size_t i = 0; i < (size_t)shadow.w * (size_t)shadow.h * 4; i++)
         shadow.pixels[i] *= 0.5f;
     *pivot = vec2((float)left + sprite_pivot.x, (float)top - foot);
-    image_dab(&shadow, &(Dab){.x = pivot->x + contact * 0.06f, .y = (float)top + 2, .rx = contact * 0.55f,
-                              .ry = contact * 0.2f, .alpha = 0.35f, .soft = 0.8f, .colour = shade});
+    image_dab(&shadow, &(Dab){.x = pivot->x + contact * 0.06f,
+                              .y = (float)top + 2,
+                              .rx = contact * 0.55f,
+                              .ry = contact * 0.2f,
+                              .alpha = 0.35f,
+                              .soft = 0.8f,
+                              .colour = shade});
     return shadow;
 }

@@ -17,21 +17,25 @@ typedef struct PackItem {
     int page, x, y;
 } PackItem;
 
-typedef struct PackPage { int w, h; } PackPage;
+typedef struct PackPage {
+    int w, h;
+} PackPage;
 
-/* Packs into pages of at most `width` x MAX_PAGE_SIDE with PAGE_GAP pixels between. Returns how many
- * pages were needed and fills `pages` with their sizes; at most `page_limit`, or the program ends. */
+/* Packs into pages of at most `width` x MAX_PAGE_SIDE with PAGE_GAP pixels between. Returns how
+ * many pages were needed and fills `pages` with their sizes; at most `page_limit`, or the program
+ * ends. */
 int pack_items(PackItem *items, int count, int width, PackPage *pages, int page_limit);
 
 /* A growing set of sprites painted at WORK_LEVEL pixels a tile. */
 typedef struct SpriteSheet SpriteSheet;
 
-/* `id` begins the page ids and PNG names of this sheet: "figures" gives figures-256-0, figures-256-0.png. */
+/* `id` begins the page ids and PNG names of this sheet: "figures" gives figures-256-0,
+ * figures-256-0.png. */
 SpriteSheet *sheet_new(const char *id);
 void sheet_free(SpriteSheet *sheet);
 
-/* Takes over the image (painted at WORK_LEVEL). The pivot is in the image's pixels; `foot` in pixels
- * down from the pivot to where it stands. */
+/* Takes over the image (painted at WORK_LEVEL). The pivot is in the image's pixels; `foot` in
+ * pixels down from the pivot to where it stands. */
 void sheet_add_sprite(SpriteSheet *sheet, const char *name, Image image, Vec2 pivot, float foot);
 void sheet_add_shadow(SpriteSheet *sheet, const char *name, Image image, Vec2 pivot);
 
@@ -39,9 +43,9 @@ void sheet_add_shadow(SpriteSheet *sheet, const char *name, Image image, Vec2 pi
  * shadow lines to `table`. False, with a message printed, when a file cannot be written. */
 bool sheet_write(SpriteSheet *sheet, const char *directory, FILE *table);
 
-/* The cast shadow of a sprite that stands at `foot` px below the pivot: its outline sheared to the right
- * and down, blurred, with a darker patch of contact `contact` px wide. Returns the image with the
- * sprite's pivot at *pivot. */
+/* The cast shadow of a sprite that stands at `foot` px below the pivot: its outline sheared to the
+ * right and down, blurred, with a darker patch of contact `contact` px wide. Returns the image with
+ * the sprite's pivot at *pivot. */
 Image shadow_of(const Image *sprite, Vec2 sprite_pivot, float foot, float contact, Vec2 *pivot);
 
 #endif

@@ -1,4 +1,5 @@
-/* PNG files: fixed compression settings and no time stamp, so that equal pictures give equal bytes. */
+/* PNG files: fixed compression settings and no time stamp, so that equal pictures give equal bytes.
+ */
 #include "image.h"
 
 #include <png.h>
@@ -14,7 +15,8 @@ static bool png_failed(const char *doing, const char *path)
 
 static bool png_write(const uint8_t *bytes, int w, int h, int channels, const char *path)
 {
-    static const int COLOUR_TYPE[] = {0, PNG_COLOR_TYPE_GRAY, 0, PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_RGBA};
+    static const int COLOUR_TYPE[] = {0, PNG_COLOR_TYPE_GRAY, 0, PNG_COLOR_TYPE_RGB,
+                                      PNG_COLOR_TYPE_RGBA};
     FILE *file = fopen(path, "wb");
     if (!file)
         return png_failed("write", path);
@@ -28,8 +30,8 @@ static bool png_write(const uint8_t *bytes, int w, int h, int channels, const ch
     png_init_io(png, file);
     png_set_compression_level(png, 9);
     png_set_filter(png, 0, channels == 1 ? PNG_FILTER_NONE : PNG_ALL_FILTERS);
-    png_set_IHDR(png, info, (png_uint_32)w, (png_uint_32)h, 8, COLOUR_TYPE[channels], PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(png, info, (png_uint_32)w, (png_uint_32)h, 8, COLOUR_TYPE[channels],
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);
     for (int y = 0; y < h; y++)
         png_write_row(png, bytes + (size_t)y * (size_t)w * (size_t)channels);

@@ -1,5 +1,6 @@
-/* Pictures to judge the atlas by, composed as the game draws a board: grass, turned overlays, all shadows,
- * then all upright sprites by the y of their feet. Reads the tables with the game's own reader. */
+/* Pictures to judge the atlas by, composed as the game draws a board: grass, turned overlays, all
+ * shadows, then all upright sprites by the y of their feet. Reads the tables with the game's own
+ * reader. */
 #include "image.h"
 #include "land.h"
 #include "noise.h"
@@ -13,9 +14,9 @@ enum { MAX_CELLS = 400, MAX_STANDING = 1 << 16, MAX_PATH = 1024, NO_CELL = -1 };
 
 typedef struct Preview {
     Atlas atlas;
-    Image *pages;           /* by page index, loaded when wanted */
+    Image *pages; /* by page index, loaded when wanted */
     const char *directory;
-    int level, size;        /* index of the level drawn from; pixels a tile */
+    int level, size;          /* index of the level drawn from; pixels a tile */
     Image *sprites, *shadows; /* by sprite index, at `size` */
     TileSet set;
     EditionId edition;
@@ -120,7 +121,8 @@ static void grass_draw(Image *sheet, const Image *grass, const Cell *cell, int s
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++)
             memcpy(image_at(sheet, cell->x + x, cell->y + y),
-                   image_at(grass, (cell->column * size + x) % grass->w, (cell->row * size + y) % grass->h),
+                   image_at(grass, (cell->column * size + x) % grass->w,
+                            (cell->row * size + y) % grass->h),
                    4 * sizeof(float));
 }
 
@@ -128,12 +130,18 @@ static void sprite_draw(Preview *preview, Image *sheet, const Standing *standing
 {
     const AtlasSprite *sprite = &preview->atlas.sprites[standing->sprite];
     const AtlasCut *cut = shadow ? &sprite->shadow[preview->level] : &sprite->cut[preview->level];
-    const Image *image = sprite_at_size(preview, cut, shadow ? &preview->shadows[standing->sprite]
-                                                             : &preview->sprites[standing->sprite]);
+    const Image *image = sprite_at_size(preview, cut,
+                                        shadow ? &preview->shadows[standing->sprite]
+                                               : &preview->sprites[standing->sprite]);
     if (!image->pixels) {
         if (!shadow)
-            image_dab(sheet, &(Dab){.x = standing->x, .y = standing->y, .rx = 5, .ry = 5, .alpha = 1,
-                                    .colour = colour(hash32((uint32_t)standing->sprite) & 0xFFFFFF)});
+            image_dab(sheet,
+                      &(Dab){.x = standing->x,
+                             .y = standing->y,
+                             .rx = 5,
+                             .ry = 5,
+                             .alpha = 1,
+                             .colour = colour(hash32((uint32_t)standing->sprite) & 0xFFFFFF)});
         return;
     }
     float scale = (float)preview->size / (float)atlas_levels[preview->level];
@@ -157,10 +165,15 @@ static int stand_on(Preview *preview, const Cell *cell, Standing *standing, int 
     int x, y;
     float scale = (float)preview->size / ATLAS_UNIT;
     atlas_turn(cell->rotation, put.x, put.y, &x, &y);
-    float foot = preview->atlas.sprites[put.sprite].cut[preview->level].foot
-               * (float)preview->size / (float)atlas_levels[preview->level];
-    standing[count] = (Standing){put.sprite, (float)cell->x + (float)x * scale, (float)cell->y + (float)y * scale, foot,
-                                 put.flip, put.flat, count};
+    float foot = preview->atlas.sprites[put.sprite].cut[preview->level].foot *
+                 (float)preview->size / (float)atlas_levels[preview->level];
+    standing[count] = (Standing){put.sprite,
+                                 (float)cell->x + (float)x * scale,
+                                 (float)cell->y + (float)y * scale,
+                                 foot,
+                                 put.flip,
+                                 put.flat,
+                                 count};
     return count + 1;
 }
 
@@ -168,18 +181,22 @@ static int stand_on(Preview *preview, const Cell *cell, Standing *standing, int 
 static void cells_draw(Preview *preview, Image *sheet, const Cell *cells, int count)
 {
     static Standing standing[MAX_STANDING];
-    Image grass = image_shrink(page_of(preview, preview->atlas.grass[preview->level]), 4 * preview->size, 4 * preview->size);
+    Image grass = image_shrink(page_of(preview, preview->atlas.grass[preview->level]),
+                               4 * preview->size, 4 * preview->size);
     int standing_count = 0, meeple = atlas_sprite(&preview->atlas, "meeple-yellow");
     for (int i = 0; i < count; i++) {
         const AtlasTile *tile = &preview->atlas.tiles[preview->edition][cells[i].number];
         grass_draw(sheet, &grass, &cells[i], preview->size);
         overlay_draw(preview, sheet, &cells[i], tile);
         for (uint32_t put = 0; put < tile->put_count; put++)
-            standing_count = stand_on(preview, &cells[i], standing, standing_count, preview->atlas.puts[tile->first_put + put]);
+            standing_count = stand_on(preview, &cells[i], standing, standing_count,
+                                      preview->atlas.puts[tile->first_put + put]);
         for (int zone = 0; zone < MAX_ZONES && preview->anchors && meeple >= 0; zone++)
             if (tile->meeple[zone][0] >= 0)
                 standing_count = stand_on(preview, &cells[i], standing, standing_count,
-                                          (AtlasPut){.sprite = (int16_t)meeple, .x = tile->meeple[zone][0], .y = tile->meeple[zone][1]});
+                                          (AtlasPut){.sprite = (int16_t)meeple,
+                                                     .x = tile->meeple[zone][0],
+                                                     .y = tile->meeple[zone][1]});
     }
     qsort(standing, (size_t)standing_count, sizeof(*standing), by_foot);
     for (int i = 0; i < standing_count; i++)
@@ -191,12 +208,15 @@ static void cells_draw(Preview *preview, Image *sheet, const Cell *cells, int co
 
 static void number_draw(Image *sheet, int x, int y, int number)
 {
-    static const uint16_t DIGITS[10] = {0x7B6F, 0x2492, 0x73E7, 0x79E7, 0x49ED, 0x79CF, 0x7BCF, 0x4927, 0x7BEF, 0x79EF};
+    static const uint16_t DIGITS[10] = {0x7B6F, 0x2492, 0x73E7, 0x79E7, 0x49ED,
+                                        0x79CF, 0x7BCF, 0x4927, 0x7BEF, 0x79EF};
     for (int place = 0; place < 2; place++) {
         int digit = place == 0 ? number / 10 % 10 : number % 10;
         for (int bit = 0; bit < 15; bit++)
             for (int dot = 0; dot < 4 && DIGITS[digit] >> bit & 1; dot++)
-                pixel_over(image_at(sheet, x + place * 8 + bit % 3 * 2 + dot % 2, y + bit / 3 * 2 + dot / 2), vec3(1, 1, 1), 1);
+                pixel_over(image_at(sheet, x + place * 8 + bit % 3 * 2 + dot % 2,
+                                    y + bit / 3 * 2 + dot / 2),
+                           vec3(1, 1, 1), 1);
     }
 }
 
@@ -226,17 +246,19 @@ static SideKind turned_side(const Tile *tile, int rotation, Side side)
 }
 
 /* Whether the tile fits a cell of the board so far; cells that are empty fit anything. */
-static bool tile_fits(const TileSet *set, const Cell *board, int columns, int rows, int at, const Tile *tile, int rotation)
+static bool tile_fits(const TileSet *set, const Cell *board, int columns, int rows, int at,
+                      const Tile *tile, int rotation)
 {
     int x = at % columns, y = at / columns;
     for (Side side = NORTH; side < SIDES; side++) {
-        int other_x = x + (side == EAST) - (side == WEST), other_y = y + (side == SOUTH) - (side == NORTH);
+        int other_x = x + (side == EAST) - (side == WEST),
+            other_y = y + (side == SOUTH) - (side == NORTH);
         if (other_x < 0 || other_y < 0 || other_x >= columns || other_y >= rows)
             continue;
         const Cell *other = &board[other_y * columns + other_x];
-        if (other->number != NO_CELL
-            && turned_side(&set->tiles[set->index_of[other->number]], other->rotation, side_opposite(side))
-                   != turned_side(tile, rotation, side))
+        if (other->number != NO_CELL &&
+            turned_side(&set->tiles[set->index_of[other->number]], other->rotation,
+                        side_opposite(side)) != turned_side(tile, rotation, side))
             return false;
     }
     return true;
@@ -255,7 +277,8 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
         int best = -1;
         float nearest = 1e9f;
         for (int i = 0; i < columns * rows; i++) {
-            float x = (float)(i % columns) - (float)(columns - 1) / 2, y = (float)(i / columns) - (float)(rows - 1) / 2;
+            float x = (float)(i % columns) - (float)(columns - 1) / 2,
+                  y = (float)(i / columns) - (float)(rows - 1) / 2;
             float away = x * x + y * y + 0.3f * hash2(i, 1, seed);
             if (board[i].number == NO_CELL && away < nearest && board[i].rotation == 0) {
                 nearest = away;
@@ -283,7 +306,8 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
         if (board[i].number == NO_CELL)
             continue;
         int x = i % columns, y = i / columns;
-        cells[count++] = (Cell){x * preview->size, y * preview->size, x, y, board[i].number, board[i].rotation};
+        cells[count++] =
+            (Cell){x * preview->size, y * preview->size, x, y, board[i].number, board[i].rotation};
     }
     cells_draw(preview, &sheet, cells, count);
     return sheet;
@@ -291,9 +315,13 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
 
 static int usage(void)
 {
-    fputs("usage: aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first tiles TURN [NUMBER...] [anchors]\n"
-          "       aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first valley SEED COLUMNS ROWS\n"
-          "SOURCE is the project, ATLAS the folder of atlas.txt, SIZE pixels a tile, TURN quarter turns.\n", stderr);
+    fputs("usage: aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first tiles TURN "
+          "[NUMBER...] [anchors]\n"
+          "       aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first valley SEED COLUMNS "
+          "ROWS\n"
+          "SOURCE is the project, ATLAS the folder of atlas.txt, SIZE pixels a tile, TURN quarter "
+          "turns.\n",
+          stderr);
     return EXIT_FAILURE;
 }
 
@@ -301,8 +329,10 @@ static bool preview_open(Preview *preview, const char *source)
 {
     size_t size;
     TileSetError error;
-    char *text = file_read(source, preview->edition == EDITION_FIRST ? "assets/tiles/first-edition.txt"
-                                                                     : "assets/tiles/second-edition.txt", &size);
+    char *text = file_read(source,
+                           preview->edition == EDITION_FIRST ? "assets/tiles/first-edition.txt"
+                                                             : "assets/tiles/second-edition.txt",
+                           &size);
     bool read = text && tileset_parse(text, size, &preview->set, &error);
     free(text);
     atlas_init(&preview->atlas);
@@ -347,7 +377,8 @@ int preview_main(int argc, char **argv)
             for (; count < preview.set.tile_count; count++)
                 numbers[count] = preview.set.tiles[count].number;
         for (int i = 0; i < count; i++)
-            if (numbers[i] < 0 || numbers[i] > MAX_TILE_NUMBER || preview.set.index_of[numbers[i]] == NO_TILE)
+            if (numbers[i] < 0 || numbers[i] > MAX_TILE_NUMBER ||
+                preview.set.index_of[numbers[i]] == NO_TILE)
                 return usage();
         sheet = tiles_sheet(&preview, atoi(argv[6]) & 3, numbers, count);
     }

@@ -1,5 +1,5 @@
-/* Seated by simulated annealing: all figures and anchors of the tile move about at random, ever less,
- * and the order with the least lack of room wins. */
+/* Seated by simulated annealing: all figures and anchors of the tile move about at random, ever
+ * less, and the order with the least lack of room wins. */
 #include "placement.h"
 
 #include "noise.h"
@@ -8,15 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 5000 };
+enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
 
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
     int figure, zone;
-    float room;   /* to other figures */
-    float shore;  /* to the edge of its zone */
-    float border; /* to the border of the tile */
-    bool fixed;   /* by a hint */
+    float room;           /* to other figures */
+    float half_w, half_h; /* its picture, wished whole and uncovered */
+    float shore;          /* to the edge of its zone */
+    float border;         /* to the border of the tile */
+    bool wooded;          /* its zone is a forest */
+    bool fixed;           /* by a hint */
     Vec2 at;
 } Guest;
 
@@ -26,59 +28,76 @@ typedef struct Party {
     float *depth[MAX_ZONES]; /* distance to the edge of the zone, MASK_SIDE wide */
 } Party;
 
-static void figure_add(Placement *placement, const char *sprite, int zone, float room, bool animal)
-{
-    if (placement->figure_count == MAX_FIGURES)
-        return;
-    Put *put = &placement->figures[placement->figure_count++];
-    *put = (Put){.room = room, .zone = zone, .animal = animal};
-    snprintf(put->sprite, sizeof(put->sprite), "%s", sprite);
-}
+/* `room` must stay free round the pivot in all four turns; the picture reaches half_w and half_h
+ * from it, and is kept whole and apart from others as far as the zone allows. */
+typedef struct Kind {
+    const char *name;
+    int poses; /* 0: the name bears no number */
+    float room, half_w, half_h;
+} Kind;
 
-static void figures_add_kind(Placement *placement, const char *kind, int poses, int first, int count, int zone,
-                             float room)
+static const Kind ANIMAL[ANIMALS] = {
+    [MAMMOTH] = {"mammoth", 2, 0.15f, 0.20f, 0.17f},
+    [AUROCHS] = {"aurochs", 2, 0.14f, 0.19f, 0.16f},
+    [DEER] = {"deer", 3, 0.12f, 0.16f, 0.20f},
+    [TIGER] = {"tiger", 2, 0.14f, 0.20f, 0.15f},
+};
+static const Kind POWER[POWERS] = {
+    [POWER_LOGBOAT] = {"logboat", 0, 0.16f, 0.22f, 0.10f},
+    [POWER_HUNTING_TRAP] = {"hunting-trap", 0, 0.17f, 0.23f, 0.21f},
+    [POWER_SHAMAN] = {"shaman", 0, 0.15f, 0.14f, 0.21f},
+    [POWER_PIT_TRAP] = {"pit-trap", 0, 0.17f, 0.24f, 0.17f},
+    [POWER_WILDFIRE] = {"wildfire", 0, 0.20f, 0.21f, 0.20f},
+    [POWER_RAFT] = {"raft", 0, 0.16f, 0.18f, 0.18f},
+    [POWER_SHRINE] = {"shrine", 0, 0.20f, 0.20f, 0.21f},
+};
+static const Kind FIRE = {"fire", 0, 0.20f, 0.21f, 0.20f};
+static const Kind FISH = {"fish", 3, 0.092f, 0.14f, 0.09f};
+static const Kind MENHIR = {"menhir", 4, 0.14f, 0.14f, 0.18f};
+static const Kind GOLD = {"gold", 2, 0.11f, 0.10f, 0.08f};
+static const Kind MUSHROOMS = {"mushrooms", 1, 0.11f, 0.13f, 0.10f};
+static const Kind VOLCANO = {"volcano", 0, 0.16f, 0.23f, 0.22f};
+
+/* Adds `count` figures; `pose` is that of the first. */
+static void figures_add(Placement *placement, const Kind *kind, int pose, int count, int zone,
+                        bool animal)
 {
-    for (int i = 0; i < count; i++) {
-        char sprite[24];
-        snprintf(sprite, sizeof(sprite), "%s-%d", kind, (first + i) % poses);
-        figure_add(placement, sprite, zone, room, true);
+    for (int i = 0; i < count && placement->figure_count < MAX_FIGURES; i++) {
+        Put *put = &placement->figures[placement->figure_count++];
+        *put = (Put){.room = kind->room,
+                     .half_w = kind->half_w,
+                     .half_h = kind->half_h,
+                     .zone = zone,
+                     .animal = animal};
+        if (kind->poses)
+            snprintf(put->sprite, sizeof(put->sprite), "%s-%d", kind->name,
+                     (pose + i) % kind->poses);
+        else
+            snprintf(put->sprite, sizeof(put->sprite), "%s", kind->name);
     }
 }
 
 static void figures_of_zone(Placement *placement, const Tile *tile, EditionId edition, int zone)
 {
-    static const struct { const char *name; int poses; float room; } ANIMAL[ANIMALS] = {
-        [MAMMOTH] = {"mammoth", 1, 0.15f}, [AUROCHS] = {"aurochs", 1, 0.14f},
-        [DEER] = {"deer", 3, 0.12f},       [TIGER] = {"tiger", 1, 0.14f}};
-    static const struct { const char *name; float room; } POWER[POWERS] = {
-        [POWER_LOGBOAT] = {"logboat", 0.16f}, [POWER_HUNTING_TRAP] = {"hunting-trap", 0.17f},
-        [POWER_SHAMAN] = {"shaman", 0.15f},   [POWER_PIT_TRAP] = {"pit-trap", 0.17f},
-        [POWER_WILDFIRE] = {"wildfire", 0.20f}, [POWER_RAFT] = {"raft", 0.16f},
-        [POWER_SHRINE] = {"shrine", 0.20f}};
     const Zone *is = &tile->zones[zone];
-    int number = tile->number;
+    int pose = tile->number;
+    bool first = edition == EDITION_FIRST;
     if (is->power)
-        figure_add(placement, is->power == POWER_WILDFIRE && edition == EDITION_FIRST ? "fire" : POWER[is->power].name,
-                   zone, POWER[is->power].room, false);
+        figures_add(placement, first && is->power == POWER_WILDFIRE ? &FIRE : &POWER[is->power], 0,
+                    1, zone, false);
     for (int animal = 0; animal < ANIMALS; animal++)
-        figures_add_kind(placement, ANIMAL[animal].name, ANIMAL[animal].poses, number, is->animals[animal], zone,
-                         ANIMAL[animal].room);
-    figures_add_kind(placement, "fish", 3, number, is->fish, zone, 0.085f);
-    if (is->go_again) {
-        char sprite[24];
-        snprintf(sprite, sizeof(sprite), edition == EDITION_FIRST ? "gold-%d" : "menhir-%d",
-                 number % (edition == EDITION_FIRST ? 2 : 4));
-        figure_add(placement, sprite, zone, edition == EDITION_FIRST ? 0.11f : 0.14f, false);
-    }
-    for (int i = 0; i < is->mushrooms; i++)
-        figure_add(placement, "mushrooms-0", zone, 0.11f, false);
-    if (edition == EDITION_FIRST && tile->stack == STACK_START && is->kind == ZONE_MEADOW && is->sides & 1 << NORTH)
-        figure_add(placement, "volcano", zone, 0.16f, false);
+        figures_add(placement, &ANIMAL[animal], pose, is->animals[animal], zone, true);
+    figures_add(placement, &FISH, pose, is->fish, zone, true);
+    figures_add(placement, first ? &GOLD : &MENHIR, pose, is->go_again, zone, false);
+    figures_add(placement, &MUSHROOMS, pose, is->mushrooms, zone, false);
+    if (first && tile->stack == STACK_START && is->kind == ZONE_MEADOW && is->sides & 1 << NORTH)
+        figures_add(placement, &VOLCANO, 0, 1, zone, false);
 }
 
 static float depth_at(const Party *party, int zone, Vec2 p)
 {
-    int x = (int)(clampf(p.x, 0, 0.9999f) * MASK_SIDE), y = (int)(clampf(p.y, 0, 0.9999f) * MASK_SIDE);
+    int x = (int)(clampf(p.x, 0, 0.9999f) * MASK_SIDE),
+        y = (int)(clampf(p.y, 0, 0.9999f) * MASK_SIDE);
     return -party->depth[zone][y * MASK_SIDE + x];
 }
 
@@ -87,8 +106,8 @@ static float lack_of(float wanted, float got)
     return got < wanted ? (wanted - got) * (wanted - got) : 0;
 }
 
-/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not crowd one another: a tile never
- * bears more than one piece. */
+/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not crowd one another: a tile
+ * never bears more than one piece. */
 static float guest_lack(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
@@ -103,21 +122,51 @@ static float guest_lack(const Party *party, int index, Vec2 p)
     return lack;
 }
 
-/* A mild wish: deep in the zone, figures more than anchors. Far smaller than any lack. */
+/* How deep the upright pictures of two guests, `away` apart, overlap in the worst turn. */
+static float pictures_overlap(const Guest *a, const Guest *b, Vec2 away)
+{
+    float w = a->half_w + b->half_w, h = a->half_h + b->half_h, dx = fabsf(away.x),
+          dy = fabsf(away.y);
+    float upright = fminf(w - dx, h - dy), turned = fminf(w - dy, h - dx);
+    return fmaxf(fmaxf(upright, turned), 0);
+}
+
+/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone. */
 static float guest_wish(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
+    float longest = fmaxf(guest->half_w, guest->half_h),
+          shortest = fminf(guest->half_w, guest->half_h);
     float border = fminf(fminf(p.x, 1 - p.x), fminf(p.y, 1 - p.y));
-    float depth = fminf(depth_at(party, guest->zone, p), border);
-    return -0.004f * fminf(depth, guest->shore * 1.35f);
+    float depth = depth_at(party, guest->zone, p);
+    /* what stands in a forest stands deep in it; elsewhere rather in the middle of the tile */
+    Vec2 out = guest->wooded ? vec2(0, 0) : vec2_sub(p, vec2(0.5f, 0.5f));
+    float deep = guest->wooded ? 0.25f : 0.5f * (longest + shortest);
+    float sum = 0.002f * vec2_dot(out, out) +
+                (guest->figure >= 0 ? 0.25f : 0.03f) * lack_of(deep, depth) +
+                (guest->figure >= 0 ? 0.50f : 0.10f) * lack_of(longest, border);
+    for (int i = 0; i < party->count; i++) {
+        const Guest *other = &party->guests[i];
+        if (i == index || (guest->figure < 0 && other->figure < 0))
+            continue;
+        float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
+        sum += (guest->figure >= 0 && other->figure >= 0 ? 0.40f : 0.20f) * overlap * overlap;
+    }
+    return sum;
 }
 
-static float party_lack(const Party *party, bool wishes)
+/* What guest `index` would give to be elsewhere than at p: lack of room weighs far more than
+ * wishes. */
+static float guest_unease(const Party *party, int index, Vec2 p)
+{
+    return 8 * guest_lack(party, index, p) + guest_wish(party, index, p);
+}
+
+static float party_unease(const Party *party)
 {
     float sum = 0;
     for (int i = 0; i < party->count; i++)
-        sum += guest_lack(party, i, party->guests[i].at)
-             + (wishes ? guest_wish(party, i, party->guests[i].at) : 0);
+        sum += guest_unease(party, i, party->guests[i].at);
     return sum;
 }
 
@@ -150,20 +199,27 @@ static void party_anneal(Party *party, Chance *chance)
                      ? anywhere_in(party, guest->zone, chance)
                      : vec2(guest->at.x + chance_range(chance, -reach, reach),
                             guest->at.y + chance_range(chance, -reach, reach));
-        float gain = guest_lack(party, index, guest->at) + guest_wish(party, index, guest->at)
-                   - guest_lack(party, index, p) - guest_wish(party, index, p);
-        if (gain >= 0 || chance_unit(chance) < expf(gain / (0.0008f * heat * heat + 1e-7f)))
+        float gain = guest_unease(party, index, guest->at) - guest_unease(party, index, p);
+        if (gain >= 0 || chance_unit(chance) < expf(gain / (0.004f * heat * heat + 1e-7f)))
             guest->at = p;
     }
 }
 
-static void party_start(Party *party, const Placement *placement, const Tile *tile, const uint8_t *map)
+static void party_start(Party *party, const Placement *placement, const Tile *tile,
+                        const uint8_t *map)
 {
     memset(party, 0, sizeof(*party));
     for (int i = 0; i < placement->figure_count; i++) {
         const Put *put = &placement->figures[i];
-        party->guests[party->count++] = (Guest){
-            .figure = i, .zone = put->zone, .room = put->room, .shore = put->room, .border = put->room};
+        party->guests[party->count++] =
+            (Guest){.figure = i,
+                    .zone = put->zone,
+                    .room = put->room,
+                    .shore = put->room,
+                    .border = put->room,
+                    .half_w = put->half_w,
+                    .half_h = put->half_h,
+                    .wooded = tile->zones[put->zone].kind == ZONE_FOREST};
     }
     uint8_t *inside = memory_new(MASK_SIDE * MASK_SIDE, 1);
     for (int zone = 0; zone < MAX_ZONES; zone++) {
@@ -174,10 +230,16 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
         for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
             inside[i] = map[i] == zone + 1;
         distance_field(party->depth[zone], inside, MASK_SIDE);
-        party->guests[party->count++] = (Guest){
-            .figure = -1, .zone = zone, .room = ANCHOR_ROOM,
-            .shore = kind == ZONE_RIVER ? 0.05f : kind == ZONE_LAKE ? 0.07f : 0.08f,
-            .border = kind == ZONE_RIVER ? 0.10f : 0.11f};
+        party->guests[party->count++] = (Guest){.figure = -1,
+                                                .zone = zone,
+                                                .room = ANCHOR_ROOM,
+                                                .half_w = 0.11f,
+                                                .half_h = 0.12f,
+                                                .wooded = kind == ZONE_FOREST,
+                                                .shore = kind == ZONE_RIVER  ? 0.05f
+                                                         : kind == ZONE_LAKE ? 0.07f
+                                                                             : 0.08f,
+                                                .border = kind == ZONE_RIVER ? 0.10f : 0.11f};
     }
     free(inside);
 }
@@ -187,8 +249,9 @@ static void party_fix_hints(Party *party, const Placement *placement, const Tile
     for (const Hint *hint = NULL; (hint = hint_next(hints, HINT_FIGURE, -1, hint));) {
         for (int i = 0; i < party->count; i++) {
             Guest *guest = &party->guests[i];
-            if (guest->figure < 0 || guest->fixed
-                || strncmp(placement->figures[guest->figure].sprite, hint->figure, strlen(hint->figure)) != 0)
+            if (guest->figure < 0 || guest->fixed ||
+                strncmp(placement->figures[guest->figure].sprite, hint->figure,
+                        strlen(hint->figure)) != 0)
                 continue;
             guest->at = hint->points[0].centre;
             guest->fixed = true;
@@ -220,14 +283,14 @@ static const char *party_fault(const Party *party, const Placement *placement, c
         worst = lack;
         fault = reason;
         snprintf(reason, 160, "%s of zone %d lacks room at %.2f %.2f (%.3f)",
-                 guest->figure >= 0 ? placement->figures[guest->figure].sprite : "the anchor", guest->zone,
-                 (double)guest->at.x, (double)guest->at.y, (double)sqrtf(lack));
+                 guest->figure >= 0 ? placement->figures[guest->figure].sprite : "the anchor",
+                 guest->zone, (double)guest->at.x, (double)guest->at.y, (double)sqrtf(lack));
     }
     return fault;
 }
 
-const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition, const Layout *layout,
-                       const uint8_t *map, char reason[160])
+const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition,
+                       const Layout *layout, const uint8_t *map, char reason[160])
 {
     memset(placement, 0, sizeof(*placement));
     for (int zone = 0; zone < MAX_ZONES; zone++)
@@ -240,9 +303,9 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
     float least = 1e9f;
     for (int round = 0; round < ROUNDS; round++) {
         party_anneal(&party, &chance);
-        float lack = party_lack(&party, true);
-        if (lack < least) {
-            least = lack;
+        float unease = party_unease(&party);
+        if (unease < least) {
+            least = unease;
             best = party;
         }
     }
@@ -251,7 +314,8 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
         if (guest->figure >= 0) {
             Put *put = &placement->figures[guest->figure];
             put->at = guest->at;
-            put->flip = put->animal && tile->zones[put->zone].fish > 0 && chance_unit(&chance) < 0.5f;
+            put->flip =
+                put->animal && tile->zones[put->zone].fish > 0 && chance_unit(&chance) < 0.5f;
             put->flat = strcmp(put->sprite, "pit-trap") == 0;
         } else {
             placement->anchored[guest->zone] = true;

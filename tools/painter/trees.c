@@ -1,6 +1,6 @@
-/* Trees are built of leaves: many small dabs on the near side of a few balls (broadleaves) or skirts
- * (conifers), each as bright as the light finds its place. The pivot lies in the lower crown, so that a
- * forest covers its ground alike in all four turns. */
+/* Trees are built of leaves: many small dabs on the near side of a few balls (broadleaves) or
+ * skirts (conifers), each as bright as the light finds its place. The pivot lies in the lower
+ * crown, so that a forest covers its ground alike in all four turns. */
 #include "flora.h"
 
 #include "noise.h"
@@ -36,29 +36,41 @@ static void trunk(Image *tree, float width, float top)
         for (int x = ROOT_X - (int)half - 1; x <= ROOT_X + (int)half + 1; x++) {
             float across = ((float)x + 0.5f - ROOT_X) / half;
             float cover = saturate((1 - fabsf(across)) * half + 0.5f);
-            Vec3 bark = vec3_mix(colour(0x8A6840), colour(0x33241A), smooth_step(-0.8f, 0.7f, across));
+            Vec3 bark =
+                vec3_mix(colour(0x8A6840), colour(0x33241A), smooth_step(-0.8f, 0.7f, across));
             pixel_over(image_at(tree, x, y), bark, cover);
         }
     }
 }
 
-/* Leaves on the side of the ball that is seen. `height` 0..1 tells how high in the tree it hangs. */
-static void ball_leaves(Image *tree, const Ball *ball, const Ramp *ramp, float height, Chance *chance)
+/* Leaves on the side of the ball that is seen; `height` 0..1: how high in the tree it hangs. */
+static void ball_leaves(Image *tree, const Ball *ball, const Ramp *ramp, float height,
+                        Chance *chance)
 {
     Vec3 light = light_direction();
-    image_dab(tree, &(Dab){.x = ball->x, .y = ball->y, .rx = ball->r * 1.04f, .ry = ball->r * 1.0f, .alpha = 1,
-                           .soft = 0.12f, .colour = ramp_at(ramp, 0.06f + 0.10f * height)});
+    image_dab(tree, &(Dab){.x = ball->x,
+                           .y = ball->y,
+                           .rx = ball->r * 1.04f,
+                           .ry = ball->r * 1.0f,
+                           .alpha = 1,
+                           .soft = 0.12f,
+                           .colour = ramp_at(ramp, 0.06f + 0.10f * height)});
     int count = (int)(ball->r * ball->r * 0.62f);
     for (int i = 0; i < count; i++) {
         float out = sqrtf(chance_unit(chance)), turn = chance_range(chance, 0, 2 * PI);
         float nx = out * cosf(turn), ny = out * sinf(turn), nz = sqrtf(fmaxf(0, 1 - out * out));
         float lit = vec3_dot(vec3(nx, -ny, nz), light);
-        float tone = 0.16f + 0.52f * fmaxf(lit, -0.15f) + 0.20f * height + ball->shade
-                   + chance_range(chance, -0.13f, 0.13f);
+        float tone = 0.20f + 0.62f * fmaxf(lit, -0.15f) + 0.20f * height + ball->shade +
+                     chance_range(chance, -0.13f, 0.13f);
         float size = chance_range(chance, 1.9f, 3.3f);
-        image_dab(tree, &(Dab){.x = ball->x + nx * ball->r * 1.03f, .y = ball->y + ny * ball->r, .rx = size,
-                               .ry = size * 0.62f, .angle = turn + chance_range(chance, -0.9f, 0.9f), .alpha = 0.82f,
-                               .soft = 0.35f, .colour = ramp_at(ramp, tone)});
+        image_dab(tree, &(Dab){.x = ball->x + nx * ball->r * 1.03f,
+                               .y = ball->y + ny * ball->r,
+                               .rx = size,
+                               .ry = size * 0.62f,
+                               .angle = turn + chance_range(chance, -0.9f, 0.9f),
+                               .alpha = 0.82f,
+                               .soft = 0.35f,
+                               .colour = ramp_at(ramp, tone)});
     }
 }
 
@@ -71,14 +83,23 @@ static Image broadleaf(const Ramp *ramp, Chance *chance)
     trunk(&tree, chance_range(chance, 3.2f, 4.4f), middle);
     Ball balls[BALLS];
     for (int i = 0; i < BALLS; i++) {
-        float turn = (float)i * 2.4f + chance_range(chance, -0.3f, 0.3f), out = i == 0 ? 0 : sqrtf(((float)i + 0.5f) / BALLS);
-        balls[i] = (Ball){ROOT_X + out * cosf(turn) * wide * 0.74f, middle + out * sinf(turn) * high * 0.70f,
-                          chance_range(chance, 11.5f, 15.5f) * (1 - 0.10f * out), chance_range(chance, -0.04f, 0.05f)};
+        float turn = (float)i * 2.4f + chance_range(chance, -0.3f, 0.3f),
+              out = i == 0 ? 0 : sqrtf(((float)i + 0.5f) / BALLS);
+        balls[i] = (Ball){ROOT_X + out * cosf(turn) * wide * 0.74f,
+                          middle + out * sinf(turn) * high * 0.70f,
+                          chance_range(chance, 11.5f, 15.5f) * (1 - 0.10f * out),
+                          chance_range(chance, -0.04f, 0.05f)};
     }
     for (int i = 0; i < BALLS; i++)
-        image_dab(&tree, &(Dab){.x = balls[i].x, .y = balls[i].y, .rx = balls[i].r + 1.8f, .ry = balls[i].r + 1.8f,
-                                .alpha = 0.9f, .soft = 0.15f, .colour = vec3_scale(ramp_at(ramp, 0), 0.75f)});
-    /* from the back (above) to the front, so that each ball's lit crest stands before the one behind */
+        image_dab(&tree, &(Dab){.x = balls[i].x,
+                                .y = balls[i].y,
+                                .rx = balls[i].r + 1.8f,
+                                .ry = balls[i].r + 1.8f,
+                                .alpha = 0.9f,
+                                .soft = 0.15f,
+                                .colour = vec3_scale(ramp_at(ramp, 0), 0.75f)});
+    /* from the back (above) to the front, so that each ball's lit crest stands before the one
+     * behind */
     for (int pass = 0; pass < BALLS; pass++) {
         int next = -1;
         for (int i = 0; i < BALLS; i++)
@@ -95,7 +116,7 @@ static Image conifer(const Ramp *ramp, Chance *chance)
 {
     enum { TIERS = 7 };
     Image tree = image_new(CANVAS, CANVAS);
-    float wide = chance_range(chance, 21, 26), high = chance_range(chance, 82, 94);
+    float wide = chance_range(chance, 25, 31), high = chance_range(chance, 84, 98);
     float lean = chance_range(chance, -2, 2);
     trunk(&tree, 3.2f, ROOT_Y - 20);
     for (int pass = 0; pass < 2; pass++) {
@@ -104,13 +125,22 @@ static Image conifer(const Ramp *ramp, Chance *chance)
             float half = wide * powf(1 - up, 0.82f) + 2.2f, tall = high * 0.30f * (1 - 0.35f * up);
             int count = pass == 0 ? 90 : (int)(half * 9);
             for (int i = 0; i < count; i++) {
-                float across = chance_range(chance, -1, 1), rise = chance_unit(chance) * (1 - fabsf(across));
+                float across = chance_range(chance, -1, 1),
+                      rise = chance_unit(chance) * (1 - fabsf(across));
                 float x = ROOT_X + lean * up + across * half * (1 - 0.15f * rise);
-                float y = base - rise * tall + (1 - across * across) * 4.5f + chance_range(chance, -1.5f, 1.5f);
-                float tone = 0.30f - 0.34f * across + 0.34f * rise + 0.14f * up + chance_range(chance, -0.15f, 0.15f)
-                           - 0.20f * smooth_step(0.25f, 0, rise);
-                Dab dab = {.x = x, .y = y, .rx = 3.9f, .ry = 1.25f, .angle = across * 0.95f + (across > 0 ? 0.25f : -0.25f),
-                           .alpha = 0.9f, .soft = 0.3f, .colour = ramp_at(ramp, tone)};
+                float y = base - rise * tall + (1 - across * across) * 4.5f +
+                          chance_range(chance, -1.5f, 1.5f);
+                float tone = 0.38f - 0.36f * across + 0.34f * rise + 0.14f * up +
+                             chance_range(chance, -0.15f, 0.15f) -
+                             0.20f * smooth_step(0.25f, 0, rise);
+                Dab dab = {.x = x,
+                           .y = y,
+                           .rx = 3.9f,
+                           .ry = 1.25f,
+                           .angle = across * 0.95f + (across > 0 ? 0.25f : -0.25f),
+                           .alpha = 0.9f,
+                           .soft = 0.3f,
+                           .colour = ramp_at(ramp, tone)};
                 if (pass == 0) {
                     dab.rx = 5.2f;
                     dab.ry = 3.0f;

@@ -26,12 +26,13 @@ static int piece_fill(const uint8_t *map, int side, int start, int label, int *l
     return size;
 }
 
-/* Blanks every piece that is not the largest of its zone and smaller than `limit` pixels, then lets the
- * neighbours grow into the blanks. */
+/* Blanks every piece that is not the largest of its zone and smaller than `limit` pixels, then lets
+ * the neighbours grow into the blanks. */
 static void slivers_join(uint8_t *map, int side, int limit)
 {
     int count = side * side, label_count = 0;
-    int *labels = memory_new((size_t)count, sizeof(int)), *stack = memory_new((size_t)count, sizeof(int));
+    int *labels = memory_new((size_t)count, sizeof(int)),
+        *stack = memory_new((size_t)count, sizeof(int));
     int *sizes = memory_new((size_t)count + 1, sizeof(int));
     int largest[MAX_ZONES + 1] = {0};
     for (int i = 0; i < count; i++) {
@@ -88,7 +89,9 @@ static int side_zone_at(const Tile *tile, Side side, float part)
     const uint8_t *zones = tile->side_zone[side];
     if (tile->side_kind[side] != SIDE_RIVER)
         return zones[0];
-    return part < 0.5f - RIVER_HALF_WIDTH ? zones[0] : part > 0.5f + RIVER_HALF_WIDTH ? zones[2] : zones[1];
+    return part < 0.5f - RIVER_HALF_WIDTH   ? zones[0]
+           : part > 0.5f + RIVER_HALF_WIDTH ? zones[2]
+                                            : zones[1];
 }
 
 /* Floods the meadows from the sides where they begin. OPEN marks meadow of no known zone. */
@@ -109,8 +112,8 @@ static void meadows_flood(uint8_t *map, const Tile *tile)
     }
     while (head < tail) {
         int at = queue[head++], x = at % FIELD_SIDE, y = at / FIELD_SIDE;
-        int next[4] = {x > 0 ? at - 1 : at, x < FIELD_SIDE - 1 ? at + 1 : at, y > 0 ? at - FIELD_SIDE : at,
-                       y < FIELD_SIDE - 1 ? at + FIELD_SIDE : at};
+        int next[4] = {x > 0 ? at - 1 : at, x < FIELD_SIDE - 1 ? at + 1 : at,
+                       y > 0 ? at - FIELD_SIDE : at, y < FIELD_SIDE - 1 ? at + FIELD_SIDE : at};
         for (int k = 0; k < 4; k++) {
             if (map[next[k]] != OPEN)
                 continue;
@@ -161,17 +164,20 @@ uint8_t *zones_half(const uint8_t *zones)
     uint8_t *map = memory_new((size_t)SIDE * (size_t)SIDE, 1);
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
-            map[y * SIDE + x] = zones[(2 * y + (y >= SIDE / 2)) * FIELD_SIDE + 2 * x + (x >= SIDE / 2)];
+            map[y * SIDE + x] =
+                zones[(2 * y + (y >= SIDE / 2)) * FIELD_SIDE + 2 * x + (x >= SIDE / 2)];
     slivers_join(map, SIDE, SIDE * SIDE / SLIVER_PART);
     return map;
 }
 
-/* Counts the pieces of one zone among the pixels where keep[] is set (NULL: all); slivers do not count. */
+/* Counts the pieces of one zone among the pixels where keep[] is set (NULL: all); slivers do not
+ * count. */
 static int zone_pieces(const uint8_t *zones, int side, int zone, const uint8_t *keep, int sliver)
 {
     int count = side * side, pieces = 0;
     uint8_t *map = memory_new((size_t)count, 1);
-    int *labels = memory_new((size_t)count, sizeof(int)), *stack = memory_new((size_t)count, sizeof(int));
+    int *labels = memory_new((size_t)count, sizeof(int)),
+        *stack = memory_new((size_t)count, sizeof(int));
     for (int i = 0; i < count; i++)
         map[i] = zones[i] == zone + 1 && (!keep || keep[i]);
     for (int i = 0; i < count; i++)
@@ -183,8 +189,8 @@ static int zone_pieces(const uint8_t *zones, int side, int zone, const uint8_t *
     return pieces;
 }
 
-/* Whether zone is still one piece with a rim of `rim` (tile units) taken away. The border of the tile is
- * no rim, as the zone goes on beyond. */
+/* Whether zone is still one piece with a rim of `rim` (tile units) taken away. The border of the
+ * tile is no rim, as the zone goes on beyond. */
 static bool zone_holds(const uint8_t *zones, int side, int zone, float rim)
 {
     int count = side * side;
@@ -202,16 +208,19 @@ static bool zone_holds(const uint8_t *zones, int side, int zone, float rim)
 }
 
 /* A river's part of a side is its middle; elsewhere the side must show the zones named there. */
-static bool side_shows(const uint8_t *zones, int width, const Tile *tile, Side side, char reason[160])
+static bool side_shows(const uint8_t *zones, int width, const Tile *tile, Side side,
+                       char reason[160])
 {
     const float CORNER = 0.05f, SLACK = 0.02f;
     for (int i = 0; i < width; i++) {
         float part = ((float)i + 0.5f) / (float)width;
-        int before = side_zone_at(tile, side, part - SLACK), after = side_zone_at(tile, side, part + SLACK);
+        int before = side_zone_at(tile, side, part - SLACK),
+            after = side_zone_at(tile, side, part + SLACK);
         int zone = zones[side_pixel(side, i, width)] - 1;
         if (part < CORNER || part > 1 - CORNER || zone == before || zone == after)
             continue;
-        snprintf(reason, 160, "side %c shows zone %d at %.2f, not %d", "NESW"[side], zone, (double)part, before);
+        snprintf(reason, 160, "side %c shows zone %d at %.2f, not %d", "NESW"[side], zone,
+                 (double)part, before);
         return false;
     }
     return true;
@@ -220,7 +229,8 @@ static bool side_shows(const uint8_t *zones, int width, const Tile *tile, Side s
 static bool near_corner(int at, int side)
 {
     const float CORNER = 0.14f;
-    float x = ((float)(at % side) + 0.5f) / (float)side, y = ((float)(at / side) + 0.5f) / (float)side;
+    float x = ((float)(at % side) + 0.5f) / (float)side,
+          y = ((float)(at / side) + 0.5f) / (float)side;
     return fminf(x, 1 - x) + fminf(y, 1 - y) < CORNER;
 }
 
@@ -263,7 +273,8 @@ const char *zones_check(const uint8_t *zones, int side, const Tile *tile, char r
     for (int i = 0; i < side * side; i++) {
         if (zones[i] >= 1 && zones[i] <= MAX_ZONES && tile->zones[zones[i] - 1].kind != ZONE_NONE)
             continue;
-        snprintf(reason, 160, "no zone at %.2f %.2f", (double)(i % side) / side, (double)(i / side) / side);
+        snprintf(reason, 160, "no zone at %.2f %.2f", (double)(i % side) / side,
+                 (double)(i / side) / side);
         return reason;
     }
     for (int zone = 0; zone < MAX_ZONES; zone++) {
