@@ -20,6 +20,9 @@ char *file_read(const char *path, size_t most, size_t *size);
 /* Replaces the file by `size` bytes, or leaves it as it was. False on error, with errno set. */
 bool file_write(const char *path, const void *bytes, size_t size);
 
+/* When a file was last changed, in seconds since 1970 began; false when it is not there. */
+bool file_changed(const char *path, int64_t *seconds);
+
 typedef struct ListedFile {
     char name[MAX_LISTED_NAME];
     bool folder;

@@ -18,6 +18,7 @@ typedef struct App {
 
     Session *session; /* on the table, or NULL */
     Session *last;    /* the autosave's while no game is on the table, or NULL */
+    char last_when[60]; /* when that was played, in words, or "" */
     bool kept;        /* `session` is the one that the autosave holds */
     bool unfinished;  /* the game that the autosave holds is not over */
     bool mute_faults; /* it was said that the game cannot be kept */
@@ -37,6 +38,10 @@ typedef struct App {
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter, const char *folder,
               uint64_t seed);
 void app_free(App *app);
+
+/* Lets the title screen say when the last game was played. `now` in seconds since 1970 began, `offset` seconds
+ * of local time east of Greenwich. */
+void app_tell_time(App *app, int64_t now, int offset);
 
 /* Opens a saved game at its end and shows it. False, with everything as it was and the reason in one line
  * that begins with the file's name, when it is refused. */

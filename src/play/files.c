@@ -89,6 +89,15 @@ bool file_write(const char *path, const void *bytes, size_t size)
     return false;
 }
 
+bool file_changed(const char *path, int64_t *seconds)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return false;
+    *seconds = about.st_mtime;
+    return true;
+}
+
 static int compare_listed(const void *left, const void *right)
 {
     const ListedFile *a = left, *b = right;

@@ -95,6 +95,14 @@ static uint64_t seed_by_time(void)
     return random_next(&mix);
 }
 
+/* Seconds of local time east of Greenwich. */
+static int local_offset(time_t now)
+{
+    struct tm greenwich = *gmtime(&now);
+    greenwich.tm_isdst = localtime(&now)->tm_isdst;
+    return (int)difftime(now, mktime(&greenwich));
+}
+
 static bool advance(void *context, double seconds)
 {
     Window *window = context;
@@ -148,6 +156,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     SDL_free(folder);
     if (!good || (flags->file && !app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES)))
         return false;
+    time_t now = time(NULL);
+    app_tell_time(&stage->app, now, local_offset(now));
     if (flags->scale)
         stage->app.ui.options.scale = flags->scale;
     stage->app.ui.options.full_screen |= flags->full_screen;

@@ -8,6 +8,7 @@
 #include "options.h"
 #include "play/saves.h"
 #include "view/say.h"
+#include "view/say_screens.h"
 
 enum { NOTICE_SECONDS = 6 };
 
@@ -116,6 +117,14 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     load_last(app);
 }
 
+void app_tell_time(App *app, int64_t now, int offset)
+{
+    char path[MAX_PATH_BYTES];
+    int64_t then;
+    if (app->last && path_in_folder(app, autosave, path) && file_changed(path, &then))
+        say_when(then, now, offset, app->last_when, sizeof app->last_when);
+}
+
 void app_free(App *app)
 {
     session_free(app->session);
@@ -174,6 +183,7 @@ static void leave_table(App *app)
         session_free(app->last);
         app->last = app->session;
         app->session = NULL;
+        snprintf(app->last_when, sizeof app->last_when, "just now");
     }
     ui_go(&app->ui, SCREEN_TITLE);
 }
@@ -286,6 +296,7 @@ static Scene scene_of(const App *app)
                    .now = app->now,
                    .can_continue = app->last != NULL,
                    .last = app->last,
+                   .last_when = app->last_when[0] ? app->last_when : NULL,
                    .listing = app->listing,
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};

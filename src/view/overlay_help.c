@@ -26,11 +26,18 @@ static const char *const power_icons[POWERS] = {
 static const struct {
     const char *key, *what;
 } keys[] = {
-    {"Arrows", "choose a cell"},    {"R", "turn the tile; right click too"},
-    {"Enter", "lay the tile, put the piece"}, {"1-9", "a spot for the piece"},
-    {"0", "put no piece"},          {"Ctrl+Z", "undo; Ctrl+Y does it again"},
-    {"Wheel", "zoom; drag the land to move it"}, {"Home", "see all of it"},
-    {"Tab", "to the buttons and back"}, {"F11", "full screen"},
+    {"Arrows", "choose a cell or a spot"},
+    {"Space", "the next of them, Shift+Space back"},
+    {"R", "turn the tile; right click too"},
+    {"Enter", "lay the tile, put the piece"},
+    {"1-9", "a spot for the piece"},
+    {"0", "put no piece"},
+    {"Wheel", "zoom; drag the land to move it"},
+    {"Home", "see the whole land"},
+    {"Ctrl+Z", "undo; Ctrl+Y does it again"},
+    {"Tab", "walk through the buttons"},
+    {"Esc", "menu; or close what is open"},
+    {"F11", "full screen"},
 };
 
 /* An icon and a paragraph beside it; returns its height in pixels. */
