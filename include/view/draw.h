@@ -51,13 +51,14 @@ typedef enum DrawKind {
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale` pixels; flip */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays, and what
-                     stands on them, kept by the renderer in a layer; scale: pixels a tile; rect.x, rect.y:
+                     stands on them, with a soft shadow, kept by the renderer in a layer; scale: pixels a tile; rect.x, rect.y:
                      where the north-west corner of cell 0,0 lies */
     DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square rect */
     DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and colour */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0: dashed */
-    DRAW_POLYGON  /* filled simple polygon */
+    DRAW_POLYGON, /* filled simple polygon */
+    DRAW_VIGNETTE /* over rect: colour, clear in the middle and growing within `size` pixels of the sides */
 } DrawKind;
 
 typedef enum ZoneStyle {
@@ -124,6 +125,7 @@ void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zo
                 Rgba colour);
 void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash, Rgba colour);
+void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
 /* The first command of a kind, or NULL. */

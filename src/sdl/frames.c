@@ -136,3 +136,29 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
     return cache_add(cache, key, &pixels, dx, dy);
 }
+
+/* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
+static float towards_side(int at, int size, float depth)
+{
+    float distance = (float)(at < size / 2 ? at : size - 1 - at) / depth;
+    float near = distance >= 1 ? 0 : 1 - distance;
+    return near * near * (3 - 2 * near);
+}
+
+const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour)
+{
+    uint64_t key = hash_number(hash_float(key_of("vignette", "", w, h, colour), depth), colour.a);
+    const Picture *found = cache_find(cache, key);
+    Pixels pixels;
+    if (found || depth <= 0 || !pixels_make(&pixels, w, h))
+        return found;
+    for (int y = 0; y < h; y++) {
+        float clear_y = 1 - towards_side(y, h, depth);
+        for (int x = 0; x < w; x++) {
+            float share = 1 - clear_y * (1 - towards_side(x, w, depth));
+            pixels.at[(ptrdiff_t)y * w + x] = (uint32_t)(share * 255 + .5f) * 0x01010101u;
+        }
+    }
+    pixels_tint(&pixels, colour);
+    return cache_add(cache, key, &pixels, 0, 0);
+}

@@ -2,6 +2,9 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { SHADE_ALPHA = 150 };
 
 /* Something upright, in pixels of the land. */
 typedef struct Standing {
@@ -76,6 +79,57 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
     }
 }
 
+/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. */
+static void blur_row(uint8_t *at, int count, ptrdiff_t pitch, int radius, uint8_t *copy)
+{
+    int sum = 0, width = 2 * radius + 1;
+    for (int i = 0; i < count; i++)
+        copy[i] = at[i * pitch];
+    for (int i = -radius; i < radius; i++)
+        sum += i >= 0 && i < count ? copy[i] : 0;
+    for (int i = 0; i < count; i++) {
+        sum += i + radius < count ? copy[i + radius] : 0;
+        at[i * pitch] = (uint8_t)(sum / width);
+        sum -= i >= radius ? copy[i - radius] : 0;
+    }
+}
+
+static void blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy)
+{
+    for (int y = 0; y < h; y++)
+        blur_row(mask + (ptrdiff_t)y * w, w, 1, radius, copy);
+    for (int x = 0; x < w; x++)
+        blur_row(mask + x, h, w, radius, copy);
+}
+
+/* Lays the shadow of all tiles together under what is painted so far. */
+static void paint_shade(const Land *land, Pixels *to, int left, int top)
+{
+    int radius = land->size / 16 + 1, margin = 2 * radius, drop = land->size / 12;
+    int w = to->w + 2 * margin, h = to->h + 2 * margin;
+    uint8_t *mask = calloc((size_t)w * (size_t)h + (size_t)(w + h), 1);
+    if (!mask)
+        return;
+    for (size_t i = 0; i < land->count; i++) {
+        int x0 = land->tiles[i].x * land->size - left + margin, x1 = x0 + land->size;
+        int y0 = land->tiles[i].y * land->size - top + margin + drop, y1 = y0 + land->size;
+        x0 = x0 < 0 ? 0 : x0;
+        x1 = x1 > w ? w : x1;
+        for (int y = y0 < 0 ? 0 : y0; x0 < x1 && y < y1 && y < h; y++)
+            memset(mask + (ptrdiff_t)y * w + x0, SHADE_ALPHA, (size_t)(x1 - x0));
+    }
+    for (int pass = 0; pass < 2; pass++)
+        blur(mask, w, h, radius, mask + (ptrdiff_t)w * h);
+    for (int y = 0; y < to->h; y++) {
+        uint32_t *row = to->at + (ptrdiff_t)y * to->w;
+        const uint8_t *shade = mask + (ptrdiff_t)(y + margin) * w + margin;
+        for (int x = 0; x < to->w; x++)
+            if (row[x] >> 24 == 0)
+                row[x] = (uint32_t)shade[x] << 24;
+    }
+    free(mask);
+}
+
 /* Calls for everything that is put on the tiles near `to`; `stage` 0 paints what lies flat, 1 the
  * shadows, 2 gathers what stands. */
 static void visit_puts(const Land *land, Pixels *to, int left, int top, int stage, Crowd *crowd)
@@ -116,6 +170,8 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
 {
     Crowd crowd = {0};
     paint_ground(land, to, left, top);
+    if (land->shade && !pixels_opaque(to))
+        paint_shade(land, to, left, top);
     for (int stage = 0; stage < 3; stage++)
         visit_puts(land, to, left, top, stage, &crowd);
     if (crowd.count)

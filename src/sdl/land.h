@@ -15,6 +15,7 @@ typedef struct Land {
     const BoardTile *tiles;
     size_t count;
     int size;
+    bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 
 /* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.

@@ -64,6 +64,7 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
 {
     SDL_Rect clip, view;
     land->size = size_for(layer, size);
+    land->shade = true;
     float stretch = (float)size / (float)land->size;
     float x0 = floorf(origin.x + .5f), y0 = floorf(origin.y + .5f), side = LAYER_SQUARE * stretch;
     SDL_RenderGetViewport(layer->renderer, &view);

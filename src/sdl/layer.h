@@ -18,7 +18,7 @@ typedef struct Layer {
 } Layer;
 
 /* Draws the board with the corner of cell 0,0 at `origin` and `size` pixels a tile. `land` says which
- * tiles; its size is set here. A size asked for the second time is drawn pixel by pixel; at the first time
+ * tiles; size and shade are set here. A size asked for the second time is drawn pixel by pixel; at the first time
  * the squares of the last one are stretched, where that is not too far, so that zooming never waits for
  * paint. */
 void layer_draw(Layer *layer, Land *land, Point origin, int size);

@@ -27,14 +27,7 @@ void board_draw_ground(Frame *frame, Rect board)
         paint_icon(frame, paintings[i].name,
                    (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},
                    paintings[i].size, 0xFFFFFF, .42f);
-    for (int i = 0; i < 16; i++) { /* darker towards the edges */
-        float depth = (float)((i + 1) * (i + 3)) * .55f * u;
-        Rgba dark = rgba(0x0A0503, .032f);
-        draw_fill(frame->list, (Rect){board.x, board.y, board.w, depth}, dark);
-        draw_fill(frame->list, (Rect){board.x, board.y + board.h - depth, board.w, depth}, dark);
-        draw_fill(frame->list, (Rect){board.x, board.y, depth, board.h}, dark);
-        draw_fill(frame->list, (Rect){board.x + board.w - depth, board.y, depth, board.h}, dark);
-    }
+    draw_vignette(frame->list, board, 160 * u, rgba(0x0A0503, .55f));
 }
 
 static bool taken(const Game *game, Cell cell)
@@ -43,27 +36,17 @@ static bool taken(const Game *game, Cell cell)
     return site && site->tile != NO_TILE;
 }
 
-/* Shadow and thickness of the board's lower edge. */
+/* Thickness of the board's lower edge. */
 static void draw_edges(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
 {
     float u = frame->u;
-    for (int layer = 3; layer > 0; layer--)
-        for (int i = 0; i < view->game->placed_count; i++) {
-            const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-            Rect cell = view_cell(board, site->cell.x, site->cell.y);
-            if (site->tile == left_out || !in_sight(board, cell))
-                continue;
-            cell = rect_inset(cell, -(float)layer * 4 * u);
-            cell.y += 8 * u;
-            draw_fill(frame->list, cell, rgba(0x050201, .16f));
-        }
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (site->tile == left_out || !in_sight(board, cell) ||
             taken(view->game, cell_beside(site->cell, SOUTH)))
             continue;
-        paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h - u, cell.w, roundf(9 * u)}, 1);
+        paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h, cell.w, roundf(8 * u)}, 1);
     }
 }
 
@@ -79,8 +62,8 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
                                          .x = site->cell.x,
                                          .y = site->cell.y};
     }
-    draw_edges(frame, board, view, left_out);
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin, (float)board->tile);
+    draw_edges(frame, board, view, left_out);
 }
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)

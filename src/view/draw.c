@@ -214,6 +214,14 @@ void draw_line(DrawList *list, const Point *points, size_t count, float width, f
     add_points(list, command, points, count);
 }
 
+void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_VIGNETTE);
+    command->rect = rect;
+    command->size = depth;
+    command->colour = colour;
+}
+
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)
 {
     DrawCommand *command = append(list, DRAW_POLYGON);

@@ -18,21 +18,6 @@ Rect page_rect(const Frame *frame, float x, float y, float w, float h)
     return (Rect){left, top, roundf((x + w) * u) - left, roundf((y + h) * u) - top};
 }
 
-/* Dark bands that grow towards the four sides: a vignette of few fills. */
-static void draw_vignette(Frame *frame)
-{
-    enum { BANDS = 24 };
-    for (int i = 0; i < BANDS; i++) {
-        float depth = (float)(BANDS - i) / BANDS;
-        float dx = frame->width * .16f * depth, dy = frame->height * .16f * depth;
-        Rgba shade = rgba(0x0A0603, .009f);
-        draw_fill(frame->list, (Rect){0, 0, frame->width, dy}, shade);
-        draw_fill(frame->list, (Rect){0, frame->height - dy, frame->width, dy}, shade);
-        draw_fill(frame->list, (Rect){0, 0, dx, frame->height}, shade);
-        draw_fill(frame->list, (Rect){frame->width - dx, 0, dx, frame->height}, shade);
-    }
-}
-
 void page_ground(Frame *frame)
 {
     float w = page_width(frame), h = page_height(frame);
@@ -53,7 +38,8 @@ void page_ground(Frame *frame)
         paint_icon(frame, paintings[i].name, (Point){x * frame->u, y * frame->u}, paintings[i].size,
                    0xFFFFFF, paintings[i].alpha);
     }
-    draw_vignette(frame);
+    draw_vignette(frame->list, (Rect){0, 0, frame->width, frame->height}, .2f * frame->width,
+                  rgba(0x0A0603, .36f));
 }
 
 Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title)
