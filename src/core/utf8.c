@@ -26,10 +26,12 @@ bool utf8_quotable(const char *text, size_t size)
     for (size_t at = 0; at < size;) {
         size_t length = utf8_length(text + at, size - at);
         unsigned char byte = (unsigned char)text[at];
+        if (length == 0)
+            return false;
         /* C1 controls are two bytes: C2 80 .. C2 9F. */
         bool control = byte < 0x20 || byte == 0x7F ||
                        (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
-        if (length == 0 || control || byte == '"')
+        if (control || byte == '"')
             return false;
         at += length;
     }
