@@ -67,7 +67,7 @@ static float cost(const BoardView *board, const TableView *view, Rect anchor, Re
         sum += .35f * overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
     float dx = fmaxf(0, fmaxf(rect.x - anchor.x - anchor.w, anchor.x - rect.x - rect.w));
     float dy = fmaxf(0, fmaxf(rect.y - anchor.y - anchor.h, anchor.y - rect.y - rect.h));
-    return sum + 8 * hypotf(dx, dy);
+    return sum + 25 * hypotf(dx, dy);
 }
 
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,

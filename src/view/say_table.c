@@ -14,8 +14,8 @@ void say_turn(const TableView *view, bool thinking, char *text, size_t capacity)
         does = view->game->extra_turn ? "lays once more" : "lays a tile";
         break;
     case PHASE_RECALL:
-        does = "calls a meeple?";
-        break;
+        snprintf(text, capacity, thinking ? "%s thinks" : "Take a meeple back?", name);
+        return;
     case PHASE_PIECE:
         does = "places a piece";
         break;

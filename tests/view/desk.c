@@ -1,0 +1,125 @@
+#include "desk.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/assets.h"
+
+static void read_table(Atlas *atlas, const char *folder, const char *name)
+{
+    char path[MAX_PATH_BYTES];
+    size_t size;
+    AtlasError error;
+    asset_path(name, path);
+    char *text = file_read(path, 1 << 22, &size);
+    if (!text || !atlas_read(atlas, folder, text, size, &error)) {
+        fprintf(stderr, "%s:%d: %s\n", path, text ? error.line : 0, text ? error.reason : "not read");
+        exit(99);
+    }
+    free(text);
+}
+
+Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
+{
+    Desk *desk = calloc(1, sizeof *desk);
+    Setup setup = test_setup(edition, players, seed);
+    Random random = random_from(seed + 1);
+    stand_open(&desk->on, 1280, 720);
+    read_table(&desk->on.atlas, "atlas", "atlas/figures.txt");
+    read_table(&desk->on.atlas, "atlas", "atlas/atlas.txt");
+    read_table(&desk->on.atlas, "ui", "ui/ui.txt");
+    desk->on.session = session_new(test_edition(edition), &setup);
+    for (int i = 0; i < moves && session_game(desk->on.session)->phase != PHASE_END; i++)
+        session_play(desk->on.session,
+                     test_random_move(test_edition(edition), session_game(desk->on.session), &random), NULL);
+    desk->on.scene.session = desk->on.session;
+    desk->on.scene.now = 10;
+    ui_go(&desk->on.ui, SCREEN_TABLE);
+    desk_frame(desk);
+    return desk;
+}
+
+void desk_close(Desk *desk)
+{
+    stand_close(&desk->on);
+    free(desk);
+}
+
+void desk_frame(Desk *desk)
+{
+    desk->on.scene.now += .5;
+    stand_frame(&desk->on);
+}
+
+void desk_input(Desk *desk, Input input)
+{
+    desk->last = ui_handle(&desk->on.ui, &desk->on.scene, &input);
+    if (desk->last.kind == INTENT_PLAY && !session_play(desk->on.session, desk->last.move, NULL)) {
+        fprintf(stderr, "the view wanted an illegal move\n");
+        abort();
+    }
+    if (desk->last.kind == INTENT_UNDO)
+        session_undo(desk->on.session);
+    if (desk->last.kind == INTENT_REDO)
+        session_redo(desk->on.session);
+    desk_frame(desk);
+    desk_frame(desk);
+}
+
+void desk_point(Desk *desk, Point at)
+{
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
+}
+
+void desk_click(Desk *desk, Point at, Button button)
+{
+    desk_point(desk, at);
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+    desk_input(desk, (Input){.kind = INPUT_UP, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+}
+
+void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods)
+{
+    desk_point(desk, at);
+    desk_input(desk, (Input){.kind = INPUT_WHEEL, .wheel = steps, .mods = mods, .x = at.x, .y = at.y});
+}
+
+void desk_key(Desk *desk, int key, uint8_t mods)
+{
+    desk_input(desk, (Input){.kind = INPUT_KEY, .key = key, .mods = mods});
+}
+
+void desk_stage(Desk *desk, TableStage *stage)
+{
+    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
+    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1 + (s - 1) / 2,
+                   .width = desk->on.scene.width, .height = desk->on.scene.height};
+    table_stage_make(&frame, stage);
+}
+
+Point desk_cell(Desk *desk, Cell cell)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Rect rect = view_cell(&stage.board, cell.x, cell.y);
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+const Game *desk_game(const Desk *desk)
+{
+    return session_game(desk->on.session);
+}
+
+bool desk_play_until(Desk *desk, Phase phase, Random *random)
+{
+    const Edition *edition = session_edition(desk->on.session);
+    while (desk_game(desk)->phase != PHASE_END && desk_game(desk)->phase != phase) {
+        session_play(desk->on.session, test_random_move(edition, desk_game(desk), random), NULL);
+        desk_frame(desk);
+    }
+    desk_frame(desk);
+    desk_frame(desk);
+    return desk_game(desk)->phase == phase;
+}

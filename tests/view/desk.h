@@ -1,0 +1,41 @@
+/* A table on the stand: a game, and the tables of the shipped atlas without its pictures. Inputs go in as
+ * a person makes them; what the view wants is played at once. */
+#ifndef TESTS_VIEW_DESK_H
+#define TESTS_VIEW_DESK_H
+
+#include "stand.h"
+#include "support.h"
+#include "table_stage.h"
+
+typedef struct Desk {
+    Stand on;
+    Intent last; /* what the last input wanted */
+} Desk;
+
+/* A game of `players`, after `moves` moves by chance, at 1280x720. The caller closes it. */
+Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves);
+void desk_close(Desk *desk);
+
+/* Builds the frame, half a second later. */
+void desk_frame(Desk *desk);
+
+/* One input, what it brings, and the frame after it. */
+void desk_input(Desk *desk, Input input);
+
+void desk_point(Desk *desk, Point at);
+void desk_click(Desk *desk, Point at, Button button);
+void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods);
+void desk_key(Desk *desk, int key, uint8_t mods);
+
+/* What the table works with now. */
+void desk_stage(Desk *desk, TableStage *stage);
+
+/* The middle of a cell, pixels. */
+Point desk_cell(Desk *desk, Cell cell);
+
+const Game *desk_game(const Desk *desk);
+
+/* Plays moves by chance until the phase is on; false when the game is over before. */
+bool desk_play_until(Desk *desk, Phase phase, Random *random);
+
+#endif

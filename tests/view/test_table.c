@@ -1,0 +1,431 @@
+/* The table as a person uses it: pointer, wheel and keys go in, legal moves must come out. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "table_widgets.h"
+
+static int count_commands(const DrawList *list, DrawKind kind, const char *name)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->commands[i].kind == kind && (!name || strcmp(list->commands[i].name, name) == 0);
+    return count;
+}
+
+static bool any_rotation(const Desk *desk, Cell cell)
+{
+    for (int r = 0; r < 4; r++)
+        if (game_check(session_edition(desk->on.session), desk_game(desk), move_place(cell, r)).check == MOVE_OK)
+            return true;
+    return false;
+}
+
+/* Wherever the pointer goes, the ghost fits exactly where the rules say that the tile does. */
+static void test_ghost_is_legal(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, seed, (int)seed * 14);
+        Random random = random_from(seed);
+        if (!desk_play_until(desk, PHASE_PLACE, &random))
+            fail();
+        TableStage stage;
+        desk_stage(desk, &stage);
+        Rect extent = table_extent(&stage.view, false);
+        for (int y = (int)extent.y - 1; y <= (int)(extent.y + extent.h); y++)
+            for (int x = (int)extent.x - 1; x <= (int)(extent.x + extent.w); x++) {
+                Cell cell = {(int8_t)x, (int8_t)y};
+                Point at = desk_cell(desk, cell);
+                if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
+                    continue;
+                desk_point(desk, at);
+                desk_stage(desk, &stage);
+                const Ghost *ghost = &stage.view.ghost;
+                assert_int_equal(ghost->state == GHOST_FITS, any_rotation(desk, cell));
+                if (ghost->state == GHOST_FITS)
+                    assert_int_equal(game_check(session_edition(desk->on.session), desk_game(desk),
+                                                move_place(cell, ghost->rotation)).check, MOVE_OK);
+                if (ghost->state == GHOST_REFUSED)
+                    assert_true(count_commands(&desk->on.list, DRAW_LINE, NULL) > 1);
+            }
+        desk_close(desk);
+    }
+}
+
+static void test_only_legal_cells_are_lit(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_FIRST, 2, 5, 30);
+    Random random = random_from(5);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    TableStage stage;
+    desk_stage(desk, &stage);
+    assert_true(stage.view.legal_count > 0);
+    assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"), stage.view.legal_count);
+    for (int i = 0; i < stage.view.legal_count; i++)
+        assert_true(any_rotation(desk, stage.view.legal[i].cell));
+    desk_close(desk);
+}
+
+/* R and the wheel go round the legal rotations of the cell in order and come back. */
+static void test_turning(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
+    Random random = random_from(7);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.legal_count; i++) {
+        LegalCell legal = stage.view.legal[i];
+        desk_point(desk, desk_cell(desk, legal.cell));
+        desk_stage(desk, &stage);
+        int first = stage.view.ghost.rotation, seen = 0, at = first;
+        do {
+            seen |= 1 << at;
+            int expected = at;
+            do
+                expected = (expected + 1) & 3;
+            while (!(legal.rotations >> expected & 1));
+            desk_key(desk, 'r', 0);
+            desk_stage(desk, &stage);
+            at = stage.view.ghost.rotation;
+            assert_int_equal(at, expected);
+        } while (at != first);
+        assert_int_equal(seen, legal.rotations);
+        desk_key(desk, 'r', 0);
+        desk_key(desk, 'r', MOD_SHIFT);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.ghost.rotation, first);
+        int tile = stage.board.tile;
+        desk_wheel(desk, desk_cell(desk, legal.cell), -1, 0);
+        desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.ghost.rotation, first);
+        assert_int_equal(stage.board.tile, tile);
+    }
+    desk_close(desk);
+}
+
+static void test_click_lays(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Cell cell = stage.view.legal[stage.view.legal_count - 1].cell;
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    const Site *site = game_site(desk_game(desk), cell);
+    assert_true(site && site->tile != NO_TILE);
+    desk_close(desk);
+}
+
+static void test_drag_does_not_click(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Cell cell = stage.view.legal[0].cell;
+    Point from = desk_cell(desk, cell), origin = stage.board.origin;
+    int at = session_at(desk->on.session);
+    desk_point(desk, from);
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .x = from.x, .y = from.y, .clicks = 1});
+    for (int i = 1; i <= 10; i++)
+        desk_point(desk, (Point){from.x + (float)i, from.y + (float)i});
+    desk_input(desk, (Input){.kind = INPUT_UP, .x = from.x + 10, .y = from.y + 10, .clicks = 1});
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_stage(desk, &stage);
+    assert_true(fabsf(stage.board.origin.x - origin.x) > 1);
+    desk_close(desk);
+}
+
+/* The second click of a double click must not put a piece on the tile that the first one laid. */
+static void test_double_click_puts_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.legal_count; i++) {
+        Point at = desk_cell(desk, stage.view.legal[i].cell);
+        desk_click(desk, at, BUTTON_LEFT);
+        int position = session_at(desk->on.session);
+        desk_input(desk, (Input){.kind = INPUT_DOWN, .clicks = 2, .x = at.x, .y = at.y});
+        desk_input(desk, (Input){.kind = INPUT_UP, .clicks = 2, .x = at.x, .y = at.y});
+        assert_int_equal(session_at(desk->on.session), position);
+        desk_key(desk, 'z', MOD_CTRL);
+        assert_int_equal(session_at(desk->on.session), position - 1);
+        desk_stage(desk, &stage);
+    }
+    desk_close(desk);
+}
+
+static void test_zoom_keeps_the_point(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 11, 40);
+    TableStage stage;
+    Point at = {333, 217};
+    for (int i = 0; i < 12; i++) {
+        desk_stage(desk, &stage);
+        Point before = view_board_point(&stage.board, at);
+        int tile = stage.board.tile;
+        desk_wheel(desk, at, i % 4 < 2 ? 1 : -1, MOD_CTRL);
+        desk_stage(desk, &stage);
+        Point after = view_pixel(&stage.board, before.x, before.y);
+        assert_int_not_equal(stage.board.tile, tile);
+        assert_true(fabsf(after.x - at.x) <= 1.01f && fabsf(after.y - at.y) <= 1.01f);
+    }
+    desk_close(desk);
+}
+
+/* Every spot of many tiles: a click on it is its own move, and no two lie on one another. */
+static void test_spots(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        Desk *desk = desk_open((EditionId)edition, 5, 77, 0);
+        Random random = random_from(77);
+        int seen = 0;
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            assert_true(stage.view.spot_count > 0);
+            for (int i = 0; i < stage.view.spot_count; i++) {
+                const Spot *spot = &stage.view.spots[i];
+                assert_int_equal(game_check(session_edition(desk->on.session), desk_game(desk), spot->move).check,
+                                 MOVE_OK);
+                for (int j = 0; j < i; j++) {
+                    float apart = hypotf(spot->at.x - stage.view.spots[j].at.x,
+                                         spot->at.y - stage.view.spots[j].at.y);
+                    if (apart < .08f)
+                        fail_msg("tile %d: spots %d %d and %d %d lie on one another",
+                                 session_edition(desk->on.session)->tiles.tiles[desk_game(desk)->hand].number,
+                                 spot->move.kind, spot->move.zone, stage.view.spots[j].move.kind,
+                                 stage.view.spots[j].move.zone);
+                }
+            }
+            int chosen = seen++ % stage.view.spot_count;
+            Move wanted = stage.view.spots[chosen].move;
+            Point at = view_pixel(&stage.board, stage.view.spots[chosen].at.x, stage.view.spots[chosen].at.y);
+            desk_click(desk, at, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, wanted));
+        }
+        assert_true(seen > 30);
+        desk_close(desk);
+    }
+}
+
+static void test_shaman(void **state)
+{
+    (void)state;
+    int asked = 0;
+    for (uint64_t seed = 1; seed <= 40 && asked < 3; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_RECALL, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            assert_true(stage.view.spot_count > 0);
+            Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
+            Move wanted = stage.view.spots[0].move;
+            desk_click(desk, at, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, wanted));
+            asked++;
+        }
+        desk_close(desk);
+    }
+    assert_true(asked > 0);
+}
+
+static void test_undo_and_redo(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 13, 20);
+    int at = session_at(desk->on.session);
+    desk_key(desk, 'z', MOD_CTRL);
+    assert_int_equal(session_at(desk->on.session), at - 1);
+    desk_key(desk, 'y', MOD_CTRL);
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_key(desk, 'y', MOD_CTRL);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    Intent intent;
+    assert_true(ui_press(&desk->on.ui, &desk->on.scene, "undo", &intent));
+    assert_int_equal(intent.kind, INTENT_UNDO);
+    assert_false(ui_press(&desk->on.ui, &desk->on.scene, "redo", &intent));
+    desk_close(desk);
+}
+
+/* A whole game by keys alone. */
+static void test_game_by_keyboard(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
+    for (int i = 0; i < 2000 && desk_game(desk)->phase != PHASE_END; i++) {
+        int at = session_at(desk->on.session);
+        switch (desk_game(desk)->phase) {
+        case PHASE_PLACE:
+            desk_key(desk, i % 3 ? KEY_SPACE : KEY_RIGHT, 0);
+            desk_key(desk, 'r', 0);
+            desk_key(desk, KEY_ENTER, 0);
+            break;
+        case PHASE_RECALL:
+            desk_key(desk, i % 2 ? '0' : '1', 0);
+            desk_key(desk, KEY_ENTER, 0);
+            break;
+        default:
+            desk_key(desk, i % 3 == 0 ? '0' : i % 3 == 1 ? '1' : KEY_SPACE, 0);
+            if (session_at(desk->on.session) == at)
+                desk_key(desk, KEY_ENTER, 0);
+        }
+        assert_true(session_at(desk->on.session) > at);
+    }
+    assert_int_equal(desk_game(desk)->phase, PHASE_END);
+    desk_close(desk);
+}
+
+/* The steps of the final scoring add up to the scores, and lead to the results. */
+static void test_final_scoring(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
+        Random random = random_from(seed);
+        while (desk_game(desk)->phase != PHASE_END)
+            session_play(desk->on.session,
+                         test_random_move(session_edition(desk->on.session), desk_game(desk), &random), NULL);
+        session_undo(desk->on.session);
+        desk_frame(desk);
+        session_redo(desk->on.session);
+        desk_frame(desk);
+        for (int i = 0; i < 6; i++)
+            desk_frame(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        assert_true(stage.final.on);
+        int count = stage.final.count;
+        Final final;
+        final_make(desk->on.session, count - 1, &final);
+        assert_memory_equal(final.scores, desk_game(desk)->scores, sizeof final.scores);
+        for (int i = 0; i + 1 < count; i++) {
+            Final now, next;
+            final_make(desk->on.session, i, &now);
+            final_make(desk->on.session, i + 1, &next);
+            for (int p = 0; p < desk_game(desk)->player_count; p++)
+                assert_true(now.scores[p] <= next.scores[p]);
+        }
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
+            desk_key(desk, i % 2 ? KEY_SPACE : KEY_ENTER, 0);
+        }
+        assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
+        desk_close(desk);
+    }
+}
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f && b.y + b.h > a.y + .5f;
+}
+
+static void assert_apart(const Desk *desk)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *a = &widgets->items[i];
+        if (a->kind == WIDGET_PANE)
+            continue;
+        assert_true(a->rect.x >= 0 && a->rect.y >= 0 && a->rect.w >= 16 && a->rect.h >= 16);
+        assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
+        assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
+        for (int j = 0; j < i; j++)
+            if (widgets->items[j].kind != WIDGET_PANE)
+                assert_false(overlap(a->rect, widgets->items[j].rect));
+    }
+}
+
+static void test_layout(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{640, 400, 100},   {640, 400, 200},  {800, 480, 150},  {1024, 768, 100}, {1280, 720, 100},
+                 {1280, 720, 200},  {1366, 768, 125}, {1920, 1080, 100}, {1920, 1080, 200}, {2560, 1080, 100},
+                 {1080, 1920, 100}, {3840, 2160, 100}, {3840, 2160, 200}};
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int players = 2; players <= 5; players += 3) {
+            Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
+            Random random = random_from(33);
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            assert_apart(desk);
+            assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+            assert_apart(desk);
+            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_apart(desk);
+            desk_play_until(desk, PHASE_END, &random);
+            assert_apart(desk);
+            desk_close(desk);
+        }
+}
+
+/* Names may be empty, long or of any script: every text ends inside the window. */
+static void test_names(void **state)
+{
+    static const char *const names[] = {"", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
+                                        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+                                        "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
+    Setup setup = test_setup(EDITION_SECOND, 5, 3);
+    for (int p = 0; p < 5; p++)
+        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
+    session_free(desk->on.session);
+    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
+    desk->on.scene.session = desk->on.session;
+    Random random = random_from(3);
+    for (int turn = 0; turn < 12; turn++) {
+        desk_frame(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT)
+                continue;
+            const char *text = draw_command_text(&desk->on.list, command);
+            float width = desk->on.meter.width(NULL, (FontId)command->font, command->size, text, strlen(text));
+            float left = command->align == ALIGN_LEFT    ? command->rect.x
+                         : command->align == ALIGN_RIGHT ? command->rect.x - width
+                                                         : command->rect.x - width / 2;
+            assert_true(left >= 0 && left + width <= desk->on.scene.width);
+        }
+        session_play(desk->on.session, test_random_move(session_edition(desk->on.session), desk_game(desk), &random), NULL);
+    }
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ghost_is_legal),       cmocka_unit_test(test_only_legal_cells_are_lit),
+        cmocka_unit_test(test_turning),              cmocka_unit_test(test_click_lays),
+        cmocka_unit_test(test_drag_does_not_click),  cmocka_unit_test(test_double_click_puts_nothing),
+        cmocka_unit_test(test_zoom_keeps_the_point), cmocka_unit_test(test_spots),
+        cmocka_unit_test(test_shaman),               cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_game_by_keyboard),     cmocka_unit_test(test_final_scoring),
+        cmocka_unit_test(test_layout),               cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
