@@ -50,6 +50,9 @@ bool app_open(App *app, const char *path, char *message, size_t capacity);
 /* Shows a session, which the app takes over, on the table. */
 void app_show(App *app, Session *session);
 
+/* Does what an intent says, whoever had it. */
+void app_follow(App *app, const Intent *intent);
+
 /* Does what an input asks for. The frame must have been built since the last one. */
 void app_input(App *app, const Input *input);
 

@@ -225,7 +225,7 @@ static void keep_options(App *app)
         app_notice(app, "The options cannot be kept.");
 }
 
-static void follow(App *app, const Intent *intent)
+void app_follow(App *app, const Intent *intent)
 {
     switch (intent->kind) {
     case INTENT_NONE:
@@ -311,7 +311,7 @@ void app_input(App *app, const Input *input)
     Scene scene = scene_of(app);
     Intent intent = ui_handle(&app->ui, &scene, input);
     random_next(&app->chance);
-    follow(app, &intent);
+    app_follow(app, &intent);
 }
 
 bool app_press(App *app, const char *name)
@@ -321,7 +321,7 @@ bool app_press(App *app, const char *name)
     bool pressed = ui_press(&app->ui, &scene, name, &intent);
     random_next(&app->chance);
     if (pressed)
-        follow(app, &intent);
+        app_follow(app, &intent);
     return pressed;
 }
 

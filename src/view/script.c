@@ -80,18 +80,9 @@ static bool take_pair(Script *script, int word, double *x, double *y)
     return fail(script, "two numbers with a comma are missing after '%s'", script->words[word - 1]);
 }
 
-/* Where the board was last drawn. */
-static const DrawCommand *board_drawn(const App *app)
-{
-    for (size_t i = 0; i < app->list.count; i++)
-        if (app->list.commands[i].kind == DRAW_BOARD)
-            return &app->list.commands[i];
-    return NULL;
-}
-
 static bool find_on_board(Script *script, double x, double y, Point *at)
 {
-    const DrawCommand *board = board_drawn(script->app);
+    const DrawCommand *board = draw_find(&script->app->list, DRAW_BOARD);
     if (!board)
         return fail(script, "no board is to be seen");
     *at = (Point){board->rect.x + (float)x * board->scale, board->rect.y + (float)y * board->scale};
@@ -369,7 +360,7 @@ static bool do_expect(Script *script)
         return take_number(script, 2, &number) &&
                ((int)number == session_at(app->session) ||
                 fail(script, "%d moves have been played", session_at(app->session)));
-    return fail(script, "nothing of this kind can be expected");
+    return fail(script, "this cannot be expected; docs/scripts.md lists what can");
 }
 
 /* Splits a line into words; a word in quotes may hold spaces. False when there are too many. */

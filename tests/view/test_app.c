@@ -1,0 +1,298 @@
+/* The program without its window: what is kept when, and that nothing is lost. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "play/saves.h"
+#include "support.h"
+#include "view/app.h"
+
+typedef struct Home {
+    char folder[64];
+    Atlas atlas;
+    App app;
+} Home;
+
+static float letters_width(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    (void)context, (void)font, (void)text;
+    return size * .5f * (float)bytes;
+}
+
+static void start_app(Home *home)
+{
+    app_init(&home->app, test_editions(), &home->atlas, (TextMeter){letters_width, NULL}, home->folder, 7);
+    app_frame(&home->app, 0);
+    app_input(&home->app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+    app_frame(&home->app, 0);
+}
+
+static int open_home(void **state)
+{
+    Home *home = calloc(1, sizeof *home);
+    strcpy(home->folder, "test-app-XXXXXX");
+    assert_non_null(mkdtemp(home->folder));
+    atlas_init(&home->atlas);
+    start_app(home);
+    *state = home;
+    return 0;
+}
+
+static int close_home(void **state)
+{
+    Home *home = *state;
+    char command[128];
+    app_free(&home->app);
+    chmod(home->folder, 0755);
+    snprintf(command, sizeof command, "rm -r '%s'", home->folder);
+    assert_int_equal(system(command), 0);
+    free(home);
+    return 0;
+}
+
+static void restart(Home *home)
+{
+    app_free(&home->app);
+    start_app(home);
+}
+
+static void begin(Home *home, uint64_t seed)
+{
+    Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 3, seed)};
+    app_follow(&home->app, &intent);
+}
+
+static void play(Home *home, int moves)
+{
+    Random random = random_from(3);
+    for (int i = 0; i < moves; i++) {
+        const Session *session = home->app.session;
+        Intent intent = {.kind = INTENT_PLAY};
+        if (session_game(session)->phase == PHASE_END)
+            return;
+        intent.move = test_random_move(session_edition(session), session_game(session), &random);
+        app_follow(&home->app, &intent);
+    }
+}
+
+static char *path_of(const Home *home, const char *name)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", home->folder, name);
+    return path;
+}
+
+static bool there(const Home *home, const char *name)
+{
+    return access(path_of(home, name), F_OK) == 0;
+}
+
+static void write_text(const Home *home, const char *name, const char *text)
+{
+    assert_true(file_write(path_of(home, name), text, strlen(text)));
+}
+
+/* The moves of a saved game, or -1 where it cannot be opened. */
+static int saved_moves(const Home *home, const char *name)
+{
+    RecordError error;
+    Session *session = save_open(test_editions(), path_of(home, name), &error);
+    int moves = session ? session_move_count(session) : -1;
+    session_free(session);
+    return moves;
+}
+
+static void every_decision_is_kept(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 0);
+    for (int moves = 1; moves <= 12; moves++) {
+        play(home, 1);
+        assert_int_equal(saved_moves(home, "autosave.aurochs"), moves);
+    }
+    app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 11);
+    app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 12);
+}
+
+static void the_last_game_goes_on(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 9);
+    Game before = *session_game(home->app.session);
+    restart(home);
+    assert_null(home->app.session);
+    assert_non_null(home->app.last);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(home->app.ui.screen, SCREEN_TABLE);
+    assert_memory_equal(&before, session_game(home->app.session), sizeof before);
+    play(home, 1);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 10);
+    assert_false(there(home, "earlier.aurochs"));
+}
+
+static void the_table_can_be_left_and_found_again(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 5);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 5);
+}
+
+static void an_unfinished_game_is_set_aside(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 4);
+    begin(home, 2);
+    assert_int_equal(saved_moves(home, "earlier.aurochs"), 4);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 0);
+    play(home, 3);
+    restart(home);
+    begin(home, 3);
+    assert_int_equal(saved_moves(home, "earlier-2.aurochs"), 3);
+    assert_int_equal(saved_moves(home, "earlier.aurochs"), 4);
+}
+
+static void a_finished_game_is_not_set_aside(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, MAX_SESSION_MOVES);
+    begin(home, 2);
+    assert_false(there(home, "earlier.aurochs"));
+}
+
+static void a_damaged_autosave_is_kept_and_named(void **state)
+{
+    Home *home = *state;
+    static const char damaged[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
+    write_text(home, "autosave.aurochs", damaged);
+    restart(home);
+    assert_null(home->app.last);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "autosave.aurochs:4"));
+    assert_non_null(strstr(home->app.ui.dialogs.text, "unreadable.aurochs"));
+    begin(home, 1);
+    size_t size;
+    char *text = file_read(path_of(home, "unreadable.aurochs"), 4096, &size);
+    assert_non_null(text);
+    assert_string_equal(text, damaged);
+    free(text);
+}
+
+static void a_refused_file_changes_nothing(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    begin(home, 1);
+    play(home, 3);
+    write_text(home, "bad.aurochs", "aurochs 1\nedition third\n");
+    assert_false(app_open(&home->app, path_of(home, "bad.aurochs"), message, sizeof message));
+    assert_non_null(strstr(message, "bad.aurochs:2: "));
+    assert_int_equal(session_at(home->app.session), 3);
+    Intent intent = {.kind = INTENT_OPEN};
+    strcpy(intent.path, path_of(home, "bad.aurochs"));
+    app_follow(&home->app, &intent);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    strcpy(intent.path, path_of(home, "none.aurochs"));
+    app_follow(&home->app, &intent);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "No such file"));
+    assert_int_equal(session_at(home->app.session), 3);
+}
+
+static void an_opened_game_is_kept_once_it_goes_on(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    begin(home, 1);
+    play(home, 6);
+    assert_true(save_write(home->app.session, path_of(home, "mine.aurochs")));
+    begin(home, 2);
+    play(home, 2);
+    assert_true(app_open(&home->app, path_of(home, "mine.aurochs"), message, sizeof message));
+    assert_int_equal(session_at(home->app.session), 6);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 2);
+    play(home, 1);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 7);
+    assert_int_equal(saved_moves(home, "earlier-2.aurochs"), 2);
+    assert_int_equal(saved_moves(home, "mine.aurochs"), 6);
+}
+
+static void a_game_without_a_folder_goes_on(void **state)
+{
+    Home *home = *state;
+    strcpy(home->app.folder, "/nowhere/to/be/found");
+    begin(home, 1);
+    play(home, 3);
+    assert_int_equal(session_at(home->app.session), 3);
+    assert_non_null(strstr(home->app.ui.table.notice, "cannot be kept"));
+    home->app.ui.table.notice[0] = '\0';
+    play(home, 1);
+    assert_string_equal(home->app.ui.table.notice, "");
+}
+
+static void options_last(void **state)
+{
+    Home *home = *state;
+    home->app.ui.options.scale = 150;
+    home->app.ui.options.reduced_motion = true;
+    app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
+    app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
+    restart(home);
+    assert_int_equal(home->app.ui.options.scale, 150);
+    assert_true(home->app.ui.options.reduced_motion);
+    assert_true(home->app.ui.options.full_screen);
+    write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\n");
+    restart(home);
+    assert_int_equal(home->app.ui.options.scale, 100);
+    assert_true(home->app.ui.options.mute);
+}
+
+static void games_are_saved_elsewhere(void **state)
+{
+    Home *home = *state;
+    Intent intent = {.kind = INTENT_SAVE};
+    begin(home, 1);
+    play(home, 7);
+    strcpy(intent.path, path_of(home, "ana.aurochs"));
+    app_follow(&home->app, &intent);
+    assert_int_equal(saved_moves(home, "ana.aurochs"), 7);
+    assert_non_null(strstr(home->app.ui.table.notice, "ana.aurochs"));
+    strcpy(intent.path, "/nowhere/ana.aurochs");
+    app_follow(&home->app, &intent);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+}
+
+int main(void)
+{
+#define ON_HOME(test) cmocka_unit_test_setup_teardown(test, open_home, close_home)
+    const struct CMUnitTest tests[] = {
+        ON_HOME(every_decision_is_kept),
+        ON_HOME(the_last_game_goes_on),
+        ON_HOME(the_table_can_be_left_and_found_again),
+        ON_HOME(an_unfinished_game_is_set_aside),
+        ON_HOME(a_finished_game_is_not_set_aside),
+        ON_HOME(a_damaged_autosave_is_kept_and_named),
+        ON_HOME(a_refused_file_changes_nothing),
+        ON_HOME(an_opened_game_is_kept_once_it_goes_on),
+        ON_HOME(a_game_without_a_folder_goes_on),
+        ON_HOME(options_last),
+        ON_HOME(games_are_saved_elsewhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

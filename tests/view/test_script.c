@@ -1,0 +1,160 @@
+/* Scripts: they do what a hand would do, and say what they could not find. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support.h"
+#include "view/script.h"
+
+typedef struct Stage {
+    Atlas atlas;
+    App app;
+    double now;
+    int shots;
+    char message[300];
+} Stage;
+
+static float letters_width(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    (void)context, (void)font, (void)text;
+    return size * .5f * (float)bytes;
+}
+
+static bool advance(void *context, double seconds)
+{
+    Stage *stage = context;
+    app_frame(&stage->app, stage->now += seconds);
+    return true;
+}
+
+static bool shot(void *context, const char *path, char *reason, size_t capacity)
+{
+    Stage *stage = context;
+    stage->shots++;
+    snprintf(reason, capacity, "%s: no", path);
+    return strcmp(path, "good.png") == 0;
+}
+
+static bool run(Stage *stage, const char *text)
+{
+    ScriptHost host = {stage, advance, shot};
+    return script_run("tour.txt", text, &stage->app, &host, stage->message, sizeof stage->message);
+}
+
+static Stage *open_stage(void)
+{
+    static Stage stage;
+    stage = (Stage){0};
+    atlas_init(&stage.atlas);
+    app_init(&stage.app, test_editions(), &stage.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
+    app_frame(&stage.app, 0);
+    app_input(&stage.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+    return &stage;
+}
+
+static void a_script_begins_a_game_and_plays(void **state)
+{
+    (void)state;
+    Stage *stage = open_stage();
+    bool good = run(stage, "# a tour\n"
+                           "expect screen title\n"
+                           "\n"
+                           "click button new   # by the pointer\n"
+                           "expect screen seats\n"
+                           "press start\n"
+                           "wait 1\n"
+                           "expect screen table\n"
+                           "expect phase place\n"
+                           "expect moves 0\n"
+                           "expect score 0 0\n"
+                           "shot good.png\n");
+    assert_string_equal(stage->message, "");
+    assert_true(good);
+    assert_int_equal(stage->shots, 1);
+    MoveList list;
+    char line[64];
+    game_moves(session_edition(stage->app.session), session_game(stage->app.session), &list);
+    snprintf(line, sizeof line, "hover cell %d,%d\nclick cell %d,%d\nexpect moves 1\n", list.moves[0].cell.x,
+             list.moves[0].cell.y, list.moves[0].cell.x, list.moves[0].cell.y);
+    good = run(stage, line);
+    assert_string_equal(stage->message, "");
+    assert_true(good);
+    assert_true(run(stage, "key ctrl+z\nexpect moves 0\n"));
+    app_free(&stage->app);
+}
+
+static void a_script_types_and_drags(void **state)
+{
+    (void)state;
+    Stage *stage = open_stage();
+    assert_true(run(stage, "press new\nclick button seed\ntype \"c0ffee\"\npress start\nwait 1\n"));
+    assert_true(session_setup(stage->app.session)->seed == 0xc0ffee);
+    const DrawCommand *board = draw_find(&stage->app.list, DRAW_BOARD);
+    assert_non_null(board);
+    float x = board->rect.x, size = board->scale;
+    assert_true(run(stage, "drag cell 0,0 by 40,0\nwait 1\n"));
+    assert_true(draw_find(&stage->app.list, DRAW_BOARD)->rect.x > x + 30);
+    assert_true(run(stage, "wheel 2 cell 0,0\nwait 1\n"));
+    assert_true(draw_find(&stage->app.list, DRAW_BOARD)->scale > size);
+    app_free(&stage->app);
+}
+
+static void faults_name_file_line_and_what_is_missing(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"wait 1\nclick button nowhere\n", "tour.txt:2: there is no button 'nowhere' now"},
+        {"click cell 0,0\n", "tour.txt:1: no board is to be seen"},
+        {"dance\n", "tour.txt:1: unknown command 'dance'"},
+        {"\n\n\nclick\n",
+         "tour.txt:4: 'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after 'click'"},
+        {"hover cell 1;2\n", "tour.txt:1: two numbers with a comma are missing after 'cell'"},
+        {"wait soon\n", "tour.txt:1: a number is missing after 'wait'"},
+        {"key hyper+x\n", "tour.txt:1: 'hyper' is none of ctrl, shift, alt"},
+        {"key f13\n", "tour.txt:1: there is no key 'f13'"},
+        {"type \"Ana\n", "tour.txt:1: a quotation is not closed"},
+        {"expect screen table\n", "tour.txt:1: the screen is 'title'"},
+        {"expect screen moon\n", "tour.txt:1: there is no screen of this name"},
+        {"expect text \"moon\"\n", "tour.txt:1: 'moon' is not to be seen"},
+        {"expect no text \"New game\"\n", "tour.txt:1: 'New game' is to be seen"},
+        {"expect no button new\n", "tour.txt:1: there is a button 'new'"},
+        {"expect moves 3\n", "tour.txt:1: no game is on the table"},
+        {"shot bad.png", "tour.txt:1: bad.png: no"},
+        {"spot meeple 3", "tour.txt:1: unknown command 'spot'"},
+        {"hover spot meeple 3", "tour.txt:1: no piece is to be put now"},
+        {"press new\npress start\nclick cell 40,40\n", "tour.txt:3: this place is outside the window"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Stage *stage = open_stage();
+        assert_false(run(stage, cases[i].text));
+        assert_string_equal(stage->message, cases[i].message);
+        app_free(&stage->app);
+    }
+}
+
+static void closing_the_program_ends_a_script(void **state)
+{
+    (void)state;
+    Stage *stage = open_stage();
+    assert_false(run(stage, "press quit\nexpect screen moon\n"));
+    assert_string_equal(stage->message, "");
+    app_free(&stage->app);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_script_begins_a_game_and_plays),
+        cmocka_unit_test(a_script_types_and_drags),
+        cmocka_unit_test(faults_name_file_line_and_what_is_missing),
+        cmocka_unit_test(closing_the_program_ends_a_script),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
