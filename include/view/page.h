@@ -23,6 +23,9 @@ Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const ch
 /* A box with round corners: its fill, and a line of `edge` logical units inside its border; 0: none. */
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
 
+/* A hunt painted faintly on parchment, as large as `rect` allows; nothing where that is too small. */
+void page_hunt(Frame *frame, Rect rect);
+
 /* How a line of text looks. */
 typedef struct TextStyle {
     uint8_t font;  /* FontId */

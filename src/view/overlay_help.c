@@ -47,7 +47,7 @@ static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style
     Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, rect.h};
     if (frame->list)
         paint_icon(frame, icon, (Point){rect.x + 14 * u, rect.y + 11 * u}, 26, EMBER, 1);
-    return fmaxf(28 * u, page_paragraph(frame, style, beside, text)) + 9 * u;
+    return fmaxf(28 * u, page_paragraph(frame, style, beside, text)) + 7 * u;
 }
 
 static float put_head(Frame *frame, Rect rect, const char *text)
@@ -93,12 +93,12 @@ static float put_keys(Frame *frame, Rect rect)
     int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (KEYS + columns - 1) / columns;
     for (int i = 0; i < KEYS && frame->list; i++) {
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
-        float y = rect.y + head + 29 * u * (float)(i % rows);
+        float y = rect.y + head + 28 * u * (float)(i % rows);
         paint_keycap(frame, (Point){x, y + 17 * u}, keys[i].key, true);
         page_line(frame, text_style, (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u},
                   keys[i].what);
     }
-    return head + 29 * u * (float)rows;
+    return head + 28 * u * (float)rows;
 }
 
 /* All of it, rules and powers side by side where there is room; returns the height in pixels. */

@@ -77,6 +77,22 @@ void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba
         draw_line(frame->list, points, count, edge * frame->u, 0, line);
 }
 
+void page_hunt(Frame *frame, Rect rect)
+{
+    static const struct {
+        const char *name;
+        float x, y, size; /* shares of the height, x from the middle */
+    } scene[] = {{"pic-hunter", -1.25f, .56f, .74f}, {"pic-deer", -.1f, .3f, .52f}, {"pic-mammoth", .95f, .52f, .95f}};
+    float size = fminf(rect.h, rect.w / 3.4f);
+    if (size < 72 * frame->u)
+        return;
+    for (size_t i = 0; i < sizeof scene / sizeof scene[0]; i++)
+        paint_icon(frame, scene[i].name,
+                   (Point){rect.x + rect.w / 2 + scene[i].x * size,
+                           rect.y + (rect.h - size) / 2 + scene[i].y * size},
+                   scene[i].size * size / frame->u, WHITE, .42f);
+}
+
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
     float x = style.align == ALIGN_LEFT ? rect.x : style.align == ALIGN_RIGHT ? rect.x + rect.w

@@ -73,8 +73,8 @@ static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS
 static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
                         const uint16_t groups[POINT_GROUPS], int total, int best)
 {
-    float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(32 * u, rect.h * .4f));
-    float x = rect.x + 82 * u, room = rect.w - 82 * u - 76 * u, name = roundf(23 * u);
+    float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
+    float x = rect.x + 82 * u, room = rect.w - 82 * u - 76 * u, name = roundf(25 * u);
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
     if (place == 1)
@@ -206,7 +206,11 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
             at += 48;
         }
     say_winners(setup, leaders, text, sizeof text);
-    page_title(frame, w > 900 ? 34 : 27, page_rect(frame, at + 8, y, x + w - at - 8 - note, 48), text);
+    Rect line = page_rect(frame, at + 8, y, x + w - at - 8 - note, 48);
+    float size = w > 900 ? 34 : 27;
+    while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
+        size--;
+    page_title(frame, size, line, text);
     snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
              setup->edition == EDITION_SECOND ? "second edition" : "first edition");
     if (note > 0)
@@ -235,7 +239,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
 static void build_wide(Frame *frame, float x, float y, float h, const Breakdown *breakdown)
 {
     const Setup *setup = session_setup(frame->scene->session);
-    float u = frame->u, row = fminf(88, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
+    float u = frame->u, row = fminf(112, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
     Rect left = page_rect(frame, x, y, LEFT_WIDTH, h);
     Rect right = page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h);
     Rect inner = page_rect(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
@@ -244,6 +248,8 @@ static void build_wide(Frame *frame, float x, float y, float h, const Breakdown 
     draw_ranking(frame, inner, row * u, breakdown, setup);
     draw_legend(frame, (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
                               LEGEND * u});
+    float used = row * (float)breakdown->player_count + 8 + LEGEND;
+    page_hunt(frame, page_rect(frame, x + PAD, y + 18 + used, LEFT_WIDTH - 2 * PAD, h - 36 - used - 100));
     draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown, setup);
     draw_chart(frame, page_rect(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36),
                breakdown, setup);

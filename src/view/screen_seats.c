@@ -134,6 +134,8 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
         paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
         build_free_seat(frame, x, top, w, row);
     }
+    float used = HEAD - 8 + row * (float)(seating->count + 1);
+    page_hunt(frame, page_rect(frame, x, y + used, w, fminf(220, lower - 16 - y - used)));
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT}, page_rect(frame, x, lower, w / 2, 44),
               "Who begins");
