@@ -1,0 +1,125 @@
+/* Listings of saved games: folders first, then the newest; nothing else. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "play/files.h"
+
+static char folder[] = "/tmp/aurochs-files-XXXXXX";
+static Listing listing;
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static void path_of(const char *name, char path[MAX_PATH_BYTES])
+{
+    snprintf(path, MAX_PATH_BYTES, "%s/%s", folder, name);
+}
+
+/* A file last changed `seconds` after 1970 began. */
+static void put(const char *name, int seconds)
+{
+    char path[MAX_PATH_BYTES];
+    const struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    path_of(name, path);
+    assert_true(file_write(path, "x", 1));
+    assert_int_equal(utimensat(0, path, times, 0), 0);
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES];
+    files_list(folder, "", &listing);
+    for (int i = 0; i < listing.count; i++) {
+        path_of(listing.files[i].name, path);
+        if (remove(path) != 0)
+            return -1;
+    }
+    path_of(".hidden.aurochs", path);
+    remove(path);
+    return rmdir(folder);
+}
+
+static void folders_come_first_and_then_the_newest(void **state)
+{
+    (void)state;
+    static const char *const expected[] = {"a folder", "b", "new.aurochs", "old.aurochs", "older.aurochs"};
+    char path[MAX_PATH_BYTES];
+    int64_t changed;
+    path_of("b", path);
+    mkdir(path, 0755);
+    path_of("a folder", path);
+    mkdir(path, 0755);
+    put("older.aurochs", 100);
+    put("new.aurochs", 5000);
+    put("old.aurochs", 300);
+    put("notes.txt", 400);
+    put(".hidden.aurochs", 400);
+    assert_true(files_list(folder, ".aurochs", &listing));
+    assert_int_equal(listing.count, 5);
+    assert_false(listing.cut);
+    for (int i = 0; i < listing.count; i++) {
+        assert_string_equal(listing.files[i].name, expected[i]);
+        assert_int_equal(listing.files[i].folder, i < 2);
+    }
+    path_of("new.aurochs", path);
+    assert_true(file_changed(path, &changed));
+    assert_int_equal(changed, 5000);
+}
+
+static void the_newest_of_too_many_stay(void **state)
+{
+    (void)state;
+    char name[40];
+    for (int i = 0; i < MAX_LISTED + 20; i++) {
+        snprintf(name, sizeof name, "many-%d.aurochs", i);
+        put(name, 10000 + i);
+    }
+    assert_true(files_list(folder, ".aurochs", &listing));
+    assert_true(listing.cut);
+    assert_int_equal(listing.count, MAX_LISTED);
+    for (int i = 0; i < 4; i++) {
+        int folders = 2;
+        snprintf(name, sizeof name, "many-%d.aurochs", MAX_LISTED + 19 - i);
+        assert_string_equal(listing.files[folders + i].name, name);
+    }
+    for (int i = 0; i < MAX_LISTED + 20; i++) {
+        char path[MAX_PATH_BYTES];
+        snprintf(name, sizeof name, "many-%d.aurochs", i);
+        path_of(name, path);
+        assert_int_equal(remove(path), 0);
+    }
+}
+
+static void what_is_not_there_is_not_listed(void **state)
+{
+    (void)state;
+    int64_t changed;
+    listing.count = 3;
+    assert_false(files_list("/nowhere/at/all", ".aurochs", &listing));
+    assert_int_equal(listing.count, 0);
+    assert_false(file_changed("/nowhere/at/all", &changed));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(folders_come_first_and_then_the_newest),
+        cmocka_unit_test(the_newest_of_too_many_stay),
+        cmocka_unit_test(what_is_not_there_is_not_listed),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
