@@ -36,6 +36,8 @@ typedef struct TableUi {
     bool final_shown; /* the camera has turned to the step's area */
     char notice[160]; /* shown for a while */
     double notice_until;
+    Lit look; /* what the pointer rests on, on the laid tiles; lit after a while */
+    double look_since;
     Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;
 } TableUi;

@@ -12,7 +12,8 @@
 
 void table_reset(TableUi *table)
 {
-    *table = (TableUi){.pointer = {-1, -1}, .spot = -1, .final_step = -1, .fly.node = NO_NODE};
+    *table = (TableUi){.pointer = {-1, -1}, .spot = -1, .final_step = -1, .look.node = NO_NODE,
+                        .fly.node = NO_NODE};
 }
 
 /* What a card speaks of, in pixels. */
@@ -129,6 +130,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     Flight flight;
     flight_make(ui, scene, &flight);
     return flight.on || camera_gliding(&table->camera, scene->now) || scene->now < table->notice_until ||
+           (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
            (table->fly.node != NO_NODE && scene->now < table->fly_until);
 }
 

@@ -160,6 +160,10 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1)
         table->by_keys = false;
     table->pointer = at;
+    Lit under = table_under(frame, stage, at);
+    if (under.node != table->look.node || under.system != table->look.system)
+        table->look_since = frame->scene->now;
+    table->look = under;
     if (!table->held)
         return;
     if (!table->dragging && table->button != BUTTON_RIGHT &&

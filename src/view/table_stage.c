@@ -7,6 +7,7 @@
 
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
+#define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define CARD_ROOM 200 /* logical units */
 
 static PanelKind panel_kind(const Game *game)
@@ -114,9 +115,42 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
     camera->own = true;
 }
 
+static ZoneKind node_kind_of(const TableView *view, uint16_t node)
+{
+    const TileSet *set = &view->edition->tiles;
+    return (ZoneKind)set->tiles[set->node[node].tile].zones[set->node[node].zone].kind;
+}
+
+Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
+{
+    const TableView *view = &stage->view;
+    const Atlas *atlas = frame->scene->atlas;
+    Point at = view_board_point(&stage->board, pixel);
+    float best = PIECE_REACH;
+    Lit under = {NO_NODE, false};
+    for (int i = 0; i < view->game->piece_count; i++) {
+        const Piece *piece = &view->game->pieces[i];
+        Point place = table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        float distance = hypotf(place.x - at.x, place.y - at.y);
+        if (distance < best) {
+            best = distance;
+            under = (Lit){piece->node, piece->kind == PIECE_HUT};
+        }
+    }
+    if (under.node == NO_NODE) {
+        under.node = table_node_at(atlas, view->edition, view->game, at);
+        under.system = under.node != NO_NODE && node_kind_of(view, under.node) == ZONE_LAKE;
+    }
+    return under;
+}
+
 static void light(const TableUi *table, double now, TableStage *stage)
 {
+    bool looks = stage->view.setup->help != HELP_PURIST && table->look.node != NO_NODE && !table->dragging &&
+                 table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
     stage->lit = stage->view.lit;
+    if (looks && stage->lit.node == NO_NODE && stage->view.ghost.state == GHOST_NONE)
+        stage->lit = table->look;
     if (stage->final.on)
         stage->lit = stage->final.steps[stage->final.at].lit;
     else if (table->fly.node != NO_NODE && now < table->fly_until)

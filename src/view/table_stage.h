@@ -7,6 +7,8 @@
 #include "table_layout.h"
 #include "table_view.h"
 
+#define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
+
 typedef struct TableStage {
     TableLayout layout;
     BoardView board;
@@ -22,6 +24,9 @@ void table_stage_make(Frame *frame, TableStage *stage);
 
 /* Fits the camera to all laid tiles and legal cells; it follows the game again. */
 void table_fit(Frame *frame, const TableStage *stage);
+
+/* What lies under the pointer: a piece's area or river system, else that of the zone. */
+Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 
 /* Turns the camera to a lit area that is not wholly in sight. */
 void table_show_area(Frame *frame, const TableStage *stage, Lit lit);
