@@ -204,7 +204,11 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         snprintf(text, sizeof text, "%d caught by the hunting trap", info->covered);
         card_text(card, "hunting-trap", INK_SOFT, text, "");
     }
-    if (info->points == 0 && info->animals[DEER] == 0)
+    if (info->animals[TIGER] && !info->prey && !info->wildfire) {
+        snprintf(text, sizeof text, "%d tiger%s, no deer to take", info->animals[TIGER],
+                 plural(info->animals[TIGER]));
+        card_text(card, NULL, 0, text, "")->figure = figures[TIGER];
+    } else if (info->points == 0 && info->animals[DEER] == 0)
         card_text(card, "meadow", GREEN_ICON, "No animals yet", "");
 }
 

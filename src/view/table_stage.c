@@ -149,6 +149,8 @@ static void light(const TableUi *table, double now, TableStage *stage)
     bool looks = stage->view.setup->help != HELP_PURIST && table->look.node != NO_NODE && !table->dragging &&
                  table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
     stage->lit = stage->view.lit;
+    if (stage->flight.on) /* what happened is seen before what could follow */
+        stage->lit.node = NO_NODE;
     if (looks && stage->lit.node == NO_NODE && stage->view.ghost.state == GHOST_NONE)
         stage->lit = table->look;
     if (stage->final.on)

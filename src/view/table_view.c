@@ -7,7 +7,7 @@
 
 /* A spot catches the pointer within this distance of its anchor, in tiles. */
 #define SPOT_REACH 0.15f
-#define HUT_APART 0.18f /* from the fisher on the same river, in tiles */
+#define HUT_APART 0.23f /* from the fisher on the same river, in tiles */
 
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
