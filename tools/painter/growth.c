@@ -90,7 +90,7 @@ static void plant_trees(Garden *garden)
             size_t at = field_index(p.x, p.y);
             float depth = -garden->fields->forest[at];
             if (depth < ROWS[row].from || depth > ROWS[row].to ||
-                garden->fields->water[at] < 0.045f)
+                garden->fields->water[at] < 0.034f)
                 continue;
             if (!clear_of_growth(garden, p, ROWS[row].apart, 0) ||
                 !clear_of_figures(garden, p, 0.070f, 0.115f))

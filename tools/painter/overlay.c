@@ -16,45 +16,96 @@ typedef struct Overlay {
     float *streaks; /* light and dark threads along the shores, 0 to 1; only on water */
 } Overlay;
 
-/* The gradient of a field at a pixel, in tile units a tile. */
-static Vec2 gradient_at(const float *field, int x, int y)
+/* The way water runs, as the gradients' squares (xx, xy, yy) averaged round each knot of a coarse
+ * grid. Squares do not cancel where the two banks' gradients meet, so the way stays clear in the
+ * middle of a river and turns smoothly in a lake. */
+enum { KNOT_STEP = 8, KNOTS = FIELD_SIDE / KNOT_STEP + 1 };
+
+typedef struct Flow {
+    float squares[KNOTS][KNOTS][3];
+} Flow;
+
+static int clamp_pixel(int i)
 {
-    int left = x > 0 ? x - 1 : x, right = x < FIELD_SIDE - 1 ? x + 1 : x;
-    int above = y > 0 ? y - 1 : y, below = y < FIELD_SIDE - 1 ? y + 1 : y;
-    return vec2((field[y * FIELD_SIDE + right] - field[y * FIELD_SIDE + left]) * FIELD_SIDE /
-                    (float)(right - left),
-                (field[below * FIELD_SIDE + x] - field[above * FIELD_SIDE + x]) * FIELD_SIDE /
-                    (float)(below - above));
+    return i < 0 ? 0 : i >= FIELD_SIDE ? FIELD_SIDE - 1 : i;
 }
 
-/* Noise smeared along lines of equal distance to the shore (line integral convolution). */
+static void flow_make(Flow *flow, const float *water)
+{
+    const int REACH = 24, STEP = 4;
+    for (int row = 0; row < KNOTS; row++) {
+        for (int column = 0; column < KNOTS; column++) {
+            float *sum = flow->squares[row][column];
+            sum[0] = sum[1] = sum[2] = 0;
+            for (int j = -REACH; j <= REACH; j += STEP) {
+                for (int i = -REACH; i <= REACH; i += STEP) {
+                    int x = clamp_pixel(column * KNOT_STEP + i);
+                    int y = clamp_pixel(row * KNOT_STEP + j);
+                    if (water[y * FIELD_SIDE + x] > 0.01f)
+                        continue;
+                    int left = clamp_pixel(x - 2), right = clamp_pixel(x + 2);
+                    int above = clamp_pixel(y - 2), below = clamp_pixel(y + 2);
+                    float dx = (water[y * FIELD_SIDE + right] - water[y * FIELD_SIDE + left]) /
+                               (float)(right - left);
+                    float dy = (water[below * FIELD_SIDE + x] - water[above * FIELD_SIDE + x]) /
+                               (float)(below - above);
+                    float near = 1 - sqrtf((float)(i * i + j * j)) / (1.5f * (float)REACH);
+                    sum[0] += near * dx * dx;
+                    sum[1] += near * dx * dy;
+                    sum[2] += near * dy * dy;
+                }
+            }
+        }
+    }
+}
+
+/* Along the shore at pixel (x, y): of length 1, either way. */
+static Vec2 flow_at(const Flow *flow, float x, float y)
+{
+    float column = clampf(x / KNOT_STEP, 0, KNOTS - 1.001f);
+    float row = clampf(y / KNOT_STEP, 0, KNOTS - 1.001f);
+    int i = (int)column, j = (int)row;
+    float square[3];
+    for (int k = 0; k < 3; k++)
+        square[k] = mixf(
+            mixf(flow->squares[j][i][k], flow->squares[j][i + 1][k], column - (float)i),
+            mixf(flow->squares[j + 1][i][k], flow->squares[j + 1][i + 1][k], column - (float)i),
+            row - (float)j);
+    float across = 0.5f * atan2f(2 * square[1], square[0] - square[2]);
+    return vec2(-sinf(across), cosf(across));
+}
+
+/* Noise smeared along the flow (line integral convolution). */
 static float *streaks_make(const float *water, uint32_t seed)
 {
-    enum { STEPS = 14 };
+    enum { STEPS = 16 };
     float *streaks = memory_new(FIELD_COUNT, sizeof(float));
+    Flow *flow = memory_new(1, sizeof(*flow));
+    flow_make(flow, water);
     for (int y = 0; y < FIELD_SIDE; y++) {
         for (int x = 0; x < FIELD_SIDE; x++) {
             if (water[y * FIELD_SIDE + x] > 0.01f)
                 continue;
             float sum = 0;
             int count = 0;
+            Vec2 start = flow_at(flow, (float)x, (float)y);
             for (int way = -1; way <= 1; way += 2) {
-                float px = (float)x, py = (float)y;
+                Vec2 at = vec2((float)x, (float)y), along = vec2_scale(start, (float)way);
                 for (int step = 0; step < STEPS; step++) {
-                    int ix = (int)px, iy = (int)py;
-                    if (px < 0 || py < 0 || ix >= FIELD_SIDE || iy >= FIELD_SIDE)
+                    if (at.x < 0 || at.y < 0 || at.x >= FIELD_SIDE || at.y >= FIELD_SIDE)
                         break;
-                    sum += noise2(px * 0.42f, py * 0.42f, seed);
+                    sum += noise2(at.x * 0.42f, at.y * 0.42f, seed);
                     count++;
-                    Vec2 slope = vec2_normalize(gradient_at(water, ix, iy));
-                    px += (float)way * -slope.y * 1.5f;
-                    py += (float)way * slope.x * 1.5f;
+                    Vec2 next = flow_at(flow, at.x, at.y);
+                    along = vec2_scale(next, vec2_dot(next, along) < 0 ? -1 : 1);
+                    at = vec2_add(at, vec2_scale(along, 1.5f));
                 }
             }
             streaks[y * FIELD_SIDE + x] =
                 count ? saturate(0.5f + 2.6f * (sum / (float)count - 0.5f)) : 0.5f;
         }
     }
+    free(flow);
     return streaks;
 }
 
@@ -131,8 +182,7 @@ static void paint_water(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     float fade = border_fade(p, 0.05f);
     float depth = 1 - expf(fminf(water, 0) / 0.072f);
     float mottle = (fbm2(p.x * 9, p.y * 9, seed + 40, 2) - 0.5f) * fade;
-    float streak =
-        (overlay->streaks[at] - 0.5f) * (0.4f + 0.6f * fade) * smooth_step(-0.15f, -0.06f, water);
+    float streak = (overlay->streaks[at] - 0.5f) * (0.4f + 0.6f * fade);
     Vec3 tint = ramp_at(&WATER, 0.08f + 0.90f * depth + 0.16f * mottle - 0.15f * streak);
     float cover = smooth_step(0.003f, -0.001f, water);
     pixel_over(pixel, tint, cover);
@@ -142,7 +192,7 @@ static void paint_water(Overlay *overlay, Vec2 p, size_t at, float *pixel)
     float broken = smooth_step(0.40f, 0.58f, fbm2(p.x * 17, p.y * 17, seed + 41, 2));
     float foam = smooth_step(0.0055f, 0.001f, fabsf(water + 0.0085f + 0.004f * mottle));
     pixel_over(pixel, colour(0xF2FBF3), foam * mixf(0.55f, 0.25f + 0.7f * broken, fade));
-    float lines = 0.5f + 0.5f * cosf((water + 0.02f * mottle) * 2 * PI / 0.021f);
+    float lines = 0.5f + 0.5f * cosf(noise2(p.x * 5, p.y * 5, seed + 43) * 2 * PI * 8);
     float lake = smooth_step(-0.05f, -0.08f, water);
     float ripple = smooth_step(0.90f, 1.0f, lines) *
                    smooth_step(0.52f, 0.62f, fbm2(p.x * 15, p.y * 15, seed + 42, 2));

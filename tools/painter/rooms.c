@@ -144,13 +144,13 @@ static float guest_wish(const Party *party, int index, Vec2 p)
     float deep = guest->wooded ? 0.25f : 0.5f * (longest + shortest);
     float sum = 0.002f * vec2_dot(out, out) +
                 (guest->figure >= 0 ? 0.25f : 0.03f) * lack_of(deep, depth) +
-                (guest->figure >= 0 ? 0.50f : 0.10f) * lack_of(longest, border);
+                (guest->figure >= 0 ? 0.90f : 0.10f) * lack_of(longest, border);
     for (int i = 0; i < party->count; i++) {
         const Guest *other = &party->guests[i];
         if (i == index || (guest->figure < 0 && other->figure < 0))
             continue;
         float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
-        sum += (guest->figure >= 0 && other->figure >= 0 ? 0.40f : 0.20f) * overlap * overlap;
+        sum += (guest->figure >= 0 && other->figure >= 0 ? 0.40f : 0.10f) * overlap * overlap;
     }
     return sum;
 }
