@@ -45,7 +45,6 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
     dialogs->saving = saving;
     dialogs->path[0] = '\0';
     dialogs->chosen = -1;
-    dialogs->scroll = (Scroll){0};
     if (saving && scene->session)
         suggest_name(scene->session, dialogs->path, 120);
     ui_open(frame->ui, OVERLAY_FILES);

@@ -247,12 +247,14 @@ static void build_narrow(Frame *frame, float x, float y, float w, float h)
     scroll_end(frame, scroll, SEATS_PANES);
 }
 
-/* What starts, and what becomes of an open game. */
+/* What starts, and what becomes of a game that is not over. */
 static void say_start(const Frame *frame, char *text, size_t capacity)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    snprintf(text, capacity, "%d players, %s", seating->count,
-             seating->edition == EDITION_SECOND ? "second edition" : "first edition");
+    const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
+    bool unfinished = open && session_game(open)->phase != PHASE_END;
+    snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open is kept. " : "",
+             seating->count, seating->edition == EDITION_SECOND ? "second edition" : "first edition");
 }
 
 static void build_foot(Frame *frame, float x, float y, float w)
@@ -329,7 +331,6 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
     Seating *seating = &frame->ui->lobby.seating;
     switch (id) {
     case SEATS_BACK:
-        frame->ui->lobby.scroll = (Scroll){0};
         if (frame->scene->session && session_game(frame->scene->session)->phase != PHASE_END)
             ui_go(frame->ui, SCREEN_TABLE);
         else

@@ -1,4 +1,5 @@
-/* Turning input into intents and frames into draw lists: the little that is the same on every screen. */
+/* Turning input into intents and frames into draw lists: the little that is the same on every
+ * screen. */
 #include "view/ui.h"
 
 #include <math.h>
@@ -19,13 +20,13 @@ static const ScreenPart *screen_of(const Ui *ui)
 
 static const ScreenPart *overlay_of(const Ui *ui)
 {
-    static const ScreenPart *const parts[OVERLAYS] = {NULL,          &menu_overlay,  &options_overlay,
-                                                      &help_overlay, &files_overlay, &message_overlay};
+    static const ScreenPart *const parts[OVERLAYS] = {
+        NULL, &menu_overlay, &options_overlay, &help_overlay, &files_overlay, &message_overlay};
     return parts[ui->overlay];
 }
 
-/* Pixels a logical unit: at the table half of any extra size goes to the board, and small outputs take half
- * of the loss from what lies beside the letters, so that these can be read. */
+/* Pixels a logical unit: at the table half of any extra size goes to the board, and small outputs
+ * take half of the loss from what lies beside the letters, so that these can be read. */
 static float unit(const Ui *ui, const Scene *scene, bool table)
 {
     float s = fminf(scene->width / 1280, scene->height / 720);
@@ -60,12 +61,14 @@ void ui_go(Ui *ui, ScreenId screen)
 {
     ui->screen = (uint8_t)screen;
     ui->overlay = OVERLAY_NONE;
+    ui->lobby.scroll = (Scroll){0};
     forget_widgets(ui);
 }
 
 void ui_open(Ui *ui, OverlayId overlay)
 {
     ui->overlay = (uint8_t)overlay;
+    ui->dialogs.scroll = (Scroll){0};
     forget_widgets(ui);
 }
 
@@ -73,7 +76,31 @@ void ui_message(Ui *ui, const char *title, const char *text)
 {
     snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
     snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
+    ui->dialogs.verb[0] = '\0';
     ui_open(ui, OVERLAY_MESSAGE);
+}
+
+/* What the menu does, without opening it. */
+static bool handle_menu_keys(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
+{
+    Frame frame = frame_of(ui, scene, NULL, true);
+    if (ui->screen != SCREEN_TABLE || ui->overlay != OVERLAY_NONE || input->kind != INPUT_KEY ||
+        input->repeat || input->mods != MOD_CTRL)
+        return false;
+    switch (input->key) {
+    case 's':
+    case 'o':
+        ui_files(&frame, input->key == 's', intent);
+        return true;
+    case 'n':
+        ui_go(ui, SCREEN_SEATS);
+        return true;
+    case 'q':
+        intent->kind = INTENT_QUIT;
+        return true;
+    default:
+        return false;
+    }
 }
 
 /* Keys that mean the same everywhere. */
@@ -96,7 +123,8 @@ static bool handle_everywhere(Ui *ui, const Input *input, Intent *intent)
     return false;
 }
 
-static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input, Intent *intent)
+static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input,
+                     Intent *intent)
 {
     bool overlay = ui->overlay != OVERLAY_NONE;
     Frame frame = frame_of(ui, scene, NULL, overlay);
@@ -106,7 +134,7 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
     Intent intent = {.kind = INTENT_NONE};
-    if (handle_everywhere(ui, input, &intent))
+    if (handle_everywhere(ui, input, &intent) || handle_menu_keys(ui, scene, input, &intent))
         return intent;
     WidgetEvent event = widgets_handle(&ui->widgets, input, scene->now);
     dispatch(ui, scene, event, input, &intent);
@@ -121,7 +149,8 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
         return false;
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(&ui->widgets, widget->id, true);
-    dispatch(ui, scene, (WidgetEvent){WIDGET_PRESSED, widget->id}, &(Input){.kind = INPUT_NONE}, intent);
+    dispatch(ui, scene, (WidgetEvent){WIDGET_PRESSED, widget->id}, &(Input){.kind = INPUT_NONE},
+             intent);
     return true;
 }
 

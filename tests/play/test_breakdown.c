@@ -101,6 +101,19 @@ static void largest_awards_are_of_their_group(void **state)
     session_free(session);
 }
 
+static void powers_are_a_group_of_their_own(void **state)
+{
+    (void)state;
+    static const PointGroup groups[AWARDS] = {
+        [AWARD_FOREST] = POINTS_FORESTS,       [AWARD_RIVER] = POINTS_RIVERS, [AWARD_MEADOW] = POINTS_MEADOWS,
+        [AWARD_RIVER_SYSTEM] = POINTS_HUTS,    [AWARD_LOGBOAT] = POINTS_POWERS,
+        [AWARD_HUNTING_TRAP] = POINTS_POWERS,  [AWARD_PIT_TRAP] = POINTS_POWERS,
+        [AWARD_RAFT] = POINTS_POWERS,
+    };
+    for (int kind = 0; kind < AWARDS; kind++)
+        assert_int_equal(point_group((AwardKind)kind), groups[kind]);
+}
+
 static void tied_players_share_a_place(void **state)
 {
     (void)state;
@@ -117,6 +130,7 @@ int main(void)
         cmocka_unit_test(sums_are_the_scores),
         cmocka_unit_test(the_curve_follows_the_game),
         cmocka_unit_test(largest_awards_are_of_their_group),
+        cmocka_unit_test(powers_are_a_group_of_their_own),
         cmocka_unit_test(tied_players_share_a_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

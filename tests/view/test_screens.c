@@ -223,6 +223,27 @@ static void the_menu_gets_its_overlays_back(void **state)
     stand_close(&stand);
 }
 
+/* At the table the menu's keys work without the menu; in the menu they close it. */
+static void the_table_has_the_menus_keys(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, 's', MOD_CTRL).kind, INTENT_LIST);
+    assert_true(stand.ui.overlay == OVERLAY_FILES && stand.ui.dialogs.saving);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(&stand, 'o', MOD_CTRL).kind, INTENT_LIST);
+    assert_true(stand.ui.overlay == OVERLAY_FILES && !stand.ui.dialogs.saving);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(&stand, 'q', MOD_CTRL).kind, INTENT_QUIT);
+    stand_key(&stand, 'n', MOD_CTRL);
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    stand_close(&stand);
+}
+
 static void asking_does_it_or_not(void **state)
 {
     (void)state;
@@ -295,6 +316,7 @@ int main(void)
         cmocka_unit_test(title_leads_everywhere),
         cmocka_unit_test(options_are_changed),
         cmocka_unit_test(the_menu_gets_its_overlays_back),
+        cmocka_unit_test(the_table_has_the_menus_keys),
         cmocka_unit_test(asking_does_it_or_not),
         cmocka_unit_test(files_are_opened_and_saved),
     };
