@@ -1,5 +1,6 @@
-/* Reading the atlas tables. One line is one statement: split into words, looked up, checked. Names are
- * found by looking through the list: there are a few hundred, and a renderer may keep what it found. */
+/* Reading the atlas tables. One line is one statement: split into words, looked up, checked. Names
+ * are found by looking through the list: there are a few hundred, and a renderer may keep what it
+ * found. */
 #include "view/atlas.h"
 
 #include <stdarg.h>
@@ -47,7 +48,8 @@ void atlas_free(Atlas *atlas)
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-static bool fail(Table *table, const char *format, ...)
+static bool
+fail(Table *table, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -56,7 +58,8 @@ static bool fail(Table *table, const char *format, ...)
     return false;
 }
 
-/* Room for one more item, zeroed, in an array that doubles at powers of two; NULL without memory. */
+/* Room for one more item, zeroed, in an array that doubles at powers of two; NULL without memory.
+ */
 static void *add_item(void **items, size_t *count, size_t size)
 {
     if ((*count & (*count - 1)) == 0) {
@@ -70,7 +73,8 @@ static void *add_item(void **items, size_t *count, size_t size)
     return item;
 }
 
-#define ADD(atlas, array, count) add_item((void **)&(atlas)->array, &(atlas)->count, sizeof *(atlas)->array)
+#define ADD(atlas, array, count)                                                                   \
+    add_item((void **)&(atlas)->array, &(atlas)->count, sizeof *(atlas)->array)
 
 static bool take_int(Table *table, int word, int least, int most, int *value)
 {
@@ -137,8 +141,8 @@ static bool take_cut(Table *table, int word, int side, AtlasCut *cut)
         return fail(table, "reaches beyond page '%s' of %d x %d", at->id, at->width, at->height);
     if (cut->page >= 0)
         return fail(table, "'%.40s' stands twice", table->words[1]);
-    *cut = (AtlasCut){.page = (int16_t)page, .x = (int16_t)x, .y = (int16_t)y, .w = (int16_t)w,
-                      .h = (int16_t)h};
+    *cut = (AtlasCut){
+        .page = (int16_t)page, .x = (int16_t)x, .y = (int16_t)y, .w = (int16_t)w, .h = (int16_t)h};
     return true;
 }
 
@@ -205,8 +209,8 @@ static bool read_mask(Table *table)
     return overlay ? take_cut(table, 2, MASK_SIDE, &overlay->mask) : fail(table, "out of memory");
 }
 
-/* Index of the sprite, which comes into being, still without pictures, where it is new: tables may be
- * read in any order. */
+/* Index of the sprite, which comes into being, still without pictures, where it is new: tables may
+ * be read in any order. */
 static int sprite_of(Table *table, int word)
 {
     Atlas *atlas = table->atlas;
@@ -253,7 +257,8 @@ static bool read_tile(Table *table)
     AtlasTile *tile = &table->atlas->tiles[edition][number];
     if (tile->overlay >= 0)
         return fail(table, "tile %d stands twice", number);
-    *tile = (AtlasTile){.overlay = (int16_t)overlay, .first_put = (uint32_t)table->atlas->put_count};
+    *tile =
+        (AtlasTile){.overlay = (int16_t)overlay, .first_put = (uint32_t)table->atlas->put_count};
     for (int zone = 0; zone < MAX_ZONES; zone++)
         tile->meeple[zone][0] = tile->hut[zone][0] = -1;
     table->tile = tile;
@@ -271,7 +276,8 @@ static bool read_put(Table *table)
         !take_int(table, 3, -ATLAS_UNIT, 2 * ATLAS_UNIT, &y) ||
         (is_animal && !take_int(table, 4, 0, MAX_ZONES - 1, &zone)))
         return false;
-    AtlasPut put = {.sprite = (int16_t)sprite, .x = (int16_t)x, .y = (int16_t)y, .zone = (int8_t)zone};
+    AtlasPut put = {
+        .sprite = (int16_t)sprite, .x = (int16_t)x, .y = (int16_t)y, .zone = (int8_t)zone};
     for (; word < table->word_count; word++) {
         if (strcmp(table->words[word], "flip") == 0)
             put.flip = true;
@@ -365,7 +371,8 @@ static bool read_icon(Table *table)
     while (count < 4 && icon->size[count])
         at += icon->size[count++] > size;
     if (count == 4 || (at < count && icon->size[at] == size))
-        return fail(table, "icon '%s' of size %d stands twice, or has more than 4 sizes", name, size);
+        return fail(table, "icon '%s' of size %d stands twice, or has more than 4 sizes", name,
+                    size);
     for (int i = count; i > at; i--) {
         icon->size[i] = icon->size[i - 1];
         icon->cut[i] = icon->cut[i - 1];
@@ -383,12 +390,12 @@ static bool read_statement(Table *table)
         int least, most; /* words */
         bool (*read)(Table *table);
     } statements[] = {
-        {"page", true, true, 5, 5, read_page},          {"grass", false, true, 3, 3, read_grass},
-        {"overlay", false, true, 6, 6, read_overlay},   {"mask", false, true, 5, 5, read_mask},
-        {"sprite", false, true, 11, 11, read_sprite},   {"shadow", false, true, 10, 10, read_sprite},
-        {"tile", false, true, 4, 4, read_tile},         {"put", false, true, 4, 6, read_put},
-        {"animal", false, true, 5, 6, read_put},        {"anchor", false, true, 5, 5, read_anchor},
-        {"texture", true, false, 3, 3, read_texture},   {"patch", true, false, 12, 16, read_patch},
+        {"page", true, true, 5, 5, read_page},        {"grass", false, true, 3, 3, read_grass},
+        {"overlay", false, true, 6, 6, read_overlay}, {"mask", false, true, 5, 5, read_mask},
+        {"sprite", false, true, 11, 11, read_sprite}, {"shadow", false, true, 10, 10, read_sprite},
+        {"tile", false, true, 4, 4, read_tile},       {"put", false, true, 4, 6, read_put},
+        {"animal", false, true, 5, 6, read_put},      {"anchor", false, true, 5, 5, read_anchor},
+        {"texture", true, false, 3, 3, read_texture}, {"patch", true, false, 12, 16, read_patch},
         {"icon", true, false, 8, 8, read_icon},
     };
     for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
@@ -433,7 +440,8 @@ static bool split_words(Table *table, char *line)
 
 bool atlas_read(Atlas *atlas, const char *folder, const char *text, size_t size, AtlasError *error)
 {
-    Table table = {.atlas = atlas, .folder = folder, .first_page = atlas->page_count, .error = error};
+    Table table = {
+        .atlas = atlas, .folder = folder, .first_page = atlas->page_count, .error = error};
     bool has_header = false;
     *error = (AtlasError){0};
     for (size_t at = 0; at < size;) {

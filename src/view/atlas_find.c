@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#define FIND(array, count, wanted)                            \
-    for (size_t i = 0; i < (count); i++)                      \
-        if (strcmp((array)[i].name, (wanted)) == 0)           \
-            return (int)i;                                    \
+#define FIND(array, count, wanted)                                                                 \
+    for (size_t i = 0; i < (count); i++)                                                           \
+        if (strcmp((array)[i].name, (wanted)) == 0)                                                \
+            return (int)i;                                                                         \
     return -1
 
 int atlas_sprite(const Atlas *atlas, const char *name)
@@ -40,10 +40,12 @@ void atlas_turn(int rotation, int x, int y, int *turned_x, int *turned_y)
     *turned_y = y;
 }
 
-int atlas_zone_at(const Atlas *atlas, EditionId edition, int tile_number, int rotation, float x, float y)
+int atlas_zone_at(const Atlas *atlas, EditionId edition, int tile_number, int rotation, float x,
+                  float y)
 {
     const AtlasTile *tile = &atlas->tiles[edition][tile_number];
-    if (tile->overlay < 0 || !atlas->overlays[tile->overlay].zones || !(x >= 0 && x < 1 && y >= 0 && y < 1))
+    if (tile->overlay < 0 || !atlas->overlays[tile->overlay].zones ||
+        !(x >= 0 && x < 1 && y >= 0 && y < 1))
         return -1;
     int column = (int)(x * MASK_SIDE), row = (int)(y * MASK_SIDE);
     for (int turn = 0; turn < (rotation & 3); turn++) { /* back by quarter turns anticlockwise */

@@ -18,8 +18,9 @@ void board_draw_ground(Frame *frame, Rect board)
         const char *name;
         float x, y, size; /* parts of the board's width and height; logical units */
     } paintings[] = {
-        {"pic-hand", .08f, .16f, 150},    {"pic-mammoth", .13f, .76f, 200}, {"pic-deer", .68f, .24f, 170},
-        {"pic-aurochs", .86f, .58f, 180}, {"pic-hunter", .46f, .88f, 130},
+        {"pic-hand", .08f, .16f, 150},   {"pic-mammoth", .13f, .76f, 200},
+        {"pic-deer", .68f, .24f, 170},   {"pic-aurochs", .86f, .58f, 180},
+        {"pic-hunter", .46f, .88f, 130},
     };
     float u = frame->u;
     draw_texture(frame->list, "cave-wall", board, u, rgba(0xFFFFFF, 1));
@@ -37,7 +38,8 @@ static bool taken(const Game *game, Cell cell)
 }
 
 /* Thickness of the board's lower edge. */
-static void draw_edges(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+static void draw_edges(Frame *frame, const BoardView *board, const TableView *view,
+                       uint8_t left_out)
 {
     float u = frame->u;
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -62,7 +64,8 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
                                          .x = site->cell.x,
                                          .y = site->cell.y};
     }
-    draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin, (float)board->tile);
+    draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
+               (float)board->tile);
     draw_edges(frame, board, view, left_out);
 }
 
@@ -101,8 +104,8 @@ float piece_scale(float tile)
     return 1.15f * (tile >= 120 ? tile : tile + (120 - tile) * .3f);
 }
 
-void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour, float alpha,
-                      float lift)
+void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour,
+                      float alpha, float lift)
 {
     const char *name = role == ROLE_HUT      ? hut_names[colour]
                        : role == ROLE_HUNTER ? hunter_names[colour]
@@ -110,7 +113,8 @@ void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role,
     Point pixel = view_pixel(board, at.x, at.y);
     float scale = piece_scale((float)board->tile);
     draw_shadow(frame->list, name, pixel, scale, alpha * (lift > 0 ? .5f : 1));
-    draw_sprite(frame->list, name, (Point){pixel.x, pixel.y - lift}, scale, false, rgba(0xFFFFFF, alpha));
+    draw_sprite(frame->list, name, (Point){pixel.x, pixel.y - lift}, scale, false,
+                rgba(0xFFFFFF, alpha));
 }
 
 /* The marker on each animal of the zones that the hunting trap caught. */
@@ -135,7 +139,8 @@ static void draw_covered(Frame *frame, const BoardView *board, const TableView *
     }
 }
 
-void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view, const float *fade)
+void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
+                       const float *fade)
 {
     const Game *game = view->game;
     uint8_t order[MAX_PIECES];

@@ -7,8 +7,10 @@
 /* The cave wall and its paintings over the whole output. */
 void board_draw_ground(Frame *frame, Rect board);
 
-/* The laid tiles with their thickness and shadow. `left_out`: a tile that is still being laid, or NO_TILE. */
-void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out);
+/* The laid tiles with their thickness and shadow. `left_out`: a tile that is still being laid, or
+ * NO_TILE. */
+void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
+                      uint8_t left_out);
 
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
@@ -22,12 +24,14 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 /* The animals and fish of a lit area once more, above the tints. */
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
-/* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are there. */
-void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view, const float *fade);
+/* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are
+ * there. */
+void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
+                       const float *fade);
 
 /* One piece with its shadow; `lift` in pixels above where it stands. */
-void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour, float alpha,
-                      float lift);
+void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour,
+                      float alpha, float lift);
 
 /* The spots, or the meeples that the shaman may take back. */
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
@@ -38,7 +42,8 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
 /* A frame round the tile laid last. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The size that pieces are drawn at, for tiles of so many pixels: small boards have larger pieces. */
+/* The size that pieces are drawn at, for tiles of so many pixels: small boards have larger pieces.
+ */
 float piece_scale(float tile);
 
 /* The zones of a placed tile that belong to the lit area: bit per zone number. */

@@ -1,5 +1,5 @@
-/* What the person holds over the board: the ghost of a tile, the pieces that could be put, the meeples
- * that the shaman could take back. */
+/* What the person holds over the board: the ghost of a tile, the pieces that could be put, the
+ * meeples that the shaman could take back. */
 #include <math.h>
 #include <stdio.h>
 
@@ -11,7 +11,10 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
     enum { TEETH = 13 };
     float u = frame->u, reach = cell.w * .06f, tooth = fmaxf(4 * u, cell.w * .055f);
     bool upright = side == EAST || side == WEST;
-    float across = side == EAST ? cell.x + cell.w : side == WEST ? cell.x : side == SOUTH ? cell.y + cell.h : cell.y;
+    float across = side == EAST    ? cell.x + cell.w
+                   : side == WEST  ? cell.x
+                   : side == SOUTH ? cell.y + cell.h
+                                   : cell.y;
     float from = (upright ? cell.y : cell.x) - reach, length = cell.w + 2 * reach;
     Point points[TEETH];
     for (int i = 0; i < TEETH; i++) {
@@ -20,7 +23,8 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
     }
     draw_line(frame->list, points, TEETH, 7 * u, 0, rgba(0x1A0804, .9f));
     draw_line(frame->list, points, TEETH, 4 * u, 0, rgba(WRONG_BOARD, 1));
-    Point middle = upright ? (Point){across, cell.y + cell.h / 2} : (Point){cell.x + cell.w / 2, across};
+    Point middle =
+        upright ? (Point){across, cell.y + cell.h / 2} : (Point){cell.x + cell.w / 2, across};
     for (int pass = 0; pass < 3; pass++) {
         static const uint32_t colours[] = {0x1A0804, CREAM, 0xC8281C};
         paint_disc(frame, middle, (17 - 2 * (float)pass) * u, colours[pass]);
@@ -36,7 +40,8 @@ static void draw_refused(Frame *frame, const TableView *view, Rect cell)
                        {cell.x + cell.w - 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + 1}};
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .8f, 0);
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .8f,
+              0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
     draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
@@ -44,7 +49,8 @@ static void draw_refused(Frame *frame, const TableView *view, Rect cell)
             draw_zigzag(frame, cell, (Side)side);
 }
 
-/* The other rotations that fit, beside the ghost; where the board's edge is near, on its other side. */
+/* The other rotations that fit, beside the ghost; where the board's edge is near, on its other
+ * side. */
 static void draw_thumbnails(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
 {
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
@@ -54,7 +60,8 @@ static void draw_thumbnails(Frame *frame, const BoardView *board, const TableVie
         count += legal->rotations >> r & 1;
     if (count < 2)
         return;
-    Rect box = {cell.x + cell.w + 10 * u, cell.y, side + 2 * gap, (float)count * (side + gap) + gap};
+    Rect box = {cell.x + cell.w + 10 * u, cell.y, side + 2 * gap,
+                (float)count * (side + gap) + gap};
     if (box.x + box.w > board->rect.x + board->rect.w)
         box.x = cell.x - 10 * u - box.w;
     box.y = roundf(fmaxf(4 * u, cell.y + cell.h / 2 - box.h / 2));
@@ -65,7 +72,8 @@ static void draw_thumbnails(Frame *frame, const BoardView *board, const TableVie
             continue;
         Rect thumb = {roundf(box.x + gap), roundf(y), side, side};
         bool chosen = r == view->ghost.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, r, thumb, chosen ? 1 : .65f, 0);
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, r, thumb,
+                  chosen ? 1 : .65f, 0);
         if (chosen)
             paint_patch(frame, "ghost-frame", thumb, 1);
         y += side + gap;
@@ -88,16 +96,20 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
         if (table->dragging || widgets_at(&frame->ui->widgets, table->pointer.x, table->pointer.y))
             return;
-        cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2), side, side};
+        cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2),
+                      side, side};
         draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .85f, 0);
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell,
+                  .85f, 0);
         return;
     }
     Rect lifted = {cell.x, cell.y - roundf(3 * u), cell.w, cell.h};
     for (int i = 1; i <= 3; i++)
-        draw_fill(frame->list, rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
+        draw_fill(frame->list,
+                  rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
                   rgba(0x050201, .18f));
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, lifted, 1, 0);
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, lifted, 1,
+              0);
     paint_patch(frame, "ghost-frame", lifted, 1);
     draw_thumbnails(frame, board, view, lifted);
 }
@@ -114,15 +126,18 @@ static void draw_number(Frame *frame, Point at, int number, bool chosen)
 }
 
 /* Beside the spot, away from the tile's middle, within the tile. */
-static Point number_place(const BoardView *board, const TableView *view, const Spot *spot, float margin)
+static Point number_place(const BoardView *board, const TableView *view, const Spot *spot,
+                          float margin)
 {
-    float dx = spot->at.x - (float)view->placed->cell.x - .5f, dy = spot->at.y - (float)view->placed->cell.y - .5f;
+    float dx = spot->at.x - (float)view->placed->cell.x - .5f,
+          dy = spot->at.y - (float)view->placed->cell.y - .5f;
     float length = fmaxf(.01f, hypotf(dx, dy)), out = .2f * piece_scale((float)board->tile);
     Rect cell = rect_inset(view_cell(board, view->placed->cell.x, view->placed->cell.y), margin);
     Point at = view_pixel(board, spot->at.x, spot->at.y);
     at.x += dx / length * out;
     at.y += dy / length * out;
-    return (Point){fmaxf(cell.x, fminf(at.x, cell.x + cell.w)), fmaxf(cell.y, fminf(at.y, cell.y + cell.h))};
+    return (Point){fmaxf(cell.x, fminf(at.x, cell.x + cell.w)),
+                   fmaxf(cell.y, fminf(at.y, cell.y + cell.h))};
 }
 
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
@@ -135,7 +150,8 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
                          chosen ? 3 * frame->u : 0);
     }
     for (int i = 0; i < view->spot_count && view->spot_count <= 9; i++)
-        draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1, i == view->spot);
+        draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1,
+                    i == view->spot);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
@@ -143,16 +159,18 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
     if (view->phase == PHASE_PIECE) {
-        paint_patch(frame, "ghost-frame", view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
+        paint_patch(frame, "ghost-frame",
+                    view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
         board_draw_spot_pieces(frame, board, view);
     }
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
         bool chosen = i == view->spot;
         paint_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
-                  chosen ? FIRE_LIGHT : CREAM);
-        draw_number(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile}, i + 1,
-                    chosen);
+                   chosen ? FIRE_LIGHT : CREAM);
+        draw_number(frame,
+                    (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
+                    i + 1, chosen);
     }
     if (view->spot >= view->spot_count) {
         const Piece *blocker = &view->spots[view->spot].verdict.blocker;

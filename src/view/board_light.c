@@ -1,5 +1,5 @@
-/* Lighting up an area: the rest dim, the area tinted, its edge glowing inside the tiles, and along the
- * tiles' sides a dashed line wherever it may still grow. */
+/* Lighting up an area: the rest dim, the area tinted, its edge glowing inside the tiles, and along
+ * the tiles' sides a dashed line wherever it may still grow. */
 #include "board_draw.h"
 
 #include <math.h>
@@ -25,7 +25,8 @@ uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
 }
 
 /* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
-static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, Side side, float part)
+static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, Side side,
+                        float part)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
@@ -34,7 +35,8 @@ static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *s
     int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, site->rotation, x, y);
     if (zone >= 0)
         return zone;
-    Side own = tile_side(side, site->rotation); /* without masks: the river takes the middle tenth */
+    Side own =
+        tile_side(side, site->rotation); /* without masks: the river takes the middle tenth */
     bool backwards = side == SOUTH || side == WEST;
     int third = part < .45f ? 0 : part > .55f ? 2 : 1;
     return tile->side_zone[own][backwards ? 2 - third : third];
@@ -42,12 +44,16 @@ static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *s
 
 static Point on_side(Rect cell, Side side, float part)
 {
-    return (Point){side == EAST ? cell.x + cell.w : side == WEST ? cell.x : cell.x + part * cell.w,
-                   side == SOUTH ? cell.y + cell.h : side == NORTH ? cell.y : cell.y + part * cell.h};
+    return (Point){side == EAST   ? cell.x + cell.w
+                   : side == WEST ? cell.x
+                                  : cell.x + part * cell.w,
+                   side == SOUTH   ? cell.y + cell.h
+                   : side == NORTH ? cell.y
+                                   : cell.y + part * cell.h};
 }
 
-static void draw_open_side(Frame *frame, const TableView *view, const Site *site, Side side, uint16_t zones,
-                           Rect cell)
+static void draw_open_side(Frame *frame, const TableView *view, const Site *site, Side side,
+                           uint16_t zones, Rect cell)
 {
     float width = fmaxf(2, 3 * frame->u);
     int from = -1;
@@ -60,14 +66,16 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
             from = i;
         if (lit || from < 0)
             continue;
-        Point line[] = {on_side(cell, side, (float)from / SAMPLES), on_side(cell, side, (float)i / SAMPLES)};
+        Point line[] = {on_side(cell, side, (float)from / SAMPLES),
+                        on_side(cell, side, (float)i / SAMPLES)};
         draw_line(frame->list, line, 2, width, 9 * frame->u, rgba(GLOW, .95f));
         from = -1;
     }
 }
 
 /* Crowns of trees stand out over the board's northern edge: they grow dim too. */
-static void dim_crowns(Frame *frame, const TableView *view, const Site *site, Rect cell, uint16_t zones)
+static void dim_crowns(Frame *frame, const TableView *view, const Site *site, Rect cell,
+                       uint16_t zones)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     const Site *north = game_site(view->game, cell_beside(site->cell, NORTH));

@@ -7,7 +7,15 @@
 #include "view/paint.h"
 
 /* Logical units. */
-enum { CARD_WIDTH = 248, PADDING = 14, TITLE = 34, ONE_LINE = 32, TWO_LINES = 42, RULE = 13, THUMBS = 60 };
+enum {
+    CARD_WIDTH = 248,
+    PADDING = 14,
+    TITLE = 34,
+    ONE_LINE = 32,
+    TWO_LINES = 42,
+    RULE = 13,
+    THUMBS = 60
+};
 
 CardRow *card_row(Card *card, int kind)
 {
@@ -73,12 +81,22 @@ static float cost(const BoardView *board, const TableView *view, Rect anchor, Re
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
                 Rect anchor, Rect within)
 {
-    float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u, best = INFINITY;
-    float xs[] = {anchor.x + anchor.w + gap + 34 * u, anchor.x - gap - 34 * u - w,
-                  anchor.x + anchor.w / 2 - w / 2,    within.x,
-                  within.x + within.w - w,            anchor.x + anchor.w - w, anchor.x};
-    float ys[] = {anchor.y + anchor.h / 2 - h / 2, anchor.y + anchor.h + gap, anchor.y - gap - h,
-                  within.y, within.y + within.h - h, anchor.y, anchor.y + anchor.h - h};
+    float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u,
+          best = INFINITY;
+    float xs[] = {anchor.x + anchor.w + gap + 34 * u,
+                  anchor.x - gap - 34 * u - w,
+                  anchor.x + anchor.w / 2 - w / 2,
+                  within.x,
+                  within.x + within.w - w,
+                  anchor.x + anchor.w - w,
+                  anchor.x};
+    float ys[] = {anchor.y + anchor.h / 2 - h / 2,
+                  anchor.y + anchor.h + gap,
+                  anchor.y - gap - h,
+                  within.y,
+                  within.y + within.h - h,
+                  anchor.y,
+                  anchor.y + anchor.h - h};
     Rect chosen = {0};
     for (size_t i = 0; i < sizeof xs / sizeof *xs; i++)
         for (size_t j = 0; j < sizeof ys / sizeof *ys; j++) {
@@ -112,8 +130,8 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){left, middle + 15 * u}, room, INK_SOFT,
                    row->second);
     if (value > 0)
-        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT, (Point){right, middle + 7 * u}, 0, row->value_rgb,
-                   row->value);
+        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT, (Point){right, middle + 7 * u}, 0,
+                   row->value_rgb, row->value);
     if (row->badge)
         paint_icon(frame, row->badge, (Point){right - value - 16 * u, middle}, 24, 0xFFFFFF, 1);
 }
@@ -146,7 +164,8 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
     }
 }
 
-static void draw_players(Frame *frame, const Card *card, const TableView *view, float x, float y, float width)
+static void draw_players(Frame *frame, const Card *card, const TableView *view, float x, float y,
+                         float width)
 {
     float u = frame->u, pitch = width / (float)view->game->player_count;
     for (int p = 0; p < view->game->player_count; p++) {
@@ -157,11 +176,14 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
             snprintf(text, sizeof text, "%+d", card->change[p]);
         else
             snprintf(text, sizeof text, "%d", card->projected[p]);
-        paint_icon(frame, player_badges[view->setup->seats[p].colour], (Point){left + 9 * u, y + 15 * u},
-                   18, 0xFFFFFF, changes ? 1 : .6f);
+        paint_icon(frame, player_badges[view->setup->seats[p].colour],
+                   (Point){left + 9 * u, y + 15 * u}, 18, 0xFFFFFF, changes ? 1 : .6f);
         paint_text(frame, changes ? FONT_TITLE : FONT_BOLD, changes ? 16 : 15, ALIGN_LEFT,
                    (Point){left + 21 * u, y + 20 * u}, pitch - 22 * u,
-                   card->change[p] > 0 ? GAIN : card->change[p] < 0 ? WRONG : INK_SOFT, text);
+                   card->change[p] > 0   ? GAIN
+                   : card->change[p] < 0 ? WRONG
+                                         : INK_SOFT,
+                   text);
     }
 }
 
@@ -178,7 +200,8 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, y + 18 * u}, right - x - aside,
                card->title_rgb, card->title);
     if (aside > 0)
-        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, y + 17 * u}, 0, INK_SOFT, card->aside);
+        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, y + 17 * u}, 0, INK_SOFT,
+                   card->aside);
     y += (TITLE - 6) * u;
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];

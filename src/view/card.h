@@ -1,5 +1,5 @@
-/* A parchment card beside something on the board: what it says is put together first, then it is measured,
- * put where it covers least, and drawn. */
+/* A parchment card beside something on the board: what it says is put together first, then it is
+ * measured, put where it covers least, and drawn. */
 #ifndef VIEW_CARD_H
 #define VIEW_CARD_H
 
@@ -9,13 +9,13 @@ enum { MAX_CARD_ROWS = 12 };
 
 typedef struct CardRow {
     enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS } kind;
-    const char *icon;    /* an icon, tinted; or NULL */
+    const char *icon; /* an icon, tinted; or NULL */
     uint32_t icon_rgb;
-    const char *figure;  /* a sprite instead; or NULL */
-    const char *badge;   /* before the value, or NULL */
-    char text[80];       /* bold */
-    char second[80];     /* below it; may be empty */
-    char value[16];      /* at the right */
+    const char *figure; /* a sprite instead; or NULL */
+    const char *badge;  /* before the value, or NULL */
+    char text[80];      /* bold */
+    char second[80];    /* below it; may be empty */
+    char value[16];     /* at the right */
     uint32_t value_rgb;
 } CardRow;
 
@@ -33,9 +33,11 @@ typedef struct Card {
 CardRow *card_row(Card *card, int kind);
 
 /* A row with bold and second text. */
-CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second);
+CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
+                   const char *second);
 
-/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and no `keep`. */
+/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and no
+ * `keep`. */
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
                 Rect anchor, Rect within);
 

@@ -170,8 +170,8 @@ void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, f
     command->angle = angle;
 }
 
-void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style,
-                Rect rect, Rgba colour)
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
+                ZoneStyle style, Rect rect, Rgba colour)
 {
     DrawCommand *command = append(list, DRAW_ZONES);
     command->edition = (uint8_t)edition;
@@ -183,8 +183,8 @@ void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zo
     command->colour = colour;
 }
 
-void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline,
-               Rgba colour, const char *text)
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
+               const char *text)
 {
     size_t bytes = strlen(text) + 1;
     if (bytes == 1)

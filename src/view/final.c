@@ -24,7 +24,8 @@ void final_make(const Session *session, int at, Final *final)
         return;
     Events events;
     session_events(session, session_at(session) - 1, &events);
-    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores, sizeof final->scores);
+    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores,
+           sizeof final->scores);
     bool begun = false;
     for (int i = 0; i < events.count; i++) {
         const Event *event = &events.items[i];
@@ -32,7 +33,8 @@ void final_make(const Session *session, int at, Final *final)
         if (event->kind != EVENT_AWARD)
             continue;
         const Award *award = &event->award;
-        if (begun && (final->count == 0 || !same_area(game, final->steps[final->count - 1].lit, award))) {
+        if (begun &&
+            (final->count == 0 || !same_area(game, final->steps[final->count - 1].lit, award))) {
             if (final->count == MAX_FINAL_STEPS)
                 break;
             final->steps[final->count++].lit =
@@ -72,7 +74,7 @@ Rect final_extent(const TableView *view, Lit lit)
 
 /* An animal or fish of the lit area. */
 typedef struct Beast {
-    Point at; /* board units */
+    Point at;   /* board units */
     int animal; /* Animal, or ANIMALS: a fish */
     bool covered, doubled, taken;
 } Beast;
@@ -117,7 +119,8 @@ static int list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Beast
                 continue;
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             beasts[count++] = (Beast){
-                .at = {(float)site->cell.x + (float)x / ATLAS_UNIT, (float)site->cell.y + (float)y / ATLAS_UNIT},
+                .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
+                       (float)site->cell.y + (float)y / ATLAS_UNIT},
                 .animal = animal_of(atlas->sprites[put->sprite].name),
                 .covered = game_covered(view->game, tile->zones[put->zone].node),
                 .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
@@ -128,8 +131,8 @@ static int list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Beast
     return count;
 }
 
-/* Pairs each hungry tiger with the nearest deer, those that would count twice last: tigers take the deer
- * farther from the trap first (rulings 16). `pairs`: tiger of each taken deer. */
+/* Pairs each hungry tiger with the nearest deer, those that would count twice last: tigers take the
+ * deer farther from the trap first (rulings 16). `pairs`: tiger of each taken deer. */
 static void feed_tigers(Beast *beasts, int count, int prey, int pairs[MAX_BEASTS])
 {
     for (int t = 0; t < count && prey > 0; t++) {
@@ -140,8 +143,9 @@ static void feed_tigers(Beast *beasts, int count, int prey, int pairs[MAX_BEASTS
         for (int d = 0; d < count; d++) {
             if (beasts[d].animal != DEER || beasts[d].covered || beasts[d].taken)
                 continue;
-            float distance = hypotf(beasts[d].at.x - beasts[t].at.x, beasts[d].at.y - beasts[t].at.y) +
-                             (beasts[d].doubled ? 1000 : 0);
+            float distance =
+                hypotf(beasts[d].at.x - beasts[t].at.x, beasts[d].at.y - beasts[t].at.y) +
+                (beasts[d].doubled ? 1000 : 0);
             if (distance < best) {
                 best = distance;
                 nearest = d;
@@ -171,10 +175,12 @@ static void draw_chip(Frame *frame, Point at, const char *text, bool none)
     float u = frame->u, w = text_width(frame, FONT_TITLE, 17, text) + 18 * u, h = 26 * u;
     Rect chip = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
     paint_patch(frame, "chip", chip, 1);
-    paint_text(frame, FONT_TITLE, 17, ALIGN_CENTRE, (Point){at.x, at.y + 6 * u}, 0, none ? WRONG : INK, text);
+    paint_text(frame, FONT_TITLE, 17, ALIGN_CENTRE, (Point){at.x, at.y + 6 * u}, 0,
+               none ? WRONG : INK, text);
 }
 
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Final *final)
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final)
 {
     Lit lit = final->steps[final->at].lit;
     Beast beasts[MAX_BEASTS];
@@ -191,8 +197,9 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
     for (int i = 0; i < count; i++) {
         const Beast *beast = &beasts[i];
         char text[12];
-        int points = beast->animal == ANIMALS ? rules->fish_points
-                                              : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+        int points = beast->animal == ANIMALS
+                         ? rules->fish_points
+                         : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
         if (beast->covered || beast->animal == TIGER || (beast->animal == ANIMALS && !lit.system))
             continue;
         snprintf(text, sizeof text, beast->taken ? "0" : "+%d", points);
@@ -207,11 +214,13 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
         snprintf(text, capacity, "%d fish%s", info.fish, info.raft ? ", raft" : "");
     } else {
-        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles, step->awards[0].tiles == 1 ? "" : "s");
+        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles,
+                 step->awards[0].tiles == 1 ? "" : "s");
     }
 }
 
-static void draw_step(Frame *frame, Rect row, const TableView *view, const FinalStep *step, bool done, bool now)
+static void draw_step(Frame *frame, Rect row, const TableView *view, const FinalStep *step,
+                      bool done, bool now)
 {
     float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
     uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
@@ -239,7 +248,8 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, (Point){x, baseline}, right - x, rgb,
-                    step->lit.system ? "Huts" : "Meadow") + 8 * u;
+                    step->lit.system ? "Huts" : "Meadow") +
+         8 * u;
     say_step(view, step, text, sizeof text);
     if (right - x > 20 * u)
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x, baseline}, right - x, soft, text);
@@ -251,8 +261,8 @@ void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final
     int fit = (int)((rect.h - 28 * u) / pitch);
     if (fit < 1)
         return;
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, CREAM_SOFT,
-               "What is counted");
+    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0,
+               CREAM_SOFT, "What is counted");
     int first = final->at - fit / 2;
     first = first > final->count - fit ? final->count - fit : first;
     first = first < 0 ? 0 : first;

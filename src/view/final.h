@@ -1,5 +1,5 @@
-/* The final scoring, told step by step: first the river systems, then the meadows, as the events of the
- * last move list them. A step is one area with all its awards. */
+/* The final scoring, told step by step: first the river systems, then the meadows, as the events of
+ * the last move list them. A step is one area with all its awards. */
 #ifndef VIEW_FINAL_H
 #define VIEW_FINAL_H
 
@@ -14,7 +14,7 @@ typedef struct FinalStep {
 } FinalStep;
 
 typedef struct Final {
-    bool on; /* it is being told */
+    bool on;       /* it is being told */
     int count, at; /* steps; the one shown */
     FinalStep steps[MAX_FINAL_STEPS];
     uint16_t scores[MAX_PLAYERS]; /* after the step shown */
@@ -25,7 +25,8 @@ void final_make(const Session *session, int at, Final *final);
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Final *final);
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final);
 
 /* The list of all steps at the right. */
 void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final);

@@ -86,7 +86,8 @@ uint8_t flight_tile(const Flight *flight)
     return NO_TILE;
 }
 
-void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)
+void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view,
+                      const Flight *flight)
 {
     uint8_t tile = flight_tile(flight);
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
@@ -137,11 +138,12 @@ static void draw_points(Frame *frame, const TableLayout *layout, const TableView
     paint_patch(frame, "chip", chip, clamp01(t * 6));
     paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
                (Point){chip.x + 22 * u, at.y}, 26, 0xFFFFFF, 1);
-    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, INK, text);
+    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
+               (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, INK, text);
 }
 
-static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *layout, const TableView *view,
-                      const Piece *piece, float t)
+static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *layout,
+                      const TableView *view, const Piece *piece, float t)
 {
     Point stood = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
                                (PieceKind)piece->kind);
@@ -149,11 +151,12 @@ static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *l
     Point at = mix(from, row_middle(layout, piece->player, .3f), ease(t));
     at.y -= fabsf(sinf(t * 9)) * 10 * frame->u;
     draw_sprite(frame->list, meeple_names[view->setup->seats[piece->player].colour], at,
-                piece_scale((float)board->tile) * (1 - .35f * t), false, rgba(0xFFFFFF, 1 - .6f * t * t * t));
+                piece_scale((float)board->tile) * (1 - .35f * t), false,
+                rgba(0xFFFFFF, 1 - .6f * t * t * t));
 }
 
-void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout, const TableView *view,
-                 const Flight *flight)
+void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,
+                 const TableView *view, const Flight *flight)
 {
     if (!flight->on)
         return;
@@ -163,9 +166,10 @@ void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout
         if ((event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED) && t < WALK)
             draw_walk(frame, board, layout, view, &event->piece, clamp01(t / WALK));
         if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
-            Point at = table_anchor(frame->scene->atlas, view->edition, view->game, event->award.node,
-                                    PIECE_MEEPLE);
-            draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award, t / TRAVEL);
+            Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
+                                    event->award.node, PIECE_MEEPLE);
+            draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
+                        t / TRAVEL);
         }
     }
 }

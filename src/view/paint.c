@@ -7,8 +7,10 @@
 #include "core/utf8.h"
 #include "view/ui.h"
 
-#define BY_COLOUR(stem) \
-    { stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet" }
+#define BY_COLOUR(stem)                                                                            \
+    {                                                                                              \
+        stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet"                   \
+    }
 const char *const shape_names[COLOURS] = BY_COLOUR("shape");
 const char *const meeple_names[COLOURS] = BY_COLOUR("meeple");
 const char *const hunter_names[COLOURS] = BY_COLOUR("hunter");
@@ -19,7 +21,8 @@ Rect rect_inset(Rect rect, float by)
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
 }
 
-static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text, size_t bytes)
+static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
+                         size_t bytes)
 {
     const TextMeter *meter = frame->scene->meter;
     return meter->width(meter->context, font, pixels, text, bytes);
@@ -38,7 +41,8 @@ static size_t step(const char *text)
 }
 
 /* The longest beginning of whole characters that is not wider than `most`. */
-static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const char *text, float most)
+static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const char *text,
+                            float most)
 {
     size_t bytes = 0;
     while (text[bytes]) {
@@ -50,8 +54,8 @@ static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const
     return bytes;
 }
 
-float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most, uint32_t rgb,
-                 const char *text)
+float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
+                 uint32_t rgb, const char *text)
 {
     float pixels = size * frame->u, width = text_width(frame, font, size, text);
     char cut[256];
@@ -66,14 +70,14 @@ float paint_text(Frame *frame, FontId font, float size, Align align, Point at, f
         width = text_width(frame, font, size, text);
     }
     if (frame->list)
-        draw_text(frame->list, font, pixels, align, (Point){roundf(at.x), roundf(at.y)}, rgba(rgb, 1),
-                  text);
+        draw_text(frame->list, font, pixels, align, (Point){roundf(at.x), roundf(at.y)},
+                  rgba(rgb, 1), text);
     return width;
 }
 
 /* Bytes of the first line of `text` and, in `skip`, how many to pass to the next one. */
-static size_t line_bytes(const Frame *frame, FontId font, float pixels, const char *text, float most,
-                         size_t *skip)
+static size_t line_bytes(const Frame *frame, FontId font, float pixels, const char *text,
+                         float most, size_t *skip)
 {
     size_t end = 0;
     for (size_t at = 0;;) {
@@ -93,8 +97,8 @@ static size_t line_bytes(const Frame *frame, FontId font, float pixels, const ch
     }
 }
 
-int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most, uint32_t rgb,
-                const char *text)
+int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
+                uint32_t rgb, const char *text)
 {
     int count = 0;
     float pixels = size * frame->u;
@@ -102,8 +106,8 @@ int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, 
         size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
         char line[512];
         snprintf(line, sizeof line, "%.*s", (int)bytes, text);
-        paint_text(frame, font, size, ALIGN_LEFT, (Point){at.x, at.y + (float)count * leading * frame->u},
-                   0, rgb, line);
+        paint_text(frame, font, size, ALIGN_LEFT,
+                   (Point){at.x, at.y + (float)count * leading * frame->u}, 0, rgb, line);
         text += skip;
         count++;
     }
@@ -136,7 +140,8 @@ void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32
 {
     float side = roundf(size * frame->u);
     draw_icon(frame->list, name,
-              (Rect){roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side}, rgba(rgb, alpha));
+              (Rect){roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side},
+              rgba(rgb, alpha));
 }
 
 void paint_figure(Frame *frame, const char *name, Point middle, float tile)

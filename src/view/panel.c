@@ -16,7 +16,8 @@ void awards_collect(const Session *session, int most, AwardList *list)
     if (most > MAX_AWARDS_SHOWN)
         most = MAX_AWARDS_SHOWN;
     for (int move = session_at(session) - 1; move >= 0 && list->count < most; move--) {
-        const Game *before = session_game_at(session, move), *after = session_game_at(session, move + 1);
+        const Game *before = session_game_at(session, move),
+                   *after = session_game_at(session, move + 1);
         bool any = after->phase == PHASE_END;
         for (int p = 0; p < after->player_count; p++)
             any |= before->scores[p] != after->scores[p];
@@ -57,7 +58,8 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     paint_patch(frame, "panel-hide-edge", layout->panel, 1);
 }
 
-static void draw_title(Frame *frame, const TableLayout *layout, const TableView *view, const Final *final)
+static void draw_title(Frame *frame, const TableLayout *layout, const TableView *view,
+                       const Final *final)
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
     char text[96], aside[32] = "";
@@ -76,24 +78,28 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
     x += 34 * u;
     float room = layout->right - x;
     if (aside[0])
-        room -= paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){layout->right, baseline}, 0, CREAM_SOFT,
-                           aside) + 8 * u;
+        room -= paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){layout->right, baseline}, 0,
+                           CREAM_SOFT, aside) +
+                8 * u;
     float size = text_width(frame, FONT_TITLE, 21, text) <= room ? 21 : 17;
     paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline}, room, FIRE_LIGHT, text);
 }
 
-static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int left, const char *tip)
+static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int left,
+                       const char *tip)
 {
     float u = frame->u;
     char count[8];
     snprintf(count, sizeof count, "%d", left);
     widget_put(frame, (Widget){.id = (WidgetId)id, .kind = WIDGET_PANE, .rect = back, .tip = tip});
     for (int i = left > 12 ? 3 : left > 4 ? 2 : left > 0 ? 1 : 0; i > 0; i--)
-        draw_fill(frame->list, (Rect){back.x + u, back.y + (float)i * 2 * u, back.w - 2 * u, back.h},
+        draw_fill(frame->list,
+                  (Rect){back.x + u, back.y + (float)i * 2 * u, back.w - 2 * u, back.h},
                   rgba(i % 2 ? 0x8A6A42 : 0x3A2817, 1));
     draw_icon(frame->list, picture, back, rgba(0xFFFFFF, left ? 1 : .3f));
-    paint_text(frame, FONT_TITLE, 18, ALIGN_CENTRE, (Point){back.x + back.w / 2, back.y + back.h + 24 * u}, 0,
-               left ? CREAM : CREAM_SOFT, count);
+    paint_text(frame, FONT_TITLE, 18, ALIGN_CENTRE,
+               (Point){back.x + back.w / 2, back.y + back.h + 24 * u}, 0, left ? CREAM : CREAM_SOFT,
+               count);
 }
 
 static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -104,11 +110,11 @@ static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
     snprintf(land, sizeof land, "%d land tile%s left", land_left, land_left == 1 ? "" : "s");
-    snprintf(special, sizeof special, "%d %s tile%s left", special_left, view->edition->rules.special_word,
-             special_left == 1 ? "" : "s");
+    snprintf(special, sizeof special, "%d %s tile%s left", special_left,
+             view->edition->rules.special_word, special_left == 1 ? "" : "s");
     draw_stack(frame, layout->backs[0], TABLE_BACK, "pic-back-land", land_left, land);
-    draw_stack(frame, layout->backs[1], TABLE_BACK + 1, second ? "pic-back-special" : "pic-back-bonus",
-               special_left, special);
+    draw_stack(frame, layout->backs[1], TABLE_BACK + 1,
+               second ? "pic-back-special" : "pic-back-bonus", special_left, special);
 }
 
 static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -117,14 +123,26 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
     bool off = !view->mine;
     if (view->game->hand != NO_TILE) {
-        int rotation = view->ghost.state == GHOST_FITS ? view->ghost.rotation : frame->ui->table.rotation;
+        int rotation =
+            view->ghost.state == GHOST_FITS ? view->ghost.rotation : frame->ui->table.rotation;
         draw_tile(frame->list, view->edition->rules.id, view->game->hand, rotation, tile, 1, 0);
     }
-    widget_put(frame, (Widget){.id = TABLE_TURN_LEFT, .kind = WIDGET_BUTTON, .rect = layout->turn[0],
-                               .icon = "turn-left", .name = "turn-left", .tip = "Turn left", .key = 'r',
-                               .mods = MOD_SHIFT, .off = off});
-    widget_put(frame, (Widget){.id = TABLE_TURN_RIGHT, .kind = WIDGET_BUTTON, .rect = layout->turn[1],
-                               .icon = "turn-right", .name = "turn-right", .tip = "Turn right", .key = 'r',
+    widget_put(frame, (Widget){.id = TABLE_TURN_LEFT,
+                               .kind = WIDGET_BUTTON,
+                               .rect = layout->turn[0],
+                               .icon = "turn-left",
+                               .name = "turn-left",
+                               .tip = "Turn left",
+                               .key = 'r',
+                               .mods = MOD_SHIFT,
+                               .off = off});
+    widget_put(frame, (Widget){.id = TABLE_TURN_RIGHT,
+                               .kind = WIDGET_BUTTON,
+                               .rect = layout->turn[1],
+                               .icon = "turn-right",
+                               .name = "turn-right",
+                               .tip = "Turn right",
+                               .key = 'r',
                                .off = off});
     draw_stacks(frame, layout, view);
 }
@@ -135,8 +153,10 @@ static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableV
     float u = frame->u;
     Rect tile = rect_inset(layout->well, roundf(6 * u));
     paint_patch(frame, "well", layout->well, 1);
-    draw_tile(frame->list, view->edition->rules.id, view->placed->tile, view->placed->rotation, tile, 1, 0);
-    BoardView as_board = {.rect = tile, .tile = (int)tile.w,
+    draw_tile(frame->list, view->edition->rules.id, view->placed->tile, view->placed->rotation,
+              tile, 1, 0);
+    BoardView as_board = {.rect = tile,
+                          .tile = (int)tile.w,
                           .origin = {tile.x - (float)view->placed->cell.x * tile.w,
                                      tile.y - (float)view->placed->cell.y * tile.w}};
     if (view->phase == PHASE_PIECE) {
@@ -163,10 +183,17 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
         char tip[64];
         say_spot(&view->spots[i], tip, sizeof tip);
         Rect rect = {roundf(room.x + (float)(i % columns) * (width + gap)),
-                     roundf(room.y + (float)(i / columns) * (height + gap)), roundf(width), roundf(height)};
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_SPOT + i), .kind = WIDGET_TOGGLE, .rect = rect,
-                                   .icon = icons[view->spots[i].role], .name = names[i], .tip = tip,
-                                   .on = i == view->spot, .key = '1' + i, .off = !view->mine});
+                     roundf(room.y + (float)(i / columns) * (height + gap)), roundf(width),
+                     roundf(height)};
+        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_SPOT + i),
+                                   .kind = WIDGET_TOGGLE,
+                                   .rect = rect,
+                                   .icon = icons[view->spots[i].role],
+                                   .name = names[i],
+                                   .tip = tip,
+                                   .on = i == view->spot,
+                                   .key = '1' + i,
+                                   .off = !view->mine});
     }
 }
 
@@ -176,10 +203,14 @@ static void draw_piece_part(Frame *frame, const TableLayout *layout, const Table
     draw_spot_tile(frame, layout, view);
     if (!recall)
         draw_spot_buttons(frame, layout, view);
-    widget_put(frame, (Widget){.id = TABLE_PASS, .kind = WIDGET_BUTTON, .rect = layout->pass,
-                               .label = recall ? "Keep all" : "Place nothing", .name = recall ? "keep" : "pass",
+    widget_put(frame, (Widget){.id = TABLE_PASS,
+                               .kind = WIDGET_BUTTON,
+                               .rect = layout->pass,
+                               .label = recall ? "Keep all" : "Place nothing",
+                               .name = recall ? "keep" : "pass",
                                .tip = recall ? "Take back none" : "End the turn without a piece",
-                               .key = '0', .off = !view->mine});
+                               .key = '0',
+                               .off = !view->mine});
 }
 
 static void draw_awards(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -189,66 +220,109 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
     awards_collect(frame->scene->session, awards_that_fit(layout, u), &list);
     if (list.count == 0)
         return;
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 4 * u, y + 18 * u}, 0, CREAM_SOFT, "Last awards");
+    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 4 * u, y + 18 * u}, 0, CREAM_SOFT,
+               "Last awards");
     y += AWARDS_HEAD * u;
     for (int i = 0; i < list.count; i++, y += AWARD_ROW * u) {
-        static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5", "award-6",
-                                            "award-7", "award-8", "award-9"};
+        static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5",
+                                            "award-6", "award-7", "award-8", "award-9"};
         const Award *award = &list.awards[i];
         Rect row = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)};
         char points[12], what[80];
         snprintf(points, sizeof points, "+%d", award->points);
         say_award(award, what, sizeof what);
         WidgetId id = (WidgetId)(TABLE_AWARD + i);
-        widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row, .no_focus = true,
-                                   .name = i < 9 ? names[i] : NULL, .tip = "Show where"});
+        widget_put(frame, (Widget){.id = id,
+                                   .kind = WIDGET_SPOT,
+                                   .rect = row,
+                                   .no_focus = true,
+                                   .name = i < 9 ? names[i] : NULL,
+                                   .tip = "Show where"});
         if (frame->ui->widgets.hover == id)
             draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));
         float baseline = row.y + 19 * u;
         paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
                    (Point){x + 12 * u, row.y + 13 * u}, 20, 0xFFFFFF, 1);
-        paint_text(frame, FONT_TITLE, 17, ALIGN_LEFT, (Point){x + 30 * u, baseline}, 0, CREAM, points);
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 66 * u, baseline}, row.w - 68 * u, CREAM, what);
+        paint_text(frame, FONT_TITLE, 17, ALIGN_LEFT, (Point){x + 30 * u, baseline}, 0, CREAM,
+                   points);
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 66 * u, baseline}, row.w - 68 * u,
+                   CREAM, what);
     }
 }
 
-static void draw_buttons(Frame *frame, const TableLayout *layout, const TableView *view, const Final *final)
+static void draw_buttons(Frame *frame, const TableLayout *layout, const TableView *view,
+                         const Final *final)
 {
-    float u = frame->u, side = fminf(44 * u, (layout->buttons.w - 24 * u) / 5), y = layout->buttons.y;
+    float u = frame->u, side = fminf(44 * u, (layout->buttons.w - 24 * u) / 5),
+          y = layout->buttons.y;
     const Session *session = frame->scene->session;
     if (final->on || view->phase == PHASE_END) {
         float all = final->on ? roundf(layout->buttons.w * .34f) : 0;
         bool last = final->at + 1 >= final->count;
         if (final->on)
-            widget_put(frame, (Widget){.id = TABLE_SKIP, .kind = WIDGET_BUTTON, .icon = "skip", .label = "All",
-                                       .rect = {layout->left, y, all, 44 * u}, .name = "all",
-                                       .tip = "Skip to the results", .key = KEY_ESCAPE});
+            widget_put(frame, (Widget){.id = TABLE_SKIP,
+                                       .kind = WIDGET_BUTTON,
+                                       .icon = "skip",
+                                       .label = "All",
+                                       .rect = {layout->left, y, all, 44 * u},
+                                       .name = "all",
+                                       .tip = "Skip to the results",
+                                       .key = KEY_ESCAPE});
         float from = layout->left + (all > 0 ? all + 10 * u : 0);
-        widget_put(frame, (Widget){.id = TABLE_NEXT, .kind = WIDGET_BUTTON, .style = STYLE_OCHRE,
-                                   .label = final->on && !last ? "Next" : "Results", .icon = "arrow-right",
-                                   .rect = {from, y, layout->right - from, 44 * u}, .name = "next",
-                                   .key = KEY_ENTER, .tip = final->on ? "The next area" : "Show the results"});
+        widget_put(frame, (Widget){.id = TABLE_NEXT,
+                                   .kind = WIDGET_BUTTON,
+                                   .style = STYLE_OCHRE,
+                                   .label = final->on && !last ? "Next" : "Results",
+                                   .icon = "arrow-right",
+                                   .rect = {from, y, layout->right - from, 44 * u},
+                                   .name = "next",
+                                   .key = KEY_ENTER,
+                                   .tip = final->on ? "The next area" : "Show the results"});
         return;
     }
     float step = (layout->buttons.w - side) / 4, x = layout->left;
-    widget_put(frame, (Widget){.id = TABLE_UNDO, .kind = WIDGET_BUTTON, .rect = {x, y, side, side},
-                               .icon = "undo", .name = "undo", .tip = "Undo", .key = 'z', .mods = MOD_CTRL,
+    widget_put(frame, (Widget){.id = TABLE_UNDO,
+                               .kind = WIDGET_BUTTON,
+                               .rect = {x, y, side, side},
+                               .icon = "undo",
+                               .name = "undo",
+                               .tip = "Undo",
+                               .key = 'z',
+                               .mods = MOD_CTRL,
                                .off = !session_can_undo(session)});
-    widget_put(frame, (Widget){.id = TABLE_REDO, .kind = WIDGET_BUTTON, .rect = {x + step, y, side, side},
-                               .icon = "redo", .name = "redo", .tip = "Redo", .key = 'y', .mods = MOD_CTRL,
+    widget_put(frame, (Widget){.id = TABLE_REDO,
+                               .kind = WIDGET_BUTTON,
+                               .rect = {x + step, y, side, side},
+                               .icon = "redo",
+                               .name = "redo",
+                               .tip = "Redo",
+                               .key = 'y',
+                               .mods = MOD_CTRL,
                                .off = !session_can_redo(session)});
-    widget_put(frame, (Widget){.id = TABLE_HELP, .kind = WIDGET_BUTTON, .rect = {x + 2 * step, y, side, side},
-                               .icon = "book", .name = "help", .tip = "Rules and help", .key = KEY_F1});
-    widget_put(frame, (Widget){.id = TABLE_OPTIONS, .kind = WIDGET_BUTTON,
-                               .rect = {x + 3 * step, y, side, side}, .icon = "gear", .name = "options",
+    widget_put(frame, (Widget){.id = TABLE_HELP,
+                               .kind = WIDGET_BUTTON,
+                               .rect = {x + 2 * step, y, side, side},
+                               .icon = "book",
+                               .name = "help",
+                               .tip = "Rules and help",
+                               .key = KEY_F1});
+    widget_put(frame, (Widget){.id = TABLE_OPTIONS,
+                               .kind = WIDGET_BUTTON,
+                               .rect = {x + 3 * step, y, side, side},
+                               .icon = "gear",
+                               .name = "options",
                                .tip = "Options"});
-    widget_put(frame, (Widget){.id = TABLE_MENU, .kind = WIDGET_BUTTON,
-                               .rect = {layout->right - side, y, side, side}, .icon = "menu", .name = "menu",
-                               .tip = "Menu", .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = TABLE_MENU,
+                               .kind = WIDGET_BUTTON,
+                               .rect = {layout->right - side, y, side, side},
+                               .icon = "menu",
+                               .name = "menu",
+                               .tip = "Menu",
+                               .key = KEY_ESCAPE});
 }
 
-void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
-                const Final *final)
+void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
+                const Flight *flight, const Final *final)
 {
     draw_ground(frame, layout);
     draw_title(frame, layout, view, final);

@@ -19,12 +19,12 @@ typedef struct AwardList {
 void awards_collect(const Session *session, int most, AwardList *list);
 
 /* The panel without its player rows' points in flight; `flight` says which have not arrived yet. */
-void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
-                const Final *final);
+void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
+                const Flight *flight, const Final *final);
 
 /* Player rows; in panel_rows.c. */
-void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
-                     const Final *final);
+void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
+                     const Flight *flight, const Final *final);
 
 /* The zoom bar and the hint line. */
 void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view);

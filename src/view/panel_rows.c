@@ -1,5 +1,5 @@
-/* The players' rows: badge, name, what is left in the supply, points, projected points. The row of whoever
- * is to move lies on lit parchment. */
+/* The players' rows: badge, name, what is left in the supply, points, projected points. The row of
+ * whoever is to move lies on lit parchment. */
 #include <math.h>
 #include <stdio.h>
 
@@ -12,9 +12,10 @@ typedef struct RowInk {
     bool lit;
 } RowInk;
 
-/* `count` pieces of which `left` are there, the others as faint shapes. Returns the x behind them. */
-static float draw_pieces(Frame *frame, float x, float middle, int left, int count, const char *figure,
-                         const char *icon, float tile, float pitch, RowInk ink)
+/* `count` pieces of which `left` are there, the others as faint shapes. Returns the x behind them.
+ */
+static float draw_pieces(Frame *frame, float x, float middle, int left, int count,
+                         const char *figure, const char *icon, float tile, float pitch, RowInk ink)
 {
     float u = frame->u;
     for (int i = 0; i < count; i++, x += pitch * u) {
@@ -32,14 +33,15 @@ static void draw_supply(Frame *frame, float x, float middle, const TableView *vi
 {
     const Ruleset *rules = &view->edition->rules;
     Colour colour = (Colour)view->setup->seats[player].colour;
-    x = draw_pieces(frame, x, middle, view->game->meeples[player], rules->meeples, meeple_names[colour], "meeple",
-                    64 * scale, 14 * scale, ink);
+    x = draw_pieces(frame, x, middle, view->game->meeples[player], rules->meeples,
+                    meeple_names[colour], "meeple", 64 * scale, 14 * scale, ink);
     draw_pieces(frame, x + 5 * scale * frame->u, middle, view->game->huts[player], rules->huts,
                 hut_names[colour], "hut", 56 * scale, 15 * scale, ink);
 }
 
 /* Right-aligned at `right`; returns where it begins. */
-static float draw_points(Frame *frame, float right, float middle, int points, float size, uint32_t rgb)
+static float draw_points(Frame *frame, float right, float middle, int points, float size,
+                         uint32_t rgb)
 {
     char text[12];
     snprintf(text, sizeof text, "%d", points);
@@ -47,8 +49,8 @@ static float draw_points(Frame *frame, float right, float middle, int points, fl
                               (Point){right, middle + size * .36f * frame->u}, 0, rgb, text);
 }
 
-static void draw_row(Frame *frame, const TableLayout *layout, const TableView *view, int player, int points,
-                     bool lit, bool plain)
+static void draw_row(Frame *frame, const TableLayout *layout, const TableView *view, int player,
+                     int points, bool lit, bool plain)
 {
     float u = frame->u;
     Rect row = layout->rows[player];
@@ -70,29 +72,31 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
     float room_end = draw_points(frame, right, middle, points, 26, ink.text) - 8 * u;
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
     float supply = plain || tall ? 0 : 96 * u;
-    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, room_end - x - supply, ink.text,
-               say_seat(seat));
+    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, room_end - x - supply,
+               ink.text, say_seat(seat));
     if (tall)
         draw_supply(frame, x, middle + 13 * u, view, player, ink, 1);
     else if (!plain)
         draw_supply(frame, room_end - supply, middle, view, player, ink, .72f);
 }
 
-void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view, const Flight *flight,
-                     const Final *final)
+void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
+                     const Flight *flight, const Final *final)
 {
     float u = frame->u, right = layout->right - 2 * u;
     bool projected = view->shows_projection && !final->on;
     if (layout->heads > 0) {
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){layout->left + 4 * u, layout->heads}, 0, CREAM_SOFT,
-                   "Players");
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){layout->left + 4 * u, layout->heads},
+                   0, CREAM_SOFT, "Players");
         if (projected) {
-            float width = paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, layout->heads}, 0,
-                                     CREAM_SOFT, "end");
-            paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14, CREAM_SOFT, 1);
+            float width = paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT,
+                                     (Point){right, layout->heads}, 0, CREAM_SOFT, "end");
+            paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
+                       CREAM_SOFT, 1);
             right -= 54 * u;
         }
-        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, layout->heads}, 0, CREAM_SOFT, "points");
+        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, layout->heads}, 0, CREAM_SOFT,
+                   "points");
     }
     for (int p = 0; p < view->game->player_count; p++) {
         bool lit = !final->on && view->phase != PHASE_END && p == view->game->player;
@@ -128,21 +132,30 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
     for (int i = 0; i < 3; i++)
-        widget_put(frame, (Widget){.id = buttons[i].id, .kind = WIDGET_BUTTON, .style = STYLE_BARE,
+        widget_put(frame, (Widget){.id = buttons[i].id,
+                                   .kind = WIDGET_BUTTON,
+                                   .style = STYLE_BARE,
                                    .rect = {bar.x + 8 * u + (float)i * side, bar.y, side, bar.h},
-                                   .icon = buttons[i].icon, .name = buttons[i].name, .tip = buttons[i].tip,
+                                   .icon = buttons[i].icon,
+                                   .name = buttons[i].name,
+                                   .tip = buttons[i].tip,
                                    .key = buttons[i].key});
     if (!view->mine)
         return;
     Point at = layout->hint;
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !frame->ui->table.by_keys)
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, "No rotation fits this cell.") + 12 * u;
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED &&
+        !frame->ui->table.by_keys)
+        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM,
+                           "No rotation fits this cell.") +
+                12 * u;
     for (int i = 0; i < 4 && hints[view->phase][i].key; i++) {
         float width = text_width(frame, FONT_TEXT, 15, hints[view->phase][i].does) +
                       text_width(frame, FONT_HEAVY, 14, hints[view->phase][i].key) + 36 * u;
         if (at.x + width > layout->board.x + layout->board.w - 20 * u)
             return;
         at.x += paint_keycap(frame, at, hints[view->phase][i].key, false) + 7 * u;
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, hints[view->phase][i].does) + 16 * u;
+        at.x +=
+            paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, hints[view->phase][i].does) +
+            16 * u;
     }
 }

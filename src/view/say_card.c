@@ -1,5 +1,5 @@
-/* The words of the cards beside the board. All counts come from area_info, system_info and the events of
- * a game that was played on a copy. */
+/* The words of the cards beside the board. All counts come from area_info, system_info and the
+ * events of a game that was played on a copy. */
 #include <stdio.h>
 #include <string.h>
 
@@ -66,13 +66,14 @@ static bool is_awarded(const Game *after, const Events *events, int index)
     return false;
 }
 
-static void add_closed(const TableView *view, const Game *after, const Events *events, int index, Card *card,
-                       bool *any)
+static void add_closed(const TableView *view, const Game *after, const Events *events, int index,
+                       Card *card, bool *any)
 {
     const Event *event = &events->items[index];
-    ZoneKind kind = (ZoneKind)view->edition->tiles.tiles[view->edition->tiles.node[event->node].tile]
-                        .zones[view->edition->tiles.node[event->node].zone]
-                        .kind;
+    ZoneKind kind =
+        (ZoneKind)view->edition->tiles.tiles[view->edition->tiles.node[event->node].tile]
+            .zones[view->edition->tiles.node[event->node].zone]
+            .kind;
     AreaInfo info = area_info(view->edition, after, event->node);
     char text[80], second[80];
     if (*any)
@@ -84,8 +85,8 @@ static void add_closed(const TableView *view, const Game *after, const Events *e
         return;
     snprintf(text, sizeof text, "Nobody's %s", zone_word(kind));
     snprintf(second, sizeof second, "a meeple here would earn %d", info.points);
-    card_text(card, kind == ZONE_FOREST ? "forest" : "river", kind == ZONE_FOREST ? GREEN_ICON : BLUE_ICON,
-              text, second);
+    card_text(card, kind == ZONE_FOREST ? "forest" : "river",
+              kind == ZONE_FOREST ? GREEN_ICON : BLUE_ICON, text, second);
 }
 
 static void add_award(const TableView *view, const Award *award, Card *card)
@@ -100,7 +101,8 @@ static void add_award(const TableView *view, const Award *award, Card *card)
 }
 
 /* What laying the ghost would bring if no piece followed. */
-static void tell_events(const TableView *view, const Game *after, const Events *events, Card *card, bool *any)
+static void tell_events(const TableView *view, const Game *after, const Events *events, Card *card,
+                        bool *any)
 {
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
@@ -168,7 +170,8 @@ static void add_count(Card *card, const char *figure, const char *icon, int coun
     if (count == 0)
         return;
     snprintf(text, sizeof text, "%d %s", count, count == 1 ? one : many);
-    CardRow *row = card_text(card, icon, icon && strcmp(icon, "forest") == 0 ? GREEN_ICON : BLUE_ICON, text, "");
+    CardRow *row = card_text(
+        card, icon, icon && strcmp(icon, "forest") == 0 ? GREEN_ICON : BLUE_ICON, text, "");
     row->figure = figure;
     if (points)
         snprintf(row->value, sizeof row->value, "%d", points);
@@ -181,8 +184,8 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
     const uint8_t *value = view->edition->rules.animal_points;
     char text[80];
     for (int a = 0; a < TIGER; a++)
-        add_count(card, figures[a], NULL, info->animals[a], words[a], a == MAMMOTH ? "mammoths" : words[a],
-                  value[a] * info->animals[a]);
+        add_count(card, figures[a], NULL, info->animals[a], words[a],
+                  a == MAMMOTH ? "mammoths" : words[a], value[a] * info->animals[a]);
     if (info->prey) {
         snprintf(text, sizeof text, "tiger%s take%s %d deer", plural(info->animals[TIGER]),
                  info->animals[TIGER] == 1 ? "s" : "", info->prey);
@@ -225,7 +228,8 @@ static void add_growth(const AreaInfo *info, Card *card)
                   info->open ? "it can still grow" : "");
     else
         card_text(card, info->kind == ZONE_FOREST ? "forest" : "river",
-                  info->kind == ZONE_FOREST ? GREEN_ICON : BLUE_ICON, text, "it scores once it is closed");
+                  info->kind == ZONE_FOREST ? GREEN_ICON : BLUE_ICON, text,
+                  "it scores once it is closed");
 }
 
 static void add_area_rows(const TableView *view, const AreaInfo *info, Card *card)
@@ -235,15 +239,18 @@ static void add_area_rows(const TableView *view, const AreaInfo *info, Card *car
     if (info->kind == ZONE_MEADOW) {
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
-        add_count(card, NULL, "forest", info->tiles, "tile", "tiles", rules->forest_tile_points * info->tiles);
-        add_count(card, "mushrooms-0", NULL, info->mushrooms, "group of mushrooms", "groups of mushrooms",
-                  rules->mushroom_points * info->mushrooms);
+        add_count(card, NULL, "forest", info->tiles, "tile", "tiles",
+                  rules->forest_tile_points * info->tiles);
+        add_count(card, "mushrooms-0", NULL, info->mushrooms, "group of mushrooms",
+                  "groups of mushrooms", rules->mushroom_points * info->mushrooms);
         if (info->menhirs)
             card_text(card, NULL, 0, "Closing it earns a turn", "")->figure =
                 rules->id == EDITION_SECOND ? "menhir-0" : "gold-0";
     } else {
-        add_count(card, NULL, "river", info->tiles, "tile", "tiles", rules->river_tile_points * info->tiles);
-        add_count(card, "fish-0", NULL, info->fish, "fish", "fish", rules->fish_points * info->fish);
+        add_count(card, NULL, "river", info->tiles, "tile", "tiles",
+                  rules->river_tile_points * info->tiles);
+        add_count(card, "fish-0", NULL, info->fish, "fish", "fish",
+                  rules->fish_points * info->fish);
     }
 }
 
@@ -323,7 +330,8 @@ static bool card_of_taken(const TableView *view, const Spot *spot, Card *card)
 
 bool card_of_spot(const TableView *view, Card *card)
 {
-    static const char *const rest[ROLES] = {"", "", "hunters stay to the end", "huts stay to the end"};
+    static const char *const rest[ROLES] = {"", "", "hunters stay to the end",
+                                            "huts stay to the end"};
     *card = (Card){.title_rgb = INK};
     if (view->spot < 0)
         return false;

@@ -10,7 +10,8 @@ void say_turn(const TableView *view, bool thinking, char *text, size_t capacity)
 /* The tooltip of a spot's button: "Hunter on the meadow". */
 void say_spot(const Spot *spot, char *text, size_t capacity);
 
-/* What should be told of a move as a passing notice: discarded tiles, an extra turn. False: nothing. */
+/* What should be told of a move as a passing notice: discarded tiles, an extra turn. False:
+ * nothing. */
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity);
 
 #endif

@@ -1,5 +1,5 @@
-/* The table: the board, what lies on it and beside it, and the panel. Its parts draw themselves; this
- * file puts them in order. */
+/* The table: the board, what lies on it and beside it, and the panel. Its parts draw themselves;
+ * this file puts them in order. */
 #include <math.h>
 
 #include "board_draw.h"
@@ -12,8 +12,11 @@
 
 void table_reset(TableUi *table)
 {
-    *table = (TableUi){.pointer = {-1, -1}, .spot = -1, .final_step = -1, .look.node = NO_NODE,
-                        .fly.node = NO_NODE};
+    *table = (TableUi){.pointer = {-1, -1},
+                       .spot = -1,
+                       .final_step = -1,
+                       .look.node = NO_NODE,
+                       .fly.node = NO_NODE};
 }
 
 /* What a card speaks of, in pixels. */
@@ -25,13 +28,15 @@ static Rect card_anchor(const TableStage *stage)
     if (view->phase == PHASE_PIECE && view->placed && stage->view.spot >= 0)
         return view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
     if (view->phase == PHASE_RECALL && view->spot >= 0) {
-        Point at = view_pixel(&stage->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
+        Point at =
+            view_pixel(&stage->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
         float half = .3f * (float)stage->board.tile;
         return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
     }
     Rect extent = final_extent(view, stage->lit);
     Point from = view_pixel(&stage->board, extent.x, extent.y);
-    return (Rect){from.x, from.y, extent.w * (float)stage->board.tile, extent.h * (float)stage->board.tile};
+    return (Rect){from.x, from.y, extent.w * (float)stage->board.tile,
+                  extent.h * (float)stage->board.tile};
 }
 
 static void draw_card(Frame *frame, const TableStage *stage)
@@ -68,9 +73,10 @@ static void draw_notice(Frame *frame, const TableStage *stage)
     float u = frame->u, left = (float)(table->notice_until - frame->scene->now);
     if (left <= 0)
         return;
-    float width = fminf(text_width(frame, FONT_TITLE, 20, table->notice) + 48 * u, stage->layout.fit.w);
-    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2), roundf(18 * u), roundf(width),
-                 roundf(46 * u)};
+    float width =
+        fminf(text_width(frame, FONT_TITLE, 20, table->notice) + 48 * u, stage->layout.fit.w);
+    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2), roundf(18 * u),
+                 roundf(width), roundf(46 * u)};
     paint_patch(frame, "button-ochre-rest", rect, 1);
     paint_text(frame, FONT_TITLE, 20, ALIGN_CENTRE, (Point){rect.x + rect.w / 2, rect.y + 30 * u},
                rect.w - 24 * u, INK, table->notice);
@@ -129,7 +135,8 @@ static bool table_animating(const Ui *ui, const Scene *scene)
         return false;
     Flight flight;
     flight_make(ui, scene, &flight);
-    return flight.on || camera_gliding(&table->camera, scene->now) || scene->now < table->notice_until ||
+    return flight.on || camera_gliding(&table->camera, scene->now) ||
+           scene->now < table->notice_until ||
            (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
            (table->fly.node != NO_NODE && scene->now < table->fly_until);
 }

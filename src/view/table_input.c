@@ -36,7 +36,8 @@ static void next_step(Frame *frame, const TableStage *stage)
 
 static void turn(TableUi *table, const TableView *view, int step)
 {
-    const LegalCell *legal = view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
+    const LegalCell *legal =
+        view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     if (legal)
         table->rotation = table_next_rotation(legal, view->ghost.rotation, step);
     else
@@ -45,7 +46,8 @@ static void turn(TableUi *table, const TableView *view, int step)
 
 static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
 {
-    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u, frame->scene->now);
+    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u,
+                frame->scene->now);
 }
 
 static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
@@ -54,7 +56,8 @@ static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
     zoom(frame, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
 }
 
-/* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back. */
+/* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back.
+ */
 static void confirm(const TableView *view, Intent *intent)
 {
     if (!view->mine)
@@ -92,7 +95,8 @@ static void show_award(Frame *frame, const TableStage *stage, int index)
     table_show_area(frame, stage, table->fly);
 }
 
-static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input, Intent *intent)
+static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input,
+                         Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
@@ -171,7 +175,8 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
         table->dragging = true;
     if (table->dragging) {
         Rect bounds = table_extent(&stage->view, true);
-        camera_pan(&table->camera, at.x - table->last.x, at.y - table->last.y, bounds, frame->scene->now);
+        camera_pan(&table->camera, at.x - table->last.x, at.y - table->last.y, bounds,
+                   frame->scene->now);
     }
     table->last = at;
 }
@@ -183,7 +188,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         next_step(frame, stage);
     } else if (input->button == BUTTON_RIGHT) {
         turn(table, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
-    } else if (input->button == BUTTON_LEFT && table->pressed_at == session_at(frame->scene->session)) {
+    } else if (input->button == BUTTON_LEFT &&
+               table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
             table->rotation = stage->view.ghost.rotation;
         confirm(&stage->view, intent);
@@ -194,7 +200,8 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 {
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(&frame->ui->widgets, at.x, at.y);
-    bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE && !(input->mods & MOD_CTRL) &&
+    bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
+                 !(input->mods & MOD_CTRL) &&
                  table_legal_cell(&stage->view, table_cell_at(&stage->board, at));
     if (under || input->wheel == 0)
         return;
@@ -208,7 +215,9 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
 {
     int best = 1 << 20;
-    Cell from = table->by_keys ? table->cursor : view->ghost.state == GHOST_FITS ? view->ghost.cell : (Cell){0, 0};
+    Cell from = table->by_keys                    ? table->cursor
+                : view->ghost.state == GHOST_FITS ? view->ghost.cell
+                                                  : (Cell){0, 0};
     Cell target = from;
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
@@ -278,7 +287,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         confirm(view, intent);
     else if (input->key == 'p' && !input->repeat)
         pass(view, intent);
-    else if (view->phase == PHASE_RECALL && input->key >= '1' && input->key < '1' + view->spot_count)
+    else if (view->phase == PHASE_RECALL && input->key >= '1' &&
+             input->key < '1' + view->spot_count)
         choose_spot(table, input->key - '1');
 }
 
@@ -290,11 +300,13 @@ static void press_button(Frame *frame, const Input *input)
     table->button = input->button;
     table->press = table->last = table->pointer = (Point){input->x, input->y};
     table->by_keys = false;
-    /* the second click of a double click must not put a piece on the tile that the first one laid */
+    /* the second click of a double click must not put a piece on the tile that the first one laid
+     */
     table->pressed_at = input->clicks > 1 ? -1 : session_at(frame->scene->session);
 }
 
-void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input, Intent *intent)
+void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
+                 Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;

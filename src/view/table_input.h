@@ -5,6 +5,7 @@
 #include "table_stage.h"
 
 /* Either an event of a widget or, where it is WIDGET_NOTHING, an input over the board. */
-void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input, Intent *intent);
+void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
+                 Intent *intent);
 
 #endif

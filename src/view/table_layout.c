@@ -33,7 +33,8 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
     for (int i = 0; i < 2; i++) {
         float x = right - (float)(2 - i) * button - (float)(1 - i) * 8 * u;
         layout->turn[i] = whole(x, top + 2 * u, button, fminf(button, 40 * u));
-        layout->backs[i] = whole(x + (button - back) / 2, top + 54 * u * (side < 120 ? .8f : 1), back, back);
+        layout->backs[i] =
+            whole(x + (button - back) / 2, top + 54 * u * (side < 120 ? .8f : 1), back, back);
     }
 }
 
@@ -58,8 +59,10 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
         y += pass + 8;
     }
     float bottom = height - 12 - 44, most = kind == PANEL_FINAL ? height >= 800 ? 50 : 46
-                                            : kind == PANEL_PIECE || players == 5 ? height >= 800 ? 64 : 58
-                                            : height >= 800 ? 68 : 64;
+                                            : kind == PANEL_PIECE || players == 5
+                                                ? height >= 800 ? 64 : 58
+                                            : height >= 800 ? 68
+                                                            : 64;
     if (height >= 560 || kind == PANEL_FINAL) {
         layout.heads = roundf((y + 15) * u);
         y += 22;
@@ -71,9 +74,11 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
                                layout.right - layout.left + 12 * u, row * u);
     y += row * (float)players + 8;
     float rest = bottom - 8 - y;
-    layout.awards = whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
+    layout.awards =
+        whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
     layout.bar = whole(16 * u, frame->height - 58 * u, 148 * u, 44 * u);
-    layout.hint = (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    layout.hint =
+        (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     return layout;
 }

@@ -1,5 +1,5 @@
-/* Where things lie on the table screen, in pixels. What the panel shows depends on the decision that is
- * due: a tile to place, a piece to put, the final scoring. */
+/* Where things lie on the table screen, in pixels. What the panel shows depends on the decision
+ * that is due: a tile to place, a piece to put, the final scoring. */
 #ifndef VIEW_TABLE_LAYOUT_H
 #define VIEW_TABLE_LAYOUT_H
 
@@ -8,24 +8,24 @@
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
-    Rect board;  /* all that is not panel */
-    Rect fit;    /* of it, where tiles should lie when all is to be seen */
+    Rect board; /* all that is not panel */
+    Rect fit;   /* of it, where tiles should lie when all is to be seen */
     Rect panel;
-    float left, right;    /* edges of the panel's content */
+    float left, right; /* edges of the panel's content */
     Rect title;
-    Rect well;            /* the tile in hand, or just placed */
-    Rect turn[2];         /* turn left, turn right */
-    Rect backs[2];        /* the stacks */
-    Rect spots;           /* column of spot buttons */
-    Rect pass;            /* "Place nothing", "Keep all" */
-    float heads;          /* baseline of the column heads; 0: no room */
+    Rect well;     /* the tile in hand, or just placed */
+    Rect turn[2];  /* turn left, turn right */
+    Rect backs[2]; /* the stacks */
+    Rect spots;    /* column of spot buttons */
+    Rect pass;     /* "Place nothing", "Keep all" */
+    float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
     Rect rows[MAX_PLAYERS];
-    bool tall_rows;       /* name above pieces; else on one line */
-    Rect awards;          /* the list, its head included; h 0: no room */
-    Rect buttons;         /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;             /* zoom and fit, floating */
-    Point hint;           /* left end of the hint line's baseline */
+    bool tall_rows; /* name above pieces; else on one line */
+    Rect awards;    /* the list, its head included; h 0: no room */
+    Rect buttons;   /* undo, redo, rules, options, menu; in the final scoring All and Next */
+    Rect bar;       /* zoom and fit, floating */
+    Point hint;     /* left end of the hint line's baseline */
 } TableLayout;
 
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players);

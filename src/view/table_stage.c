@@ -8,11 +8,13 @@
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
-#define CARD_ROOM 200 /* logical units */
+#define CARD_ROOM 200    /* logical units */
 
 static PanelKind panel_kind(const Game *game)
 {
-    return game->phase == PHASE_END ? PANEL_FINAL : game->phase == PHASE_PLACE ? PANEL_PLACE : PANEL_PIECE;
+    return game->phase == PHASE_END     ? PANEL_FINAL
+           : game->phase == PHASE_PLACE ? PANEL_PLACE
+                                        : PANEL_PIECE;
 }
 
 /* A new game, or a position that was gone to: nothing is told of how it came about. */
@@ -76,7 +78,8 @@ void table_fit(Frame *frame, const TableStage *stage)
     fit(frame, &stage->layout, table_extent(&stage->view, true));
 }
 
-/* Follows the board as it grows; a camera that the person moved only where a new tile lies out of sight. */
+/* Follows the board as it grows; a camera that the person moved only where a new tile lies out of
+ * sight. */
 static void follow(Frame *frame, const TableStage *stage, bool moved)
 {
     Camera *camera = &frame->ui->table.camera;
@@ -89,7 +92,8 @@ static void follow(Frame *frame, const TableStage *stage, bool moved)
     }
     if (camera->own) {
         if (moved && view->placed &&
-            !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y), stage->layout.board))
+            !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y),
+                    stage->layout.board))
             fit(frame, &stage->layout, extent);
         return;
     }
@@ -106,7 +110,8 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
     if (!stage->final.on && inside(on_screen(&there, extent), stage->layout.board))
         return;
-    if (stage->final.on && extent.w / extent.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
+    if (stage->final.on &&
+        extent.w / extent.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
         float card = CARD_ROOM * frame->u / camera_fitting_tile(room, extent, LARGEST * frame->u);
         extent.x -= card;
         extent.w += card;
@@ -130,7 +135,8 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place = table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        Point place =
+            table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;
@@ -146,8 +152,9 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
 
 static void light(const TableUi *table, double now, TableStage *stage)
 {
-    bool looks = stage->view.setup->help != HELP_PURIST && table->look.node != NO_NODE && !table->dragging &&
-                 table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
+    bool looks = stage->view.setup->help != HELP_PURIST && table->look.node != NO_NODE &&
+                 !table->dragging && table->pointer.x >= 0 &&
+                 now > table->look_since + LOOK_SECONDS;
     stage->lit = stage->view.lit;
     if (stage->flight.on) /* what happened is seen before what could follow */
         stage->lit.node = NO_NODE;

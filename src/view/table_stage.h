@@ -18,8 +18,8 @@ typedef struct TableStage {
     Lit lit; /* by a spot, the final scoring, or an award that was clicked */
 } TableStage;
 
-/* Catches up with the session (a new game, a move, an undo), moves the camera where it must follow, and
- * fills `stage`. */
+/* Catches up with the session (a new game, a move, an undo), moves the camera where it must follow,
+ * and fills `stage`. */
 void table_stage_make(Frame *frame, TableStage *stage);
 
 /* Fits the camera to all laid tiles and legal cells; it follows the game again. */

@@ -49,19 +49,21 @@ static float room_at(const AtlasTile *known, int own, Point at)
             const int16_t *anchor = hut ? known->hut[z] : known->meeple[z];
             if (anchor[0] < 0 || (hut && z == own))
                 continue;
-            room = fminf(room, hypotf((float)anchor[0] / ATLAS_UNIT - at.x, (float)anchor[1] / ATLAS_UNIT - at.y));
+            room = fminf(room, hypotf((float)anchor[0] / ATLAS_UNIT - at.x,
+                                      (float)anchor[1] / ATLAS_UNIT - at.y));
         }
     return room;
 }
 
-/* A hut that would stand where the fisher stands moves aside: along the river rather than across, and to
- * where most room is. */
+/* A hut that would stand where the fisher stands moves aside: along the river rather than across,
+ * and to where most room is. */
 static Point beside_fisher(const AtlasTile *known, const Zone *zone, int own, Point at)
 {
     int side = 0;
     while (side < SIDES - 1 && !(zone->sides >> side & 1))
         side++;
-    float dx = side_x[side] - at.x, dy = side_y[side] - at.y, length = fmaxf(.01f, hypotf(dx, dy)), best = -1;
+    float dx = side_x[side] - at.x, dy = side_y[side] - at.y, length = fmaxf(.01f, hypotf(dx, dy)),
+          best = -1;
     Point chosen = at;
     for (int turn = 0; turn < 4; turn++) {
         static const float ahead[4] = {1, 0, -1, 0}, aside[4] = {0, 1, 0, -1};
@@ -77,7 +79,8 @@ static Point beside_fisher(const AtlasTile *known, const Zone *zone, int own, Po
     return chosen;
 }
 
-Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node, PieceKind kind)
+Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
+                           PieceKind kind)
 {
     const TileSet *set = &edition->tiles;
     const Tile *tile = &set->tiles[set->node[node].tile];
@@ -88,17 +91,21 @@ Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t 
     if (kind == PIECE_MEEPLE)
         return meeple;
     Point hut = known_anchor(known, zone, known->hut[number]);
-    bool same = zone->kind == ZONE_RIVER && hypotf(hut.x - meeple.x, hut.y - meeple.y) < HUT_APART / 2;
+    bool same =
+        zone->kind == ZONE_RIVER && hypotf(hut.x - meeple.x, hut.y - meeple.y) < HUT_APART / 2;
     return same ? beside_fisher(known, zone, number, hut) : hut;
 }
 
-Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node, PieceKind kind)
+Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
+                   PieceKind kind)
 {
     Point at = table_anchor_on_tile(atlas, edition, node, kind);
     const Site *site = game_site_of_tile(game, edition->tiles.node[node].tile);
     int x, y;
-    atlas_turn(site->rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x, &y);
-    return (Point){(float)site->cell.x + (float)x / ATLAS_UNIT, (float)site->cell.y + (float)y / ATLAS_UNIT};
+    atlas_turn(site->rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x,
+               &y);
+    return (Point){(float)site->cell.x + (float)x / ATLAS_UNIT,
+                   (float)site->cell.y + (float)y / ATLAS_UNIT};
 }
 
 const LegalCell *table_legal_cell(const TableView *view, Cell cell)
@@ -287,9 +294,10 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->phase = (Phase)view->game->phase;
     view->spot = -1;
     view->lit.node = NO_NODE;
-    view->placed = view->game->placed_count > 1
-                       ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
-                       : NULL;
+    view->placed =
+        view->game->placed_count > 1
+            ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
+            : NULL;
     view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !scene->thinking &&
                  view->setup->seats[view->game->player].kind == SEAT_HUMAN;
     view->shows_projection = view->setup->help == HELP_FAMILY && view->phase != PHASE_END;

@@ -1,5 +1,6 @@
-/* What the table shows at one moment, in board units: made anew for every frame and every input from the
- * session and the Ui, by the same game_check and game_play that the game itself is played with. */
+/* What the table shows at one moment, in board units: made anew for every frame and every input
+ * from the session and the Ui, by the same game_check and game_play that the game itself is played
+ * with. */
 #ifndef VIEW_TABLE_VIEW_H
 #define VIEW_TABLE_VIEW_H
 
@@ -53,10 +54,12 @@ typedef struct TableView {
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view);
 
 /* Where a piece of this kind stands on a zone of a placed tile, board units. */
-Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node, PieceKind kind);
+Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
+                   PieceKind kind);
 
 /* The same on the unrotated tile, in tiles (0..1). */
-Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node, PieceKind kind);
+Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
+                           PieceKind kind);
 
 /* The legal cell, or NULL. */
 const LegalCell *table_legal_cell(const TableView *view, Cell cell);

@@ -92,11 +92,11 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
     static const struct {
         int key;
         const char *word;
-    } words[] = {{KEY_TAB, "Tab"},       {KEY_ENTER, "Enter"}, {KEY_ESCAPE, "Esc"},
-                 {KEY_SPACE, "Space"},   {KEY_LEFT, "Left"},   {KEY_RIGHT, "Right"},
-                 {KEY_UP, "Up"},         {KEY_DOWN, "Down"},   {KEY_HOME, "Home"},
-                 {KEY_END, "End"},       {KEY_PAGE_UP, "PgUp"}, {KEY_PAGE_DOWN, "PgDn"},
-                 {KEY_DELETE, "Del"},    {KEY_BACKSPACE, "Backspace"}};
+    } words[] = {{KEY_TAB, "Tab"},     {KEY_ENTER, "Enter"},        {KEY_ESCAPE, "Esc"},
+                 {KEY_SPACE, "Space"}, {KEY_LEFT, "Left"},          {KEY_RIGHT, "Right"},
+                 {KEY_UP, "Up"},       {KEY_DOWN, "Down"},          {KEY_HOME, "Home"},
+                 {KEY_END, "End"},     {KEY_PAGE_UP, "PgUp"},       {KEY_PAGE_DOWN, "PgDn"},
+                 {KEY_DELETE, "Del"},  {KEY_BACKSPACE, "Backspace"}};
     char name[12] = "";
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].key == key)
@@ -105,8 +105,8 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
         snprintf(name, sizeof name, "F%d", key - KEY_F1 + 1);
     else if (!name[0] && key > ' ' && key < 127)
         snprintf(name, sizeof name, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
-    snprintf(text, capacity, "%s%s%s%s", mods & MOD_CTRL ? "Ctrl+" : "", mods & MOD_ALT ? "Alt+" : "",
-             mods & MOD_SHIFT ? "Shift+" : "", name);
+    snprintf(text, capacity, "%s%s%s%s", mods & MOD_CTRL ? "Ctrl+" : "",
+             mods & MOD_ALT ? "Alt+" : "", mods & MOD_SHIFT ? "Shift+" : "", name);
     if (!name[0] && capacity)
         text[0] = '\0';
 }
@@ -160,7 +160,8 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
     return under ? (WidgetEvent){WIDGET_TAKEN, under->id} : (WidgetEvent){WIDGET_NOTHING, 0};
 }
 
-/* Tab walks through the widgets and, past the last, to none, so that the screen has its arrows back. */
+/* Tab walks through the widgets and, past the last, to none, so that the screen has its arrows
+ * back. */
 static void focus_next(Widgets *widgets, int step)
 {
     int places = widgets->count - widgets->modal + 1, at = places - 1; /* the last place: none */
@@ -192,7 +193,8 @@ static void focus_towards(Widgets *widgets, const Widget *from, int key)
     WidgetId target = 0;
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
-        float to_x = widget->rect.x + widget->rect.w / 2 - x, to_y = widget->rect.y + widget->rect.h / 2 - y;
+        float to_x = widget->rect.x + widget->rect.w / 2 - x,
+              to_y = widget->rect.y + widget->rect.h / 2 - y;
         float ahead = to_x * (float)dx + to_y * (float)dy;
         float aside = fabsf(to_x * (float)dy) + fabsf(to_y * (float)dx);
         if (can_focus(widget) && ahead > 1 && ahead + 2 * aside < best) {

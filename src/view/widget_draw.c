@@ -1,4 +1,5 @@
-/* How widgets look. The state comes from the table: pressed before hover, a dim icon and label when off. */
+/* How widgets look. The state comes from the table: pressed before hover, a dim icon and label when
+ * off. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +39,8 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
     float width = label + (icon > 0 ? icon + gap : 0);
     float x = widget->left ? rect.x + pad : rect.x + (rect.w - width) / 2;
     if (icon > 0) {
-        paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb, alpha);
+        paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb,
+                   alpha);
         x += icon + gap;
     }
     paint_text(frame, font, size, ALIGN_LEFT, (Point){x, rect.y + rect.h / 2 + size * .33f * u},
@@ -48,7 +50,8 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
 static void draw_button(Frame *frame, const Widget *widget)
 {
     static const char *const patches[3][LOOKS] = {
-        {"button-leather-rest", "button-leather-hover", "button-leather-pressed", "button-leather-off"},
+        {"button-leather-rest", "button-leather-hover", "button-leather-pressed",
+         "button-leather-off"},
         {"button-ochre-rest", "button-ochre-hover", "button-ochre-pressed", "button-ochre-off"},
         {"button-paper-rest", "button-paper-hover", "button-paper-pressed", "button-paper-off"},
     };
@@ -73,8 +76,9 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
     bool radio = widget->kind == WIDGET_RADIO;
     float u = frame->u, side = 22 * u;
     Rect box = {widget->rect.x, roundf(widget->rect.y + (widget->rect.h - side) / 2), side, side};
-    const char *patch = radio ? widget->on ? "radio-on" : "radio-off"
-                        : widget->on ? "checkbox-on" : "checkbox-off";
+    const char *patch = radio        ? widget->on ? "radio-on" : "radio-off"
+                        : widget->on ? "checkbox-on"
+                                     : "checkbox-off";
     paint_patch(frame, patch, box, widget->off ? .45f : 1);
     bool on_hide = widget->style == STYLE_LEATHER || widget->style == STYLE_BARE;
     uint32_t rgb = widget->off ? INK_SOFT : on_hide ? CREAM : INK;
@@ -103,8 +107,8 @@ static void draw_field(Frame *frame, const Widget *widget)
         paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline}, 0, INK,
                    widget->text);
     else if (widget->label)
-        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x, baseline}, inner.w, 0x8C7C60,
-                   widget->label);
+        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x, baseline}, inner.w,
+                   0x8C7C60, widget->label);
     if (focused)
         draw_fill(frame->list,
                   (Rect){roundf(inner.x + caret_x - shift), roundf(baseline - size * .8f * u),
@@ -149,7 +153,8 @@ void widget_tooltip(Frame *frame)
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
     float cap = keys[0] ? paint_keycap(&(Frame){.ui = frame->ui, .scene = frame->scene, .u = u},
-                                       (Point){0, 0}, keys, true) + 8 * u
+                                       (Point){0, 0}, keys, true) +
+                              8 * u
                         : 0;
     float width = text_width(frame, FONT_TEXT, 15, under->tip) + cap + 20 * u, height = 32 * u;
     float x = under->rect.x + (under->rect.w - width) / 2, y = under->rect.y - height - 6 * u;

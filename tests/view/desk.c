@@ -15,7 +15,8 @@ static void read_table(Atlas *atlas, const char *folder, const char *name)
     asset_path(name, path);
     char *text = file_read(path, 1 << 22, &size);
     if (!text || !atlas_read(atlas, folder, text, size, &error)) {
-        fprintf(stderr, "%s:%d: %s\n", path, text ? error.line : 0, text ? error.reason : "not read");
+        fprintf(stderr, "%s:%d: %s\n", path, text ? error.line : 0,
+                text ? error.reason : "not read");
         exit(99);
     }
     free(text);
@@ -32,8 +33,9 @@ Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
     read_table(&desk->on.atlas, "ui", "ui/ui.txt");
     desk->on.session = session_new(test_edition(edition), &setup);
     for (int i = 0; i < moves && session_game(desk->on.session)->phase != PHASE_END; i++)
-        session_play(desk->on.session,
-                     test_random_move(test_edition(edition), session_game(desk->on.session), &random), NULL);
+        session_play(
+            desk->on.session,
+            test_random_move(test_edition(edition), session_game(desk->on.session), &random), NULL);
     desk->on.scene.session = desk->on.session;
     desk->on.scene.now = 10;
     ui_go(&desk->on.ui, SCREEN_TABLE);
@@ -76,14 +78,19 @@ void desk_point(Desk *desk, Point at)
 void desk_click(Desk *desk, Point at, Button button)
 {
     desk_point(desk, at);
-    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
-    desk_input(desk, (Input){.kind = INPUT_UP, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+    desk_input(
+        desk,
+        (Input){.kind = INPUT_DOWN, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+    desk_input(
+        desk,
+        (Input){.kind = INPUT_UP, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
 }
 
 void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods)
 {
     desk_point(desk, at);
-    desk_input(desk, (Input){.kind = INPUT_WHEEL, .wheel = steps, .mods = mods, .x = at.x, .y = at.y});
+    desk_input(desk,
+               (Input){.kind = INPUT_WHEEL, .wheel = steps, .mods = mods, .x = at.x, .y = at.y});
 }
 
 void desk_key(Desk *desk, int key, uint8_t mods)
@@ -94,8 +101,11 @@ void desk_key(Desk *desk, int key, uint8_t mods)
 void desk_stage(Desk *desk, TableStage *stage)
 {
     float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
-    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1 + (s - 1) / 2,
-                   .width = desk->on.scene.width, .height = desk->on.scene.height};
+    Frame frame = {.ui = &desk->on.ui,
+                   .scene = &desk->on.scene,
+                   .u = 1 + (s - 1) / 2,
+                   .width = desk->on.scene.width,
+                   .height = desk->on.scene.height};
     table_stage_make(&frame, stage);
 }
 

@@ -14,14 +14,16 @@ static int count_commands(const DrawList *list, DrawKind kind, const char *name)
 {
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
-        count += list->commands[i].kind == kind && (!name || strcmp(list->commands[i].name, name) == 0);
+        count +=
+            list->commands[i].kind == kind && (!name || strcmp(list->commands[i].name, name) == 0);
     return count;
 }
 
 static bool any_rotation(const Desk *desk, Cell cell)
 {
     for (int r = 0; r < 4; r++)
-        if (game_check(session_edition(desk->on.session), desk_game(desk), move_place(cell, r)).check == MOVE_OK)
+        if (game_check(session_edition(desk->on.session), desk_game(desk), move_place(cell, r))
+                .check == MOVE_OK)
             return true;
     return false;
 }
@@ -50,7 +52,9 @@ static void test_ghost_is_legal(void **state)
                 assert_int_equal(ghost->state == GHOST_FITS, any_rotation(desk, cell));
                 if (ghost->state == GHOST_FITS)
                     assert_int_equal(game_check(session_edition(desk->on.session), desk_game(desk),
-                                                move_place(cell, ghost->rotation)).check, MOVE_OK);
+                                                move_place(cell, ghost->rotation))
+                                         .check,
+                                     MOVE_OK);
                 if (ghost->state == GHOST_REFUSED)
                     assert_true(count_commands(&desk->on.list, DRAW_LINE, NULL) > 1);
             }
@@ -68,7 +72,8 @@ static void test_only_legal_cells_are_lit(void **state)
     TableStage stage;
     desk_stage(desk, &stage);
     assert_true(stage.view.legal_count > 0);
-    assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"), stage.view.legal_count);
+    assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"),
+                     stage.view.legal_count);
     for (int i = 0; i < stage.view.legal_count; i++)
         assert_true(any_rotation(desk, stage.view.legal[i].cell));
     desk_close(desk);
@@ -153,8 +158,8 @@ static void test_drag_does_not_click(void **state)
     desk_close(desk);
 }
 
-/* The second click of a double click must not put a piece on the tile that the first one laid, wherever on
- * the tile it goes. */
+/* The second click of a double click must not put a piece on the tile that the first one laid,
+ * wherever on the tile it goes. */
 static void test_double_click_puts_nothing(void **state)
 {
     (void)state;
@@ -211,21 +216,26 @@ static void test_spots(void **state)
             assert_true(stage.view.spot_count > 0);
             for (int i = 0; i < stage.view.spot_count; i++) {
                 const Spot *spot = &stage.view.spots[i];
-                assert_int_equal(game_check(session_edition(desk->on.session), desk_game(desk), spot->move).check,
-                                 MOVE_OK);
+                assert_int_equal(
+                    game_check(session_edition(desk->on.session), desk_game(desk), spot->move)
+                        .check,
+                    MOVE_OK);
                 for (int j = 0; j < i; j++) {
                     float apart = hypotf(spot->at.x - stage.view.spots[j].at.x,
                                          spot->at.y - stage.view.spots[j].at.y);
                     if (apart < .08f)
                         fail_msg("tile %d: spots %d %d and %d %d lie on one another",
-                                 session_edition(desk->on.session)->tiles.tiles[desk_game(desk)->hand].number,
+                                 session_edition(desk->on.session)
+                                     ->tiles.tiles[desk_game(desk)->hand]
+                                     .number,
                                  spot->move.kind, spot->move.zone, stage.view.spots[j].move.kind,
                                  stage.view.spots[j].move.zone);
                 }
             }
             int chosen = seen++ % stage.view.spot_count;
             Move wanted = stage.view.spots[chosen].move;
-            Point at = view_pixel(&stage.board, stage.view.spots[chosen].at.x, stage.view.spots[chosen].at.y);
+            Point at = view_pixel(&stage.board, stage.view.spots[chosen].at.x,
+                                  stage.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -312,8 +322,10 @@ static void test_final_scoring(void **state)
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         Random random = random_from(seed);
         while (desk_game(desk)->phase != PHASE_END)
-            session_play(desk->on.session,
-                         test_random_move(session_edition(desk->on.session), desk_game(desk), &random), NULL);
+            session_play(
+                desk->on.session,
+                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                NULL);
         session_undo(desk->on.session);
         desk_frame(desk);
         session_redo(desk->on.session);
@@ -345,7 +357,8 @@ static void test_final_scoring(void **state)
 
 static bool overlap(Rect a, Rect b)
 {
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f && b.y + b.h > a.y + .5f;
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
 }
 
 static void assert_apart(const Desk *desk)
@@ -369,9 +382,10 @@ static void test_layout(void **state)
     static const struct {
         float w, h;
         int scale;
-    } sizes[] = {{640, 400, 100},   {640, 400, 200},  {800, 480, 150},  {1024, 768, 100}, {1280, 720, 100},
-                 {1280, 720, 200},  {1366, 768, 125}, {1920, 1080, 100}, {1920, 1080, 200}, {2560, 1080, 100},
-                 {1080, 1920, 100}, {3840, 2160, 100}, {3840, 2160, 200}};
+    } sizes[] = {{640, 400, 100},   {640, 400, 200},   {800, 480, 150},   {1024, 768, 100},
+                 {1280, 720, 100},  {1280, 720, 200},  {1366, 768, 125},  {1920, 1080, 100},
+                 {1920, 1080, 200}, {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 100},
+                 {3840, 2160, 200}};
     (void)state;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int players = 2; players <= 5; players += 3) {
@@ -392,9 +406,10 @@ static void test_layout(void **state)
 /* Names may be empty, long or of any script: every text ends inside the window. */
 static void test_names(void **state)
 {
-    static const char *const names[] = {"", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
-                                        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-                                        "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
+    static const char *const names[] = {
+        "", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
@@ -411,13 +426,16 @@ static void test_names(void **state)
             if (command->kind != DRAW_TEXT)
                 continue;
             const char *text = draw_command_text(&desk->on.list, command);
-            float width = desk->on.meter.width(NULL, (FontId)command->font, command->size, text, strlen(text));
+            float width = desk->on.meter.width(NULL, (FontId)command->font, command->size, text,
+                                               strlen(text));
             float left = command->align == ALIGN_LEFT    ? command->rect.x
                          : command->align == ALIGN_RIGHT ? command->rect.x - width
                                                          : command->rect.x - width / 2;
             assert_true(left >= 0 && left + width <= desk->on.scene.width);
         }
-        session_play(desk->on.session, test_random_move(session_edition(desk->on.session), desk_game(desk), &random), NULL);
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
     }
     desk_close(desk);
 }
@@ -425,13 +443,20 @@ static void test_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ghost_is_legal),       cmocka_unit_test(test_only_legal_cells_are_lit),
-        cmocka_unit_test(test_turning),              cmocka_unit_test(test_click_lays),
-        cmocka_unit_test(test_drag_does_not_click),  cmocka_unit_test(test_double_click_puts_nothing),
-        cmocka_unit_test(test_zoom_keeps_the_point), cmocka_unit_test(test_spots),
-        cmocka_unit_test(test_shaman),               cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_game_by_keyboard),     cmocka_unit_test(test_final_scoring),
-        cmocka_unit_test(test_layout),               cmocka_unit_test(test_names),
+        cmocka_unit_test(test_ghost_is_legal),
+        cmocka_unit_test(test_only_legal_cells_are_lit),
+        cmocka_unit_test(test_turning),
+        cmocka_unit_test(test_click_lays),
+        cmocka_unit_test(test_drag_does_not_click),
+        cmocka_unit_test(test_double_click_puts_nothing),
+        cmocka_unit_test(test_zoom_keeps_the_point),
+        cmocka_unit_test(test_spots),
+        cmocka_unit_test(test_shaman),
+        cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_game_by_keyboard),
+        cmocka_unit_test(test_final_scoring),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
