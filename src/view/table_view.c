@@ -7,7 +7,6 @@
 
 /* A spot catches the pointer within this distance of its anchor, in tiles. */
 #define SPOT_REACH 0.15f
-#define HUT_APART 0.23f /* from the fisher on the same river, in tiles */
 
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
@@ -15,97 +14,6 @@ Cell table_cell_at(const BoardView *board, Point pixel)
     float x = fmaxf(-MAX_COORDINATE, fminf(MAX_COORDINATE, floorf(at.x)));
     float y = fmaxf(-MAX_COORDINATE, fminf(MAX_COORDINATE, floorf(at.y)));
     return (Cell){(int8_t)x, (int8_t)y};
-}
-
-static const float side_x[SIDES] = {.5f, .9f, .5f, .1f}, side_y[SIDES] = {.1f, .5f, .9f, .5f};
-
-/* Where the tables name no anchor: between the sides that the zone touches. */
-static Point plain_anchor(const Zone *zone)
-{
-    Point sum = {.5f, .5f};
-    int count = 1;
-    for (int side = 0; side < SIDES; side++)
-        if (zone->sides >> side & 1) {
-            sum.x += side_x[side];
-            sum.y += side_y[side];
-            count++;
-        }
-    return (Point){sum.x / (float)count, sum.y / (float)count};
-}
-
-static Point known_anchor(const AtlasTile *known, const Zone *zone, const int16_t *anchor)
-{
-    if (known->overlay < 0 || anchor[0] < 0)
-        return plain_anchor(zone);
-    return (Point){(float)anchor[0] / ATLAS_UNIT, (float)anchor[1] / ATLAS_UNIT};
-}
-
-/* How far a place is from the nearest other anchor of the tile. */
-static float room_at(const AtlasTile *known, int own, Point at)
-{
-    float room = 1;
-    for (int z = 0; z < MAX_ZONES; z++)
-        for (int hut = 0; hut < 2; hut++) {
-            const int16_t *anchor = hut ? known->hut[z] : known->meeple[z];
-            if (anchor[0] < 0 || (hut && z == own))
-                continue;
-            room = fminf(room, hypotf((float)anchor[0] / ATLAS_UNIT - at.x,
-                                      (float)anchor[1] / ATLAS_UNIT - at.y));
-        }
-    return room;
-}
-
-/* A hut that would stand where the fisher stands moves aside: along the river rather than across,
- * and to where most room is. */
-static Point beside_fisher(const AtlasTile *known, const Zone *zone, int own, Point at)
-{
-    int side = 0;
-    while (side < SIDES - 1 && !(zone->sides >> side & 1))
-        side++;
-    float dx = side_x[side] - at.x, dy = side_y[side] - at.y, length = fmaxf(.01f, hypotf(dx, dy)),
-          best = -1;
-    Point chosen = at;
-    for (int turn = 0; turn < 4; turn++) {
-        static const float ahead[4] = {1, 0, -1, 0}, aside[4] = {0, 1, 0, -1};
-        Point place = {at.x + (dx * ahead[turn] - dy * aside[turn]) / length * HUT_APART,
-                       at.y + (dy * ahead[turn] + dx * aside[turn]) / length * HUT_APART};
-        float room = room_at(known, own, place) + (turn % 2 ? 0 : .04f);
-        bool on_tile = place.x > .07f && place.x < .93f && place.y > .07f && place.y < .93f;
-        if (on_tile && room > best) {
-            best = room;
-            chosen = place;
-        }
-    }
-    return chosen;
-}
-
-Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
-                           PieceKind kind)
-{
-    const TileSet *set = &edition->tiles;
-    const Tile *tile = &set->tiles[set->node[node].tile];
-    int number = set->node[node].zone;
-    const Zone *zone = &tile->zones[number];
-    const AtlasTile *known = &atlas->tiles[edition->rules.id][tile->number];
-    Point meeple = known_anchor(known, zone, known->meeple[number]);
-    if (kind == PIECE_MEEPLE)
-        return meeple;
-    Point hut = known_anchor(known, zone, known->hut[number]);
-    bool same =
-        zone->kind == ZONE_RIVER && hypotf(hut.x - meeple.x, hut.y - meeple.y) < HUT_APART / 2;
-    return same ? beside_fisher(known, zone, number, hut) : hut;
-}
-
-Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
-                   PieceKind kind)
-{
-    Point at = table_anchor_on_tile(atlas, edition, node, kind);
-    const Site *site = game_site_of_tile(game, edition->tiles.node[node].tile);
-    int x, y;
-    atlas_turn(site->rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x,
-               &y);
-    return (Point){(float)site->cell.x + (float)x / ATLAS_UNIT,
-                   (float)site->cell.y + (float)y / ATLAS_UNIT};
 }
 
 const LegalCell *table_legal_cell(const TableView *view, Cell cell)

@@ -440,6 +440,35 @@ static void test_names(void **state)
     desk_close(desk);
 }
 
+/* On every tile, every two pieces that could stand there together stand apart. */
+static void test_anchors(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    for (int id = 0; id < EDITIONS; id++) {
+        const TileSet *set = &test_edition((EditionId)id)->tiles;
+        for (int n = 0; n < 2 * set->node_count; n++)
+            for (int m = n + 1; m < 2 * set->node_count; m++) {
+                uint16_t node = (uint16_t)(n / 2), other = (uint16_t)(m / 2);
+                const Zone *a = &set->tiles[set->node[node].tile].zones[set->node[node].zone];
+                const Zone *b = &set->tiles[set->node[other].tile].zones[set->node[other].zone];
+                bool stands = n % 2 ? a->kind >= ZONE_RIVER : a->kind != ZONE_LAKE;
+                bool stands_too = m % 2 ? b->kind >= ZONE_RIVER : b->kind != ZONE_LAKE;
+                if (set->node[node].tile != set->node[other].tile || !stands || !stands_too)
+                    continue;
+                Point from = table_anchor_on_tile(&desk->on.atlas, test_edition((EditionId)id),
+                                                  node, n % 2 ? PIECE_HUT : PIECE_MEEPLE);
+                Point to = table_anchor_on_tile(&desk->on.atlas, test_edition((EditionId)id), other,
+                                                m % 2 ? PIECE_HUT : PIECE_MEEPLE);
+                if (hypotf(from.x - to.x, from.y - to.y) < .1f)
+                    fail_msg("edition %d, tile %d: zones %d and %d", id,
+                             set->tiles[set->node[node].tile].number, set->node[node].zone,
+                             set->node[other].zone);
+            }
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -451,6 +480,7 @@ int main(void)
         cmocka_unit_test(test_double_click_puts_nothing),
         cmocka_unit_test(test_zoom_keeps_the_point),
         cmocka_unit_test(test_spots),
+        cmocka_unit_test(test_anchors),
         cmocka_unit_test(test_shaman),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_game_by_keyboard),
