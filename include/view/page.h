@@ -43,6 +43,10 @@ void page_title(Frame *frame, float size, Rect rect, const char *text);
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height in pixels. */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* What was said in passing ("Saved as ..."), over all the rest, while it is new; and whether it still is. */
+void page_notice(Frame *frame);
+bool page_notice_shown(const Ui *ui, const Scene *scene);
+
 /* Closes the open overlay: back to the menu where it was opened from there. */
 void page_back(Frame *frame);
 

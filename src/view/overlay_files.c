@@ -38,6 +38,13 @@ static void suggest_name(const Session *session, char *name, size_t capacity)
             name[i] = '-';
 }
 
+/* The folder that is listed; where there is none for games, the one that the program was started in. */
+static const char *folder_of(const Frame *frame)
+{
+    const char *folder = frame->scene->folder;
+    return folder && folder[0] ? folder : ".";
+}
+
 void ui_files(Frame *frame, bool saving, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
@@ -53,7 +60,7 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
         frame->ui->widgets.caret = strlen(dialogs->path);
     }
     intent->kind = INTENT_LIST;
-    snprintf(intent->path, sizeof intent->path, "%s", scene->folder ? scene->folder : "");
+    snprintf(intent->path, sizeof intent->path, "%s", folder_of(frame));
 }
 
 static bool ends_well(const char *path)
@@ -69,8 +76,7 @@ static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
     const char *tail = dialogs->saving && !ends_well(dialogs->path) ? ending : "";
     int length = dialogs->path[0] == '/'
                      ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
-                     : snprintf(path, MAX_PATH_BYTES, "%s/%s%s",
-                                frame->scene->folder ? frame->scene->folder : ".", dialogs->path, tail);
+                     : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(frame), dialogs->path, tail);
     if (length >= MAX_PATH_BYTES)
         path[0] = '\0';
 }
@@ -143,7 +149,7 @@ static void files_build(Frame *frame)
     bool replace = replaces(frame);
     build_list(frame, page_rect(frame, x, y + 48, w, bottom - 116 - 22 - y - 48));
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, page_rect(frame, x + 52, y, w - 52, 40),
-              frame->scene->folder ? frame->scene->folder : "");
+              folder_of(frame));
     widget_put(frame, (Widget){.id = FILES_UP, .style = STYLE_PAPER, .rect = page_rect(frame, x, y, 44, 40),
                                .name = "up", .icon = "arrow-up", .tip = "The folder above",
                                .key = KEY_UP, .mods = MOD_ALT});
@@ -173,7 +179,7 @@ static void go(Frame *frame, Intent *intent)
 
 static void list(Frame *frame, const char *below, Intent *intent)
 {
-    const char *folder = frame->scene->folder ? frame->scene->folder : ".";
+    const char *folder = folder_of(frame);
     const char *slash = strrchr(folder, '/');
     intent->kind = INTENT_LIST;
     if (below)

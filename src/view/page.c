@@ -117,6 +117,22 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
     return (float)lines * leading * frame->u;
 }
 
+bool page_notice_shown(const Ui *ui, const Scene *scene)
+{
+    return ui->table.notice[0] && scene->now < ui->table.notice_until;
+}
+
+void page_notice(Frame *frame)
+{
+    const char *text = frame->ui->table.notice;
+    float u = frame->u, width = fminf(text_width(frame, FONT_BOLD, 17, text) + 40 * u, frame->width - 24 * u);
+    Rect bar = {roundf((frame->width - width) / 2), roundf(14 * u), roundf(width), roundf(44 * u)};
+    if (!page_notice_shown(frame->ui, frame->scene))
+        return;
+    paint_patch(frame, "tooltip", bar, 1);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, INK}, rect_inset(bar, 10 * u), text);
+}
+
 void page_back(Frame *frame)
 {
     bool menu = frame->ui->dialogs.from_menu;

@@ -294,6 +294,7 @@ static void results_build(Frame *frame)
     else
         build_narrow(frame, x, top, width, height, &breakdown);
     build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+    page_notice(frame);
 }
 
 /* The same round once more, with another lot and another seed. */
@@ -327,4 +328,4 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
     }
 }
 
-const ScreenPart results_screen = {results_build, results_handle, NULL};
+const ScreenPart results_screen = {results_build, results_handle, page_notice_shown};

@@ -302,6 +302,7 @@ static void seats_build(Frame *frame)
     else
         build_narrow(frame, x, top, width, height);
     build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+    page_notice(frame);
 }
 
 static void start(Frame *frame, Intent *intent)
@@ -367,4 +368,4 @@ static void seats_handle(Frame *frame, WidgetEvent event, const Input *input, In
         press(frame, event.id, intent);
 }
 
-const ScreenPart seats_screen = {seats_build, seats_handle, NULL};
+const ScreenPart seats_screen = {seats_build, seats_handle, page_notice_shown};

@@ -212,6 +212,7 @@ static void title_build(Frame *frame)
     widget_put(frame, (Widget){.id = TITLE_CREDITS, .style = STYLE_BARE, .name = "credits",
                                .rect = page_rect(frame, plan.x + 94, bottom, 80, 30),
                                .label = "Credits", .size = 15, .tip = "Who made this"});
+    page_notice(frame);
 }
 
 static void title_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
@@ -244,4 +245,4 @@ static void title_handle(Frame *frame, WidgetEvent event, const Input *input, In
     }
 }
 
-const ScreenPart title_screen = {title_build, title_handle, NULL};
+const ScreenPart title_screen = {title_build, title_handle, page_notice_shown};

@@ -304,6 +304,11 @@ static void files_are_opened_and_saved(void **state)
     strcpy(stand.ui.dialogs.path, "c");
     intent = stand_key(&stand, KEY_ENTER, 0);
     assert_string_equal(intent.path, "/games/c.aurochs");
+    stand.scene.folder = "";
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "c");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_string_equal(intent.path, "./c.aurochs");
     stand_close(&stand);
 }
 
