@@ -1,0 +1,394 @@
+/* Previews against what really happens: every preview is compared with the game that is then played, and
+ * the areas joined with what touches the tile on the board. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/preview.h"
+#include "support.h"
+
+static int seen[PREVIEW_KINDS]; /* lines met, so that a test of nothing cannot pass */
+
+/* Plays a move and passes until the turn is over; adds up the awards that are not of the final scoring. */
+static Game play_and_pass(const Edition *edition, const Game *game, Move move,
+                          uint16_t points[MAX_PLAYERS])
+{
+    Events events;
+    Game next = *game;
+    bool final = false;
+    memset(points, 0, MAX_PLAYERS * sizeof points[0]);
+    for (;;) {
+        next = game_play(edition, &next, move, &events);
+        for (int i = 0; i < events.count; i++) {
+            final |= events.items[i].kind == EVENT_FINAL;
+            if (events.items[i].kind == EVENT_AWARD && !final)
+                points[events.items[i].player] =
+                    (uint16_t)(points[events.items[i].player] + events.items[i].award.points);
+        }
+        if (next.phase == PHASE_RECALL)
+            move = move_of(MOVE_KEEP);
+        else if (next.phase == PHASE_PIECE)
+            move = move_of(MOVE_PASS);
+        else
+            return next;
+    }
+}
+
+static void assert_same_area(const AreaInfo *a, const AreaInfo *b)
+{
+    assert_int_equal(a->kind, b->kind);
+    assert_int_equal(a->tiles, b->tiles);
+    assert_int_equal(a->open, b->open);
+    assert_int_equal(a->closed, b->closed);
+    assert_int_equal(a->points, b->points);
+    assert_int_equal(a->prey, b->prey);
+    assert_int_equal(a->majority, b->majority);
+    assert_memory_equal(a->meeples, b->meeples, sizeof a->meeples);
+    assert_memory_equal(a->animals, b->animals, sizeof a->animals);
+}
+
+static void assert_lines(const Preview *preview)
+{
+    for (int i = 0; i < preview->line_count; i++) {
+        seen[preview->lines[i].kind]++;
+        assert_true(i == 0 || preview->lines[i - 1].kind <= preview->lines[i].kind);
+        if (i > 0 && preview->lines[i].kind == PREVIEW_AWARD)
+            assert_true(preview->awards[preview->lines[i - 1].index].points >=
+                        preview->awards[preview->lines[i].index].points);
+    }
+}
+
+/* Points, projections and what follows, against the game played. */
+static void assert_outcome(const Edition *edition, const Game *game, Move move, const Preview *preview,
+                           const uint16_t basis[MAX_PLAYERS])
+{
+    uint16_t points[MAX_PLAYERS], projected[MAX_PLAYERS], sums[MAX_PLAYERS] = {0};
+    Game after = play_and_pass(edition, game, move, points);
+    game_project(edition, &after, projected);
+    assert_int_equal(preview->check, MOVE_OK);
+    for (int i = 0; i < preview->award_count; i++)
+        sums[preview->awards[i].player] =
+            (uint16_t)(sums[preview->awards[i].player] + preview->awards[i].points);
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        assert_int_equal(preview->points[p], points[p]);
+        assert_int_equal(preview->points[p], sums[p]);
+        assert_int_equal(preview->projected[p], projected[p]);
+        assert_int_equal(preview->change[p], projected[p] - basis[p]);
+        if (after.phase != PHASE_END)
+            assert_int_equal(after.scores[p], game->scores[p] + points[p]);
+    }
+    assert_int_equal(preview->ends_game, after.phase == PHASE_END);
+    assert_int_equal(preview->extra_turn, after.extra_turn);
+    assert_lines(preview);
+}
+
+static const PreviewArea *area_of(const Preview *preview, const Game *after, uint16_t node)
+{
+    for (int i = 0; i < preview->area_count; i++)
+        if (after->areas.label[preview->areas[i].info.node] == after->areas.label[node])
+            return &preview->areas[i];
+    return NULL;
+}
+
+static const PreviewSystem *system_of(const Preview *preview, const Game *after, uint16_t node)
+{
+    for (int i = 0; i < preview->system_count; i++)
+        if (after->systems.label[preview->systems[i].info.node] == after->systems.label[node])
+            return &preview->systems[i];
+    return NULL;
+}
+
+typedef struct Labels {
+    int count;
+    uint16_t labels[4 * MAX_PREVIEW_PARTS];
+} Labels;
+
+static void add_label(Labels *labels, uint16_t label)
+{
+    for (int i = 0; i < labels->count; i++)
+        if (labels->labels[i] == label)
+            return;
+    labels->labels[labels->count++] = label;
+}
+
+/* The wholes that touch `node`'s on the sides of the tile laid at `cell`, found by looking across each side. */
+static Labels touched(const Edition *edition, const Game *game, const Game *after, Cell cell, uint16_t node,
+                      bool system)
+{
+    Labels found = {0};
+    const Unions *was = system ? &game->systems : &game->areas;
+    const Unions *is = system ? &after->systems : &after->areas;
+    const Site *mine = game_site(after, cell);
+    for (int side = 0; side < SIDES; side++) {
+        const Site *theirs = game_site(game, cell_beside(cell, (Side)side));
+        if (!theirs || theirs->tile == NO_TILE)
+            continue;
+        const Tile *tile = &edition->tiles.tiles[mine->tile], *other = &edition->tiles.tiles[theirs->tile];
+        for (int i = 0; i < 3; i++) {
+            uint16_t near = tile->zones[tile->side_zone[tile_side((Side)side, mine->rotation)][i]].node;
+            uint16_t far = other->zones[other->side_zone[tile_side(side_opposite((Side)side),
+                                                                   theirs->rotation)][2 - i]].node;
+            if (was->label[far] != NO_NODE && is->label[near] == is->label[node])
+                add_label(&found, was->label[far]);
+        }
+    }
+    return found;
+}
+
+static void assert_parts(const PreviewPart *parts, int count, const Labels *labels)
+{
+    assert_int_equal(count, labels->count);
+    for (int i = 0; i < count; i++) {
+        bool found = false;
+        for (int j = 0; j < labels->count; j++)
+            found |= parts[i].node == labels->labels[j];
+        assert_true(found);
+    }
+}
+
+static void assert_contest(const PreviewPart *parts, int count, bool contested)
+{
+    bool differ = false;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            differ |= parts[i].majority && parts[j].majority && parts[i].majority != parts[j].majority;
+    assert_int_equal(contested, differ);
+}
+
+static void assert_tile(const Edition *edition, const Game *game, Cell cell, int rotation,
+                        const Preview *preview)
+{
+    Game after = game_play(edition, game, move_place(cell, rotation), NULL);
+    bool waits = after.phase == PHASE_RECALL || after.phase == PHASE_PIECE;
+    const Tile *tile = &edition->tiles.tiles[game->hand];
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const Zone *zone = &tile->zones[z];
+        if (zone->kind == ZONE_NONE)
+            continue;
+        if (zone->kind != ZONE_LAKE) {
+            const PreviewArea *area = area_of(preview, &after, zone->node);
+            assert_non_null(area);
+            AreaInfo info = area_info(edition, &after, zone->node);
+            Labels labels = touched(edition, game, &after, cell, zone->node, false);
+            int prey = info.prey;
+            for (int i = 0; i < labels.count; i++)
+                prey -= area_info(edition, game, labels.labels[i]).prey;
+            if (waits)
+                assert_same_area(&area->info, &info);
+            assert_parts(area->parts, area->part_count, &labels);
+            assert_contest(area->parts, area->part_count, area->contested);
+            assert_int_equal(area->prey, prey);
+            for (int i = 0; i < area->part_count; i++) {
+                AreaInfo part = area_info(edition, game, area->parts[i].node);
+                assert_int_equal(area->parts[i].tiles, part.tiles);
+                assert_int_equal(area->parts[i].points, part.points);
+                assert_int_equal(area->parts[i].majority, part.majority);
+            }
+        }
+        if (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE) {
+            const PreviewSystem *system = system_of(preview, &after, zone->node);
+            assert_non_null(system);
+            SystemInfo info = system_info(edition, &after, zone->node);
+            /* Through the lake of a tile its rivers are one system, found from each of them. */
+            Labels labels = touched(edition, game, &after, cell, zone->node, true);
+            assert_int_equal(system->info.points, info.points);
+            assert_int_equal(system->info.majority, info.majority);
+            assert_int_equal(system->info.open, info.open);
+            assert_parts(system->parts, system->part_count, &labels);
+            assert_contest(system->parts, system->part_count, system->contested);
+        }
+    }
+}
+
+/* A closed area's holders, whether or not the game stopped to ask for a piece. */
+static void assert_awards_match_areas(const Game *after, const Preview *preview)
+{
+    for (int i = 0; i < preview->award_count; i++) {
+        const Award *award = &preview->awards[i];
+        if (award->kind != AWARD_FOREST && award->kind != AWARD_RIVER)
+            continue;
+        const PreviewArea *area = area_of(preview, after, award->node);
+        assert_non_null(area);
+        assert_true(area->info.closed);
+        assert_true(area->info.majority >> award->player & 1);
+        assert_int_equal(area->info.points, award->points);
+    }
+}
+
+static void check_placements(const Edition *edition, const Game *game, Random *random)
+{
+    MoveList list;
+    uint16_t now[MAX_PLAYERS];
+    game_moves(edition, game, &list);
+    game_project(edition, game, now);
+    for (int i = 0; i < 6; i++) {
+        Move move = list.moves[random_below(random, (uint32_t)list.count)];
+        Preview preview = preview_place(edition, game, move.cell, move.rotation);
+        Game after = game_play(edition, game, move, NULL);
+        assert_outcome(edition, game, move, &preview, now);
+        assert_tile(edition, game, move.cell, move.rotation, &preview);
+        assert_awards_match_areas(&after, &preview);
+    }
+}
+
+static void check_pieces(const Edition *edition, const Game *game)
+{
+    MoveList list;
+    uint16_t points[MAX_PLAYERS], passed[MAX_PLAYERS];
+    Move idle = move_of(game->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS);
+    Game after = play_and_pass(edition, game, idle, points);
+    game_project(edition, &after, passed);
+    game_moves(edition, game, &list);
+    for (int i = 0; i < list.count; i++) {
+        Move move = list.moves[i];
+        Preview preview = preview_piece(edition, game, move);
+        const Tile *tile = &edition->tiles.tiles[game->hand];
+        assert_outcome(edition, game, move, &preview, passed);
+        assert_int_equal(preview.area_count, move.kind == MOVE_MEEPLE || move.kind == MOVE_RECALL);
+        assert_int_equal(preview.system_count, move.kind == MOVE_HUT);
+        if (move.kind == MOVE_MEEPLE) {
+            AreaInfo info = area_info(edition, game, tile->zones[move.zone].node);
+            assert_int_equal(preview.areas[0].info.majority, 1 << game->player);
+            assert_int_equal(preview.areas[0].info.points, info.points);
+            assert_int_equal(preview.areas[0].info.open, info.open);
+            assert_int_equal(preview.areas[0].part_count, 1);
+            assert_int_equal(preview.areas[0].parts[0].majority, 0);
+        } else if (move.kind == MOVE_HUT) {
+            SystemInfo info = system_info(edition, game, tile->zones[move.zone].node);
+            assert_int_equal(preview.systems[0].info.majority, 1 << game->player);
+            assert_int_equal(preview.systems[0].info.points, info.points);
+            assert_int_equal(preview.systems[0].parts[0].majority, 0);
+        } else if (move.kind == MOVE_RECALL) {
+            assert_true(preview.areas[0].parts[0].majority != 0);
+            assert_int_equal(preview.lines[preview.award_count].kind, PREVIEW_HELD);
+        }
+    }
+}
+
+static void previews_are_what_happens(void **state)
+{
+    (void)state;
+    memset(seen, 0, sizeof seen);
+    for (int id = 0; id < EDITIONS; id++)
+        for (int seed = 0; seed < 24; seed++) {
+            const Edition *edition = test_edition((EditionId)id);
+            Setup setup = test_setup((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed);
+            Random random = random_from((uint64_t)seed);
+            Game game;
+            game_new(edition, &setup, &game, NULL);
+            while (game.phase != PHASE_END) {
+                if (game.phase == PHASE_PLACE)
+                    check_placements(edition, &game, &random);
+                else
+                    check_pieces(edition, &game);
+                game = game_play(edition, &game, test_random_move(edition, &game, &random), NULL);
+            }
+        }
+    for (int kind = 0; kind < PREVIEW_KINDS; kind++)
+        if (kind != PREVIEW_EXTRA_NONE)
+            assert_true(seen[kind] > 0);
+}
+
+/* Nobody may learn from a preview what will be drawn. */
+static void previews_do_not_know_the_order(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    for (int seed = 0; seed < 8; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, (uint64_t)seed);
+        Random random = random_from((uint64_t)seed);
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            Game other = game;
+            Move move = test_random_move(edition, &game, &random);
+            for (int i = other.land.count - 1; i > other.land.drawn; i--) {
+                int j = other.land.drawn + (int)random_below(&random, (uint32_t)(i - other.land.drawn + 1));
+                uint8_t swap = other.land.tiles[i];
+                other.land.tiles[i] = other.land.tiles[j];
+                other.land.tiles[j] = swap;
+            }
+            bool place = game.phase == PHASE_PLACE;
+            Preview a = place ? preview_place(edition, &game, move.cell, move.rotation)
+                              : preview_piece(edition, &game, move);
+            Preview b = place ? preview_place(edition, &other, move.cell, move.rotation)
+                              : preview_piece(edition, &other, move);
+            assert_memory_equal(a.projected, b.projected, sizeof a.projected);
+            assert_memory_equal(a.points, b.points, sizeof a.points);
+            assert_memory_equal(a.lines, b.lines, sizeof a.lines);
+            assert_int_equal(a.ends_game, b.ends_game);
+            assert_int_equal(a.extra_turn, b.extra_turn);
+            game = game_play(edition, &game, move, NULL);
+        }
+    }
+}
+
+static void what_is_refused_has_no_preview(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    Preview far = preview_place(edition, &game, (Cell){9, 9}, 0);
+    Preview taken = preview_place(edition, &game, (Cell){0, 0}, 0);
+    Preview early = preview_piece(edition, &game, move_of(MOVE_PASS));
+    Random random = random_from(1);
+    Move move = test_random_move(edition, &game, &random);
+    Preview wrong = preview_piece(edition, &game, move);
+    assert_int_equal(far.check, MOVE_CELL_APART);
+    assert_int_equal(taken.check, MOVE_CELL_TAKEN);
+    assert_int_equal(early.check, MOVE_NOT_NOW);
+    assert_int_equal(wrong.check, MOVE_NOT_NOW);
+    assert_int_equal(far.line_count + taken.line_count + early.line_count + wrong.line_count, 0);
+    Preview good = preview_place(edition, &game, move.cell, move.rotation);
+    assert_int_equal(good.check, MOVE_OK);
+    assert_true(good.area_count > 0);
+}
+
+/* With the special stack empty a menhir earns a turn that nobody plays. */
+static void no_extra_turn_without_a_tile(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    int turns = 0;
+    for (int seed = 0; seed < 8; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, (uint64_t)seed);
+        Random random = random_from((uint64_t)seed);
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            Move move = test_random_move(edition, &game, &random);
+            if (game.phase == PHASE_PLACE) {
+                Preview preview = preview_place(edition, &game, move.cell, move.rotation);
+                Game without = game;
+                without.special.drawn = without.special.count;
+                Preview none = preview_place(edition, &without, move.cell, move.rotation);
+                bool said = false;
+                for (int i = 0; i < none.line_count; i++)
+                    said |= none.lines[i].kind == PREVIEW_EXTRA_NONE;
+                assert_false(none.extra_turn);
+                assert_int_equal(said, none.extra_node != NO_NODE);
+                assert_true(said || !preview.extra_turn);
+                turns += said;
+            }
+            game = game_play(edition, &game, move, NULL);
+        }
+    }
+    assert_true(turns > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(previews_are_what_happens),
+        cmocka_unit_test(previews_do_not_know_the_order),
+        cmocka_unit_test(what_is_refused_has_no_preview),
+        cmocka_unit_test(no_extra_turn_without_a_tile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
