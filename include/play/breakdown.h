@@ -1,11 +1,12 @@
-/* Where each player's points came from, counted from a session's events: the table and the curves of the
- * results, nothing that the rules need. */
+/* Where each player's points came from, counted from a session's events: the table and the curves
+ * of the results, nothing that the rules need. */
 #ifndef PLAY_BREAKDOWN_H
 #define PLAY_BREAKDOWN_H
 
 #include "play/session.h"
 
-/* The kinds of award as a player thinks of them. The powers are the logboat, the two traps and the raft. */
+/* The kinds of award as a player thinks of them. The powers are the logboat, the two traps and the
+ * raft. */
 typedef enum PointGroup {
     POINTS_FORESTS,
     POINTS_RIVERS,
@@ -21,11 +22,11 @@ typedef struct Breakdown {
     uint16_t groups[MAX_PLAYERS][POINT_GROUPS]; /* the same, summed by group */
     uint16_t totals[MAX_PLAYERS];               /* the scores */
     int turns;                                  /* placements made, extra turns among them */
-    uint16_t after[MAX_TILES + 1][MAX_PLAYERS]; /* [t]: scores after turn t, before the final scoring;
-                                                   [0]: all 0 */
+    uint16_t after[MAX_TILES + 1][MAX_PLAYERS]; /* [t]: scores after turn t, before the final
+                                                   scoring; [0]: all 0 */
     bool final;                                 /* the final scoring is in the totals */
-    Award largest[POINT_GROUPS];                /* the largest award of each group, the first among equals;
-                                                   0 points: none */
+    Award largest[POINT_GROUPS]; /* the largest award of each group, the first among equals;
+                                    0 points: none */
 } Breakdown;
 
 PointGroup point_group(AwardKind kind);
@@ -33,8 +34,8 @@ PointGroup point_group(AwardKind kind);
 /* Counts the session up to the position it shows. */
 void breakdown_of(const Session *session, Breakdown *breakdown);
 
-/* Each player's place, 1 the best; tied players share the better place and the next is left out, as in
- * 1 1 3. */
+/* Each player's place, 1 the best; tied players share the better place and the next is left out, as
+ * in 1 1 3. */
 void breakdown_places(const Breakdown *breakdown, int places[MAX_PLAYERS]);
 
 #endif

@@ -1,12 +1,14 @@
-/* A game being arranged: who sits where, in which colour, who begins, which edition. What a Setup is made
- * of once a person says start; until then fields may hold what no Setup may, and seating_check says so. */
+/* A game being arranged: who sits where, in which colour, who begins, which edition. What a Setup
+ * is made of once a person says start; until then fields may hold what no Setup may, and
+ * seating_check says so. */
 #ifndef PLAY_SEATING_H
 #define PLAY_SEATING_H
 
 #include "core/setup.h"
 
 enum {
-    SEATING_NAME_BYTES = 96, /* a name while it is edited, its NUL included: more than a Seat holds */
+    SEATING_NAME_BYTES =
+        96, /* a name while it is edited, its NUL included: more than a Seat holds */
     SEATING_SEED_BYTES = 24, /* likewise: more than the 16 digits of a seed */
 };
 
@@ -18,15 +20,16 @@ typedef struct SeatPlan {
 typedef struct Seating {
     int count; /* MIN_PLAYERS..MAX_PLAYERS */
     SeatPlan seats[MAX_PLAYERS];
-    bool by_lot; /* who begins; else the first seat */
-    uint8_t edition; /* EditionId */
+    bool by_lot;                   /* who begins; else the first seat */
+    uint8_t edition;               /* EditionId */
     char seed[SEATING_SEED_BYTES]; /* hexadecimal; empty: by chance */
 } Seating;
 
 typedef enum SeatingFault {
     SEATING_OK,
-    SEATING_NAME_TOO_LONG,  /* of `seat` */
-    SEATING_NAME_UNFIT,     /* of `seat`: a quotation mark, a control character, bytes that are no UTF-8 */
+    SEATING_NAME_TOO_LONG, /* of `seat` */
+    SEATING_NAME_UNFIT, /* of `seat`: a quotation mark, a control character, bytes that are no UTF-8
+                         */
     SEATING_SEED_NOT_HEX,
     SEATING_SEED_TOO_LONG,
     SEATING_FAULTS
@@ -58,7 +61,8 @@ SeatingFault seating_check_name(const Seating *seating, int seat);
 SeatingFault seating_check_seed(const Seating *seating);
 bool seating_ready(const Seating *seating);
 
-/* The setup of a seating that is ready. `chance` are 64 random bits, from which lot and seed are drawn. */
+/* The setup of a seating that is ready. `chance` are 64 random bits, from which lot and seed are
+ * drawn. */
 void seating_setup(const Seating *seating, uint64_t chance, Setup *setup);
 
 #endif

@@ -1,5 +1,5 @@
-/* What the overlays keep between frames: menu, options, help, files, message; and how they are opened with
- * something to say. Those without it are opened by ui_open. */
+/* What the overlays keep between frames: menu, options, help, files, message; and how they are
+ * opened with something to say. Those without it are opened by ui_open. */
 #ifndef VIEW_DIALOGS_H
 #define VIEW_DIALOGS_H
 
@@ -17,13 +17,13 @@ typedef struct DialogsUi {
     Scroll scroll;             /* of the overlay shown */
 } DialogsUi;
 
-/* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that yields
- * `intent`. All are copied. */
+/* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
+ * yields `intent`. All are copied. */
 void ui_confirm(struct Frame *frame, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
-/* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for its
- * listing. */
+/* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for
+ * its listing. */
 void ui_files(struct Frame *frame, bool saving, Intent *intent);
 
 #endif

@@ -1,5 +1,5 @@
-/* Parts that the screens round the table share: ground, lines of text in a row, a first focus. Lengths are
- * logical units (frame->u pixels each), rectangles pixels, unless said otherwise. */
+/* Parts that the screens round the table share: ground, lines of text in a row, a first focus.
+ * Lengths are logical units (frame->u pixels each), rectangles pixels, unless said otherwise. */
 #ifndef VIEW_PAGE_H
 #define VIEW_PAGE_H
 
@@ -16,14 +16,14 @@ Rect page_rect(const Frame *frame, float x, float y, float w, float h);
 /* The cave wall with its paintings over everything, darker towards the edges. */
 void page_ground(Frame *frame);
 
-/* An overlay's sheet of parchment in the middle of the output, no larger than that, with its title; takes
- * the pointer everywhere. Returns what lies within the margins below the title. */
+/* An overlay's sheet of parchment in the middle of the output, no larger than that, with its title;
+ * takes the pointer everywhere. Returns what lies within the margins below the title. */
 Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title);
 
-/* A box with round corners: its fill, and a line of `edge` logical units inside its border; 0: none. */
+/* A box with round corners: its fill, and inside its border a line of `edge` units, 0 for none. */
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
 
-/* A hunt painted faintly on parchment, as large as `rect` allows; nothing where that is too small. */
+/* A hunt painted faintly on parchment, as large as `rect` allows, or nothing where that is small. */
 void page_hunt(Frame *frame, Rect rect);
 
 /* How a line of text looks. */
@@ -40,10 +40,11 @@ void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 /* The same in large letters with a shadow: titles on the cave wall. */
 void page_title(Frame *frame, float size, Rect rect, const char *text);
 
-/* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height in pixels. */
+/* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels. */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
 
-/* What was said in passing ("Saved as ..."), over all the rest, while it is new; and whether it still is. */
+/* What was said in passing ("Saved as ..."), over all the rest, while it is new; and whether it
+ * still is. */
 void page_notice(Frame *frame);
 bool page_notice_shown(const Ui *ui, const Scene *scene);
 

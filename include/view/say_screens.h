@@ -30,8 +30,8 @@ const char *say_seating_fault(SeatingFault fault);
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
 
-/* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. All texts below are
- * cut at `capacity` bytes, between characters. */
+/* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. All texts
+ * below are cut at `capacity` bytes, between characters. */
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
 
 /* "Forests". */
@@ -40,8 +40,8 @@ const char *say_point_group(PointGroup group);
 /* What an award was given for: "forest, 4 tiles", "12 fish, by huts". */
 void say_award(const Award *award, char *text, size_t capacity);
 
-/* "today at 14:05", "yesterday", "3 days ago"; both in seconds since 1970, `offset` seconds of local time
- * east of Greenwich. */
+/* "today at 14:05", "yesterday", "3 days ago"; both in seconds since 1970, `offset` seconds of
+ * local time east of Greenwich. */
 void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity);
 
 #endif

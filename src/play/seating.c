@@ -132,7 +132,8 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
                      .seeded = true,
                      .seed = *seating->seed ? strtoull(seating->seed, NULL, 16) : seed};
     for (int i = 0; i < seating->count; i++) {
-        const SeatPlan *plan = &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
+        const SeatPlan *plan =
+            &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
         setup->seats[i] = (Seat){.colour = plan->colour, .kind = SEAT_HUMAN};
         snprintf(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }

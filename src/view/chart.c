@@ -86,25 +86,27 @@ static void draw_axes(Frame *frame, const Plot *plot, bool final)
         float y = y_of(plot, points);
         snprintf(text, sizeof text, "%d", points);
         paint_rule(frame, plot->left, y, plot->end - plot->left, INK_SOFT, points ? .22f : .6f);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_RIGHT, (Point){plot->left - 10 * u, y + 5 * u}, 0, INK_SOFT,
-                   text);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_RIGHT, (Point){plot->left - 10 * u, y + 5 * u}, 0,
+                   INK_SOFT, text);
     }
     for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step) {
         snprintf(text, sizeof text, "%d", turn);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_CENTRE, (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0,
-                   INK_SOFT, text);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_CENTRE,
+                   (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, INK_SOFT, text);
     }
     paint_text(frame, FONT_TEXT, 16, ALIGN_CENTRE,
-               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, INK_SOFT, "turns");
+               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, INK_SOFT,
+               "turns");
     if (!final)
         return;
     Point line[2] = {{plot->right, plot->bottom - plot->height}, {plot->right, plot->bottom}};
     draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
-    paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, 0x8A4A18,
-               "end scoring");
+    paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){plot->right - 8 * u, line[0].y + 15 * u},
+               0, 0x8A4A18, "end scoring");
 }
 
-static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player, Colour colour)
+static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,
+                       Colour colour)
 {
     Point points[2 * MAX_TILES + 4];
     size_t count = 0;
@@ -125,9 +127,10 @@ static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdow
     draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(player_colours[colour], 1));
 }
 
-/* The players' shapes on their curves, so that these can be told apart without colours; where curves run
- * together, the first player's alone. */
-static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdown, const Setup *setup)
+/* The players' shapes on their curves, so that these can be told apart without colours; where
+ * curves run together, the first player's alone. */
+static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdown,
+                       const Setup *setup)
 {
     static const float shares[] = {.28f, .54f, .8f};
     for (int i = 0; i < 3; i++) {
@@ -139,7 +142,8 @@ static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdow
                                 y_of(plot, breakdown->after[turn][q])) < 9 * frame->u;
             if (!hidden)
                 paint_icon(frame, player_badges[setup->seats[p].colour],
-                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK, WHITE, 1);
+                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK,
+                           WHITE, 1);
         }
     }
 }
@@ -156,6 +160,6 @@ void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup
     draw_marks(frame, &plot, breakdown, setup);
     chart_spread(ends, breakdown->player_count, 24 * u, plot.bottom - plot.height, plot.bottom);
     for (int p = 0; p < breakdown->player_count; p++)
-        paint_icon(frame, player_badges[setup->seats[p].colour], (Point){plot.end + 18 * u, ends[p]}, BADGE,
-                   WHITE, 1);
+        paint_icon(frame, player_badges[setup->seats[p].colour],
+                   (Point){plot.end + 18 * u, ends[p]}, BADGE, WHITE, 1);
 }

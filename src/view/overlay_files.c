@@ -1,5 +1,5 @@
-/* The file chooser: the saved games of one folder, a field for a name or a whole path, and one button. The
- * listing comes from the program as data, when INTENT_LIST asks for it. */
+/* The file chooser: the saved games of one folder, a field for a name or a whole path, and one
+ * button. The listing comes from the program as data, when INTENT_LIST asks for it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,8 @@ static void suggest_name(const Session *session, char *name, size_t capacity)
             name[i] = '-';
 }
 
-/* The folder that is listed; where there is none for games, the one that the program was started in. */
+/* The folder that is listed; where there is none for games, the one that the program was started
+ * in. */
 static const char *folder_of(const Frame *frame)
 {
     const char *folder = frame->scene->folder;
@@ -74,9 +75,10 @@ static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
 {
     const DialogsUi *dialogs = &frame->ui->dialogs;
     const char *tail = dialogs->saving && !ends_well(dialogs->path) ? ending : "";
-    int length = dialogs->path[0] == '/'
-                     ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
-                     : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(frame), dialogs->path, tail);
+    int length =
+        dialogs->path[0] == '/'
+            ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
+            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(frame), dialogs->path, tail);
     if (length >= MAX_PATH_BYTES)
         path[0] = '\0';
 }
@@ -114,8 +116,8 @@ static void build_row(Frame *frame, int index, Rect rect)
             draw_fill(frame->list, rect, rgba(FIRE, .38f));
         else if (widgets->hover == id)
             draw_fill(frame->list, rect, rgba(FIRE, .18f));
-        paint_icon(frame, file->folder ? "folder" : "log", (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 20,
-                   INK_SOFT, 1);
+        paint_icon(frame, file->folder ? "folder" : "log",
+                   (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 20, INK_SOFT, 1);
         page_line(frame, (TextStyle){file->folder ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 17, INK},
                   (Rect){rect.x + 40 * u, rect.y, rect.w - 48 * u, rect.h}, name);
         paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .16f);
@@ -144,27 +146,46 @@ static void files_build(Frame *frame)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
     float u = frame->u;
-    Rect inner = page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
+    Rect inner =
+        page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     bool replace = replaces(frame);
     build_list(frame, page_rect(frame, x, y + 48, w, bottom - 116 - 22 - y - 48));
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, page_rect(frame, x + 52, y, w - 52, 40),
-              folder_of(frame));
-    widget_put(frame, (Widget){.id = FILES_UP, .style = STYLE_PAPER, .rect = page_rect(frame, x, y, 44, 40),
-                               .name = "up", .icon = "arrow-up", .tip = "The folder above",
-                               .key = KEY_UP, .mods = MOD_ALT});
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+              page_rect(frame, x + 52, y, w - 52, 40), folder_of(frame));
+    widget_put(frame, (Widget){.id = FILES_UP,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x, y, 44, 40),
+                               .name = "up",
+                               .icon = "arrow-up",
+                               .tip = "The folder above",
+                               .key = KEY_UP,
+                               .mods = MOD_ALT});
     if (replace)
         page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG},
-                  page_rect(frame, x, bottom - 132, w, 22), "A game of this name is there; it will be replaced.");
-    widget_put(frame, (Widget){.id = FILES_NAME, .kind = WIDGET_FIELD, .name = "path",
-                               .rect = page_rect(frame, x, bottom - 108, w, 44),
-                               .label = dialogs->saving ? "name of the game" : "name or path of a game",
-                               .text = dialogs->path, .capacity = sizeof dialogs->path});
-    widget_put(frame, (Widget){.id = FILES_CANCEL, .style = STYLE_PAPER, .name = "cancel", .label = "Cancel",
+                  page_rect(frame, x, bottom - 132, w, 22),
+                  "A game of this name is there; it will be replaced.");
+    widget_put(frame,
+               (Widget){.id = FILES_NAME,
+                        .kind = WIDGET_FIELD,
+                        .name = "path",
+                        .rect = page_rect(frame, x, bottom - 108, w, 44),
+                        .label = dialogs->saving ? "name of the game" : "name or path of a game",
+                        .text = dialogs->path,
+                        .capacity = sizeof dialogs->path});
+    widget_put(frame, (Widget){.id = FILES_CANCEL,
+                               .style = STYLE_PAPER,
+                               .name = "cancel",
+                               .label = "Cancel",
                                .rect = page_rect(frame, x + w - 300, bottom - 48, 140, 46),
                                .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = FILES_GO, .style = STYLE_OCHRE, .name = "go", .key = KEY_ENTER,
-                               .label = replace ? "Replace" : dialogs->saving ? "Save" : "Open",
+    widget_put(frame, (Widget){.id = FILES_GO,
+                               .style = STYLE_OCHRE,
+                               .name = "go",
+                               .key = KEY_ENTER,
+                               .label = replace           ? "Replace"
+                                        : dialogs->saving ? "Save"
+                                                          : "Open",
                                .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
                                .off = dialogs->path[0] == '\0'});
 }
@@ -183,7 +204,8 @@ static void list(Frame *frame, const char *below, Intent *intent)
     const char *slash = strrchr(folder, '/');
     intent->kind = INTENT_LIST;
     if (below)
-        snprintf(intent->path, sizeof intent->path, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, below);
+        snprintf(intent->path, sizeof intent->path, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder,
+                 below);
     else if (slash && slash > folder)
         snprintf(intent->path, sizeof intent->path, "%.*s", (int)(slash - folder), folder);
     else
@@ -215,7 +237,8 @@ static void files_handle(Frame *frame, WidgetEvent event, const Input *input, In
     DialogsUi *dialogs = &frame->ui->dialogs;
     if (scroll_handle(frame, &dialogs->scroll, event, input) ||
         page_first_focus(frame, event, input,
-                         frame->scene->listing && frame->scene->listing->count ? FILES_ROW : FILES_NAME))
+                         frame->scene->listing && frame->scene->listing->count ? FILES_ROW
+                                                                               : FILES_NAME))
         return;
     if (event.kind == WIDGET_CHANGED)
         dialogs->chosen = -1;

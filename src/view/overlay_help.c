@@ -1,4 +1,5 @@
-/* Help: the rules in ten lines, the powers, the keys. The words are the edition's that is being played. */
+/* Help: the rules in ten lines, the powers, the keys. The words are the edition's that is being
+ * played. */
 #include <math.h>
 
 #include "view/page.h"
@@ -11,10 +12,10 @@ static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
 
 static const char *const rule_icons[EDITIONS][RULE_LINES] = {
-    [EDITION_SECOND] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "menhir", "hunter", "hut",
-                        "flag"},
-    [EDITION_FIRST] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "gold", "hunter", "hut",
-                       "flag"},
+    [EDITION_SECOND] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "menhir",
+                        "hunter", "hut", "flag"},
+    [EDITION_FIRST] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "gold", "hunter",
+                       "hut", "flag"},
 };
 
 static const char *const power_icons[POWERS] = {
@@ -76,11 +77,14 @@ static float put_powers(Frame *frame, Rect rect, EditionId edition)
             continue;
         Rect beside = {rect.x + 38 * u, y, rect.w - 38 * u, 20 * u};
         if (frame->list) {
-            paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER, 1);
-            page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside, say_power((Power)power));
+            paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER,
+                       1);
+            page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
+                      say_power((Power)power));
         }
         beside.y += 20 * u;
-        y += 20 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside, rule) +
+        y += 20 * u +
+             page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside, rule) +
              8 * u;
     }
     return y - rect.y;
@@ -95,8 +99,8 @@ static float put_keys(Frame *frame, Rect rect)
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
         paint_keycap(frame, (Point){x, y + 17 * u}, keys[i].key, true);
-        page_line(frame, text_style, (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u},
-                  keys[i].what);
+        page_line(frame, text_style,
+                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, keys[i].what);
     }
     return head + 28 * u * (float)rows;
 }
@@ -120,7 +124,8 @@ static EditionId edition_of(const Frame *frame)
 {
     const Ui *ui = frame->ui;
     bool seats = ui->screen == SCREEN_SEATS || !frame->scene->session;
-    return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(frame->scene->session)->edition);
+    return (EditionId)(seats ? ui->lobby.seating.edition
+                             : session_setup(frame->scene->session)->edition);
 }
 
 static void help_build(Frame *frame)
@@ -138,9 +143,14 @@ static void help_build(Frame *frame)
     text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));
     put_all(frame, text, edition);
     scroll_end(frame, scroll, HELP_PANES);
-    widget_put(frame, (Widget){.id = HELP_CLOSE, .style = STYLE_PAPER, .name = "close", .icon = "close",
-                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44, inner.y / u - 46, 44, 40),
-                               .tip = "Close", .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = HELP_CLOSE,
+                               .style = STYLE_PAPER,
+                               .name = "close",
+                               .icon = "close",
+                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
+                                                 inner.y / u - 46, 44, 40),
+                               .tip = "Close",
+                               .key = KEY_ESCAPE});
 }
 
 static void help_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)

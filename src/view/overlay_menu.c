@@ -16,23 +16,62 @@ enum {
 };
 
 static const Widget buttons[] = {
-    {.id = MENU_CONTINUE, .style = STYLE_OCHRE, .name = "continue", .label = "Back to the game",
-     .icon = "play", .key = KEY_ESCAPE, .tip = "Close the menu"},
-    {.id = MENU_SAVE, .name = "save", .label = "Save as", .icon = "save", .key = 's', .mods = MOD_CTRL,
+    {.id = MENU_CONTINUE,
+     .style = STYLE_OCHRE,
+     .name = "continue",
+     .label = "Back to the game",
+     .icon = "play",
+     .key = KEY_ESCAPE,
+     .tip = "Close the menu"},
+    {.id = MENU_SAVE,
+     .name = "save",
+     .label = "Save as",
+     .icon = "save",
+     .key = 's',
+     .mods = MOD_CTRL,
      .tip = "Keep a copy; the game itself is always kept"},
-    {.id = MENU_OPEN, .name = "open", .label = "Open a game", .icon = "folder", .key = 'o',
-     .mods = MOD_CTRL, .tip = "A game that was saved"},
-    {.id = MENU_NEW, .name = "new", .label = "New game", .icon = "plus", .key = 'n', .mods = MOD_CTRL,
+    {.id = MENU_OPEN,
+     .name = "open",
+     .label = "Open a game",
+     .icon = "folder",
+     .key = 'o',
+     .mods = MOD_CTRL,
+     .tip = "A game that was saved"},
+    {.id = MENU_NEW,
+     .name = "new",
+     .label = "New game",
+     .icon = "plus",
+     .key = 'n',
+     .mods = MOD_CTRL,
      .tip = "Seats, edition, who begins"},
-    {.id = MENU_OPTIONS, .name = "options", .label = "Options", .icon = "gear",
+    {.id = MENU_OPTIONS,
+     .name = "options",
+     .label = "Options",
+     .icon = "gear",
      .tip = "Size of letters, motion, full screen"},
-    {.id = MENU_HELP, .name = "help", .label = "Rules and keys", .icon = "book", .key = KEY_F1,
+    {.id = MENU_HELP,
+     .name = "help",
+     .label = "Rules and keys",
+     .icon = "book",
+     .key = KEY_F1,
      .tip = "The rules in ten lines"},
-    {.id = MENU_FULL_SCREEN, .name = "full-screen", .label = "Full screen", .icon = "fullscreen",
-     .key = KEY_F11, .tip = "On or off"},
-    {.id = MENU_TITLE, .name = "title", .label = "Main menu", .icon = "flag",
+    {.id = MENU_FULL_SCREEN,
+     .name = "full-screen",
+     .label = "Full screen",
+     .icon = "fullscreen",
+     .key = KEY_F11,
+     .tip = "On or off"},
+    {.id = MENU_TITLE,
+     .name = "title",
+     .label = "Main menu",
+     .icon = "flag",
      .tip = "The game waits there for you"},
-    {.id = MENU_QUIT, .name = "quit", .label = "Quit", .icon = "quit", .key = 'q', .mods = MOD_CTRL,
+    {.id = MENU_QUIT,
+     .name = "quit",
+     .label = "Quit",
+     .icon = "quit",
+     .key = 'q',
+     .mods = MOD_CTRL,
      .tip = "The game waits until next time"},
 };
 
@@ -41,7 +80,8 @@ static void menu_build(Frame *frame)
 {
     enum { COUNT = sizeof buttons / sizeof buttons[0], HEIGHT = 46, GAP = 10 };
     float u = frame->u;
-    Rect inner = page_sheet(frame, MENU_PANE, 480, 64 + 20 + (HEIGHT + GAP) * (1 + COUNT / 2) + 12, "Menu");
+    Rect inner =
+        page_sheet(frame, MENU_PANE, 480, 64 + 20 + (HEIGHT + GAP) * (1 + COUNT / 2) + 12, "Menu");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - GAP) / 2;
     for (int i = 0; i < COUNT; i++) {
         Widget widget = buttons[i];
@@ -52,7 +92,8 @@ static void menu_build(Frame *frame)
             widget.left = true;
         }
         widget.rect = page_rect(frame, second ? x + half + GAP : x,
-                                y + (float)row * (HEIGHT + GAP) + (row > 0 ? 8 : 0), i > 0 ? half : w, HEIGHT);
+                                y + (float)row * (HEIGHT + GAP) + (row > 0 ? 8 : 0),
+                                i > 0 ? half : w, HEIGHT);
         widget_put(frame, widget);
     }
 }
@@ -63,8 +104,8 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
     if (page_first_focus(frame, event, input, MENU_CONTINUE) || event.kind != WIDGET_PRESSED)
         return;
     ui_open(ui, OVERLAY_NONE);
-    ui->dialogs.from_menu = event.id == MENU_SAVE || event.id == MENU_OPEN || event.id == MENU_OPTIONS ||
-                            event.id == MENU_HELP;
+    ui->dialogs.from_menu = event.id == MENU_SAVE || event.id == MENU_OPEN ||
+                            event.id == MENU_OPTIONS || event.id == MENU_HELP;
     switch (event.id) {
     case MENU_SAVE:
     case MENU_OPEN:

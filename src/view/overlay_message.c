@@ -9,7 +9,8 @@ enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
 
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 
-void ui_confirm(Frame *frame, const char *title, const char *text, const char *verb, const Intent *intent)
+void ui_confirm(Frame *frame, const char *title, const char *text, const char *verb,
+                const Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
     ui_message(frame->ui, title, text);
@@ -28,23 +29,29 @@ static void message_build(Frame *frame)
     Rect inner = page_sheet(frame, MESSAGE_PANE, width, text / u + 154, dialogs->title);
     float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
     page_paragraph(frame, text_style, inner, dialogs->text);
-    widget_put(frame, (Widget){.id = MESSAGE_CLOSE,
-                               .style = asks ? STYLE_PAPER : STYLE_OCHRE,
-                               .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
-                               .name = asks ? "cancel" : "close",
-                               .label = asks ? "Cancel" : "Close",
-                               .key = KEY_ESCAPE});
+    widget_put(frame,
+               (Widget){.id = MESSAGE_CLOSE,
+                        .style = asks ? STYLE_PAPER : STYLE_OCHRE,
+                        .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
+                        .name = asks ? "cancel" : "close",
+                        .label = asks ? "Cancel" : "Close",
+                        .key = KEY_ESCAPE});
     if (asks)
-        widget_put(frame, (Widget){.id = MESSAGE_DO, .style = STYLE_OCHRE,
+        widget_put(frame, (Widget){.id = MESSAGE_DO,
+                                   .style = STYLE_OCHRE,
                                    .rect = page_rect(frame, right - 148, bottom, 148, 44),
-                                   .name = "confirm", .label = dialogs->verb, .key = KEY_ENTER});
+                                   .name = "confirm",
+                                   .label = dialogs->verb,
+                                   .key = KEY_ENTER});
 }
 
 static void message_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
-    bool enter = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;
-    if (page_first_focus(frame, event, input, MESSAGE_CLOSE) || (event.kind != WIDGET_PRESSED && !enter))
+    bool enter =
+        event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;
+    if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
+        (event.kind != WIDGET_PRESSED && !enter))
         return;
     if (event.id == MESSAGE_DO)
         *intent = dialogs->pending;

@@ -24,14 +24,15 @@ static void options_build(Frame *frame)
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 26),
               "Size of letters and buttons");
     for (int i = 0; i < SCALES; i++) {
-        static const char *const names[SCALES] = {"scale-100", "scale-125", "scale-150", "scale-175",
-                                                  "scale-200"};
+        static const char *const names[SCALES] = {"scale-100", "scale-125", "scale-150",
+                                                  "scale-175", "scale-200"};
         char label[16];
         snprintf(label, sizeof label, "%d %%", scales[i]);
         widget_put(frame, (Widget){.id = (WidgetId)(OPTIONS_SCALE + i),
                                    .kind = WIDGET_TOGGLE,
                                    .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, x + w * (float)i / SCALES, y + 30, w / SCALES, 44),
+                                   .rect = page_rect(frame, x + w * (float)i / SCALES, y + 30,
+                                                     w / SCALES, 44),
                                    .name = names[i],
                                    .label = label,
                                    .on = options->scale == scales[i]});
@@ -52,9 +53,13 @@ static void options_build(Frame *frame)
                                .label = "Full screen",
                                .on = options->full_screen,
                                .key = KEY_F11});
-    widget_put(frame, (Widget){.id = OPTIONS_CLOSE, .style = STYLE_OCHRE,
-                               .rect = page_rect(frame, x + w - 140, (inner.y + inner.h) / u - 44, 140, 44),
-                               .name = "close", .label = "Done", .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = OPTIONS_CLOSE,
+                               .style = STYLE_OCHRE,
+                               .rect = page_rect(frame, x + w - 140, (inner.y + inner.h) / u - 44,
+                                                 140, 44),
+                               .name = "close",
+                               .label = "Done",
+                               .key = KEY_ESCAPE});
 }
 
 static void options_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)

@@ -30,8 +30,8 @@ void page_ground(Frame *frame)
         {"pic-deer", -110, 120, 170, .5f},
         {"pic-hand", -80, -100, 150, .55f},
     };
-    draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height}, frame->u * .85f,
-                 rgba(0xE0D4C8, 1));
+    draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height},
+                 frame->u * .85f, rgba(0xE0D4C8, 1));
     for (size_t i = 0; i < sizeof paintings / sizeof paintings[0]; i++) {
         float x = paintings[i].x < 0 ? w + paintings[i].x : paintings[i].x;
         float y = paintings[i].y < 0 ? h + paintings[i].y : paintings[i].y;
@@ -49,7 +49,9 @@ Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const ch
     width = fminf(width, w - 2 * EDGE);
     height = fminf(height, h - 2 * EDGE);
     float x = (w - width) / 2, y = (h - height) / 2;
-    widget_put(frame, (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
+    widget_put(
+        frame,
+        (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
     paint_card(frame, page_rect(frame, x, y, width, height));
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
               page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
@@ -82,7 +84,9 @@ void page_hunt(Frame *frame, Rect rect)
     static const struct {
         const char *name;
         float x, y, size; /* shares of the height, x from the middle */
-    } scene[] = {{"pic-hunter", -1.25f, .56f, .74f}, {"pic-deer", -.1f, .3f, .52f}, {"pic-mammoth", .95f, .52f, .95f}};
+    } scene[] = {{"pic-hunter", -1.25f, .56f, .74f},
+                 {"pic-deer", -.1f, .3f, .52f},
+                 {"pic-mammoth", .95f, .52f, .95f}};
     float size = fminf(rect.h, rect.w / 3.4f);
     if (size < 72 * frame->u)
         return;
@@ -95,10 +99,12 @@ void page_hunt(Frame *frame, Rect rect)
 
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
-    float x = style.align == ALIGN_LEFT ? rect.x : style.align == ALIGN_RIGHT ? rect.x + rect.w
-                                                                             : rect.x + rect.w / 2;
+    float x = style.align == ALIGN_LEFT    ? rect.x
+              : style.align == ALIGN_RIGHT ? rect.x + rect.w
+                                           : rect.x + rect.w / 2;
     paint_text(frame, (FontId)style.font, style.size, (Align)style.align,
-               (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w, style.rgb, text);
+               (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w, style.rgb,
+               text);
 }
 
 void page_title(Frame *frame, float size, Rect rect, const char *text)
@@ -113,7 +119,8 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
     float leading = style.size * 1.2f;
     int lines = paint_lines(frame, (FontId)style.font, style.size, leading,
-                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w, style.rgb, text);
+                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w,
+                            style.rgb, text);
     return (float)lines * leading * frame->u;
 }
 
@@ -125,7 +132,8 @@ bool page_notice_shown(const Ui *ui, const Scene *scene)
 void page_notice(Frame *frame)
 {
     const char *text = frame->ui->table.notice;
-    float u = frame->u, width = fminf(text_width(frame, FONT_BOLD, 17, text) + 40 * u, frame->width - 24 * u);
+    float u = frame->u,
+          width = fminf(text_width(frame, FONT_BOLD, 17, text) + 40 * u, frame->width - 24 * u);
     Rect bar = {roundf((frame->width - width) / 2), roundf(14 * u), roundf(width), roundf(44 * u)};
     if (!page_notice_shown(frame->ui, frame->scene))
         return;

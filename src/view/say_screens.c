@@ -31,40 +31,51 @@ const char *say_rule(EditionId edition, int line)
             {
                 "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
                 "Then you may put one piece on it: a meeple or a hut.",
-                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple "
+                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no "
+                "meeple "
                 "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
                 "A closed forest brings 2 points a tile, and 3 for each group of mushrooms.",
-                "A river closed at both ends brings 1 point a tile, and 1 for each fish in it and in "
+                "A river closed at both ends brings 1 point a tile, and 1 for each fish in it and "
+                "in "
                 "the lakes at its ends.",
                 "The player with most meeples there scores; tied players all score. Then they come "
                 "back.",
                 "Close a forest with a menhir and you take an extra turn with a menhir tile, "
                 "whoever holds the forest. An extra turn earns no other.",
-                "Hunters stay to the end. Most of them score their meadow: mammoth 3, aurochs 2, deer 1; "
+                "Hunters stay to the end. Most of them score their meadow: mammoth 3, aurochs 2, "
+                "deer 1; "
                 "each tiger takes a deer.",
-                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers and lakes "
+                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers "
+                "and lakes "
                 "that are joined.",
-                "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
+                "The game ends after the last land tile. Open forests and rivers bring nothing. "
+                "Most "
                 "points win; ties share.",
             },
         [EDITION_FIRST] =
             {
                 "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
                 "Then you may put one piece on it: a meeple or a hut.",
-                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple "
+                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no "
+                "meeple "
                 "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
                 "A closed forest brings 2 points a tile, and 2 for each group of mushrooms.",
-                "A river closed at both ends brings 1 point a tile, and 1 for each fish in the lakes "
+                "A river closed at both ends brings 1 point a tile, and 1 for each fish in the "
+                "lakes "
                 "at its ends.",
                 "The player with most meeples there scores; tied players all score. Then they come "
                 "back.",
-                "Close a forest with gold and you take an extra turn with a bonus tile, whoever holds "
+                "Close a forest with gold and you take an extra turn with a bonus tile, whoever "
+                "holds "
                 "the forest. An extra turn earns no other.",
-                "Hunters stay to the end. Most of them score their meadow: 2 points an animal; each tiger "
+                "Hunters stay to the end. Most of them score their meadow: 2 points an animal; "
+                "each tiger "
                 "takes a deer.",
-                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers and lakes "
+                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers "
+                "and lakes "
                 "that are joined.",
-                "The game ends after the last land tile. Open forests and rivers bring nothing. Most "
+                "The game ends after the last land tile. Open forests and rivers bring nothing. "
+                "Most "
                 "points win; ties share.",
             },
     };
@@ -74,9 +85,14 @@ const char *say_rule(EditionId edition, int line)
 const char *say_power(Power power)
 {
     static const char *const words[POWERS] = {
-        [POWER_NONE] = "",         [POWER_LOGBOAT] = "Logboat",   [POWER_HUNTING_TRAP] = "Hunting trap",
-        [POWER_SHAMAN] = "Shaman", [POWER_PIT_TRAP] = "Pit trap", [POWER_WILDFIRE] = "Wildfire",
-        [POWER_RAFT] = "Raft",     [POWER_SHRINE] = "Shrine",
+        [POWER_NONE] = "",
+        [POWER_LOGBOAT] = "Logboat",
+        [POWER_HUNTING_TRAP] = "Hunting trap",
+        [POWER_SHAMAN] = "Shaman",
+        [POWER_PIT_TRAP] = "Pit trap",
+        [POWER_WILDFIRE] = "Wildfire",
+        [POWER_RAFT] = "Raft",
+        [POWER_SHRINE] = "Shrine",
     };
     return words[power];
 }
@@ -87,11 +103,13 @@ const char *say_power_rule(EditionId edition, Power power)
         [EDITION_SECOND] =
             {
                 [POWER_LOGBOAT] = "At once 2 points for each lake of its river system.",
-                [POWER_HUNTING_TRAP] = "At once the animals of its meadow on the 8 tiles around, which "
-                                       "then count no more.",
+                [POWER_HUNTING_TRAP] =
+                    "At once the animals of its meadow on the 8 tiles around, which "
+                    "then count no more.",
                 [POWER_SHAMAN] = "At once you may take back one of your meeples.",
-                [POWER_PIT_TRAP] = "At the end the animals of its meadow on the 8 tiles around count "
-                                   "double.",
+                [POWER_PIT_TRAP] =
+                    "At the end the animals of its meadow on the 8 tiles around count "
+                    "double.",
                 [POWER_WILDFIRE] = "At the end no tiger of its meadow takes a deer.",
                 [POWER_RAFT] = "At the end 1 more point for each lake of its river system.",
             },
@@ -153,7 +171,8 @@ void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacit
 
 const char *say_point_group(PointGroup group)
 {
-    static const char *const words[POINT_GROUPS] = {"Forests", "Rivers", "Meadows", "Huts", "Powers"};
+    static const char *const words[POINT_GROUPS] = {"Forests", "Rivers", "Meadows", "Huts",
+                                                    "Powers"};
     return words[group];
 }
 

@@ -39,7 +39,8 @@ static void draw_box(Frame *frame, Rect box, uint32_t rgb)
         return;
     draw_fill(frame->list, box, rgba(rgb, 1));
     for (int i = 0; i < BANDS; i++) {
-        float top = roundf(box.y + box.h * (float)i / BANDS), light = .2f - .34f * (float)i / (BANDS - 1);
+        float top = roundf(box.y + box.h * (float)i / BANDS),
+              light = .2f - .34f * (float)i / (BANDS - 1);
         float bottom = roundf(box.y + box.h * (float)(i + 1) / BANDS);
         draw_fill(frame->list, (Rect){box.x, top, box.w, bottom - top},
                   light > 0 ? rgba(WHITE, light) : rgba(INK, -light));
@@ -61,7 +62,8 @@ static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS
         draw_box(frame, box, group_looks[group].rgb);
         snprintf(text, sizeof text, "%d", groups[group]);
         if (text_width(frame, FONT_TITLE, 16, text) + 4 * frame->u < box.w)
-            page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, group_looks[group].text}, box, text);
+            page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, group_looks[group].text},
+                      box, text);
     }
     if (sum > 0)
         draw_fill(frame->list,
@@ -88,10 +90,12 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
               (Rect){x, top, room, name}, say_seat(seat));
     draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
     snprintf(text, sizeof text, "%d", total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK}, (Rect){rect.x, rect.y, rect.w, rect.h}, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK},
+              (Rect){rect.x, rect.y, rect.w, rect.h}, text);
 }
 
-static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *breakdown, const Setup *setup)
+static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *breakdown,
+                         const Setup *setup)
 {
     int places[MAX_PLAYERS], best = 1, drawn = 0;
     breakdown_places(breakdown, places);
@@ -104,8 +108,8 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
             Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
             if (drawn++ > 0)
                 paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
-            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p], breakdown->totals[p],
-                        best);
+            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p],
+                        breakdown->totals[p], best);
         }
 }
 
@@ -123,7 +127,8 @@ static void draw_legend(Frame *frame, Rect rect)
                  group_looks[group].rgb);
         paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
         x += LABEL_AT * u;
-        x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0, INK, word);
+        x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0,
+                              INK, word);
     }
 }
 
@@ -167,8 +172,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
     enum { BOXES = 3 };
     float u = frame->u, each = (rect.w - 10 * u * (BOXES - 1)) / BOXES;
     bool shown[POINT_GROUPS] = {false};
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, (Rect){rect.x, rect.y, rect.w, 26 * u},
-              "Largest of the game");
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+              (Rect){rect.x, rect.y, rect.w, 26 * u}, "Largest of the game");
     for (int box = 0; box < BOXES; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
@@ -179,7 +184,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
             return;
         shown[best] = true;
         draw_award(frame,
-                   (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u, roundf(each), 56 * u},
+                   (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u,
+                          roundf(each), 56 * u},
                    &breakdown->largest[best], setup);
     }
 }
@@ -187,8 +193,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
 static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
     float head = 34 * frame->u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, (Rect){rect.x, rect.y, rect.w, 28 * frame->u},
-              "How it went");
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
+              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, "How it went");
     chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
 }
 
@@ -221,41 +227,64 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
 static void build_foot(Frame *frame, float x, float y, float w)
 {
     bool narrow = w < 700;
-    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 142 : 150, right = x + w;
-    widget_put(frame, (Widget){.id = RESULTS_TITLE, .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
-                               .name = "title", .label = "Main menu", .tip = "Leave this table"});
-    widget_put(frame, (Widget){.id = RESULTS_LANDSCAPE, .name = "landscape", .label = "Landscape", .icon = "fit",
-                               .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
-                               .tip = "Look at the land once more", .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = RESULTS_SAVE, .name = "save", .icon = "save",
+    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 142 : 150,
+          right = x + w;
+    widget_put(frame, (Widget){.id = RESULTS_TITLE,
+                               .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
+                               .name = "title",
+                               .label = "Main menu",
+                               .tip = "Leave this table"});
+    widget_put(frame,
+               (Widget){.id = RESULTS_LANDSCAPE,
+                        .name = "landscape",
+                        .label = "Landscape",
+                        .icon = "fit",
+                        .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
+                        .tip = "Look at the land once more",
+                        .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = RESULTS_SAVE,
+                               .name = "save",
+                               .icon = "save",
                                .label = narrow ? "Save" : "Save the game",
                                .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
-                               .tip = "Keep the record of this game", .key = 's', .mods = MOD_CTRL});
-    widget_put(frame, (Widget){.id = RESULTS_AGAIN, .style = STYLE_OCHRE, .name = "again", .label = "Play again",
-                               .rect = page_rect(frame, right - again, y, again, 52), .size = 21,
-                               .tip = "The same seats, another land", .key = KEY_ENTER});
+                               .tip = "Keep the record of this game",
+                               .key = 's',
+                               .mods = MOD_CTRL});
+    widget_put(frame, (Widget){.id = RESULTS_AGAIN,
+                               .style = STYLE_OCHRE,
+                               .name = "again",
+                               .label = "Play again",
+                               .rect = page_rect(frame, right - again, y, again, 52),
+                               .size = 21,
+                               .tip = "The same seats, another land",
+                               .key = KEY_ENTER});
 }
 
 static void build_wide(Frame *frame, float x, float y, float h, const Breakdown *breakdown)
 {
     const Setup *setup = session_setup(frame->scene->session);
-    float u = frame->u, row = fminf(112, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
+    float u = frame->u,
+          row = fminf(112, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
     Rect left = page_rect(frame, x, y, LEFT_WIDTH, h);
     Rect right = page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h);
     Rect inner = page_rect(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
     paint_card(frame, left);
     paint_card(frame, right);
     draw_ranking(frame, inner, row * u, breakdown, setup);
-    draw_legend(frame, (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
-                              LEGEND * u});
+    draw_legend(frame, (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u,
+                              inner.w, LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
-    page_hunt(frame, page_rect(frame, x + PAD, y + 18 + used, LEFT_WIDTH - 2 * PAD, h - 36 - used - 100));
-    draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown, setup);
-    draw_chart(frame, page_rect(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36),
+    page_hunt(frame,
+              page_rect(frame, x + PAD, y + 18 + used, LEFT_WIDTH - 2 * PAD, h - 36 - used - 100));
+    draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
+                 setup);
+    draw_chart(frame,
+               page_rect(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36),
                breakdown, setup);
 }
 
-static void build_narrow(Frame *frame, float x, float y, float w, float h, const Breakdown *breakdown)
+static void build_narrow(Frame *frame, float x, float y, float w, float h,
+                         const Breakdown *breakdown)
 {
     enum { ROW = 66, CHART = 330 };
     const Setup *setup = session_setup(frame->scene->session);

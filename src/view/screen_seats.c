@@ -16,8 +16,8 @@ enum {
     SEATS_BY_LOT,
     SEATS_FIRST,
     SEATS_SEED,
-    SEATS_EDITION,                         /* the first of EDITIONS */
-    SEATS_ROW = SEATS_EDITION + EDITIONS,  /* the first seat's first widget */
+    SEATS_EDITION,                        /* the first of EDITIONS */
+    SEATS_ROW = SEATS_EDITION + EDITIONS, /* the first seat's first widget */
 };
 
 /* The widgets of a seat's row. */
@@ -54,7 +54,10 @@ static void put_mark(Frame *frame, Widget widget, float size)
     widget.kind = WIDGET_SPOT;
     paint_icon(frame, widget.icon,
                (Point){widget.rect.x + widget.rect.w / 2, widget.rect.y + widget.rect.h / 2}, size,
-               lit ? EMBER : INK_SOFT, widget.off ? .25f : lit ? 1 : .75f);
+               lit ? EMBER : INK_SOFT,
+               widget.off ? .25f
+               : lit      ? 1
+                          : .75f);
     widget.icon = NULL;
     widget_put(frame, widget);
 }
@@ -65,11 +68,16 @@ static void put_badge(Frame *frame, int seat, Rect rect, bool can_change)
     Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
     bool lit = can_change && frame->ui->widgets.hover == id;
     char tip[60];
-    snprintf(tip, sizeof tip, can_change ? "%s: click for another colour" : "%s: all colours are taken",
+    snprintf(tip, sizeof tip,
+             can_change ? "%s: click for another colour" : "%s: all colours are taken",
              say_colour(colour));
-    paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}, lit ? 44 : 40,
-               WHITE, 1);
-    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .tip = tip, .off = !can_change,
+    paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
+               lit ? 44 : 40, WHITE, 1);
+    widget_put(frame, (Widget){.id = id,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .tip = tip,
+                               .off = !can_change,
                                .name = seat_name(seat, SEAT_COLOUR)});
 }
 
@@ -80,28 +88,46 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
     float middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
     SeatingFault fault = seating_check_name(seating, seat);
     float beside = x + 44 + 56 + field + 14;
-    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_UP), .name = seat_name(seat, SEAT_UP),
-                             .icon = "chevron-up", .rect = page_rect(frame, x, middle - 28, 40, 28),
-                             .tip = "One seat up", .off = seat == 0}, 18);
-    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_DOWN), .name = seat_name(seat, SEAT_DOWN),
-                             .icon = "chevron-down", .rect = page_rect(frame, x, middle, 40, 28),
-                             .tip = "One seat down", .off = seat == seating->count - 1}, 18);
+    put_mark(frame,
+             (Widget){.id = seat_widget(seat, SEAT_UP),
+                      .name = seat_name(seat, SEAT_UP),
+                      .icon = "chevron-up",
+                      .rect = page_rect(frame, x, middle - 28, 40, 28),
+                      .tip = "One seat up",
+                      .off = seat == 0},
+             18);
+    put_mark(frame,
+             (Widget){.id = seat_widget(seat, SEAT_DOWN),
+                      .name = seat_name(seat, SEAT_DOWN),
+                      .icon = "chevron-down",
+                      .rect = page_rect(frame, x, middle, 40, 28),
+                      .tip = "One seat down",
+                      .off = seat == seating->count - 1},
+             18);
     put_badge(frame, seat, page_rect(frame, x + 44, middle - 23, 46, 46), seating->count < COLOURS);
-    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME), .kind = WIDGET_FIELD,
+    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME),
+                               .kind = WIDGET_FIELD,
                                .name = seat_name(seat, SEAT_NAME),
                                .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
                                .label = say_colour((Colour)seating->seats[seat].colour),
-                               .text = seating->seats[seat].name, .capacity = SEATING_NAME_BYTES});
+                               .text = seating->seats[seat].name,
+                               .capacity = SEATING_NAME_BYTES});
     Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
     if (note.w < 90 * frame->u) /* no room beside the field: below it */
         note = page_rect(frame, x + 44 + 56, middle + 20, field, 18);
     if (fault != SEATING_OK)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, note, say_seating_fault(fault));
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, note,
+                  say_seating_fault(fault));
     else if (seat == 0 && !seating->by_lot)
         page_line(frame, soft_style, note, "begins");
-    put_mark(frame, (Widget){.id = seat_widget(seat, SEAT_REMOVE), .name = seat_name(seat, SEAT_REMOVE),
-                             .icon = "close", .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
-                             .tip = "Stand up", .off = seating->count == MIN_PLAYERS}, 20);
+    put_mark(frame,
+             (Widget){.id = seat_widget(seat, SEAT_REMOVE),
+                      .name = seat_name(seat, SEAT_REMOVE),
+                      .icon = "close",
+                      .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
+                      .tip = "Stand up",
+                      .off = seating->count == MIN_PLAYERS},
+             20);
 }
 
 static void build_free_seat(Frame *frame, float x, float y, float w, float h)
@@ -110,8 +136,12 @@ static void build_free_seat(Frame *frame, float x, float y, float w, float h)
     float u = frame->u, middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
     paint_icon(frame, player_badges[seating_free_colour(seating)],
                (Point){(x + 44 + 23) * u, middle * u}, 40, WHITE, .4f);
-    widget_put(frame, (Widget){.id = SEATS_SIT, .style = STYLE_PAPER, .name = "sit-down", .label = "Sit down",
-                               .icon = "plus", .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
+    widget_put(frame, (Widget){.id = SEATS_SIT,
+                               .style = STYLE_PAPER,
+                               .name = "sit-down",
+                               .label = "Sit down",
+                               .icon = "plus",
+                               .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
                                .tip = "Another player takes a seat"});
 }
 
@@ -121,8 +151,8 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
     const Seating *seating = &frame->ui->lobby.seating;
     float u = frame->u, row = fminf(86, (h - HEAD - 62) / MAX_PLAYERS), lower = y + h - 50;
     page_line(frame, title_style, page_rect(frame, x, y, w, 28), "Round the fire");
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}, page_rect(frame, x + w / 2, y, w / 2, 28),
-              "click a badge for another colour");
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+              page_rect(frame, x + w / 2, y, w / 2, 28), "click a badge for another colour");
     for (int i = 0; i < seating->count; i++) {
         float top = y + HEAD - 8 + row * (float)i;
         if (i > 0)
@@ -137,26 +167,37 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
     float used = HEAD - 8 + row * (float)(seating->count + 1);
     page_hunt(frame, page_rect(frame, x, y + used, w, fminf(220, lower - 16 - y - used)));
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT}, page_rect(frame, x, lower, w / 2, 44),
-              "Who begins");
-    widget_put(frame, (Widget){.id = SEATS_BY_LOT, .kind = WIDGET_TOGGLE, .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - 264, lower, 132, 44), .name = "by-lot",
-                               .label = "By lot", .tip = "Drawn when the game starts", .on = seating->by_lot});
-    widget_put(frame, (Widget){.id = SEATS_FIRST, .kind = WIDGET_TOGGLE, .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - 132, lower, 132, 44), .name = "first-seat",
-                               .label = "First seat", .tip = "The uppermost", .on = !seating->by_lot});
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+              page_rect(frame, x, lower, w / 2, 44), "Who begins");
+    widget_put(frame, (Widget){.id = SEATS_BY_LOT,
+                               .kind = WIDGET_TOGGLE,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x + w - 264, lower, 132, 44),
+                               .name = "by-lot",
+                               .label = "By lot",
+                               .tip = "Drawn when the game starts",
+                               .on = seating->by_lot});
+    widget_put(frame, (Widget){.id = SEATS_FIRST,
+                               .kind = WIDGET_TOGGLE,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x + w - 132, lower, 132, 44),
+                               .name = "first-seat",
+                               .label = "First seat",
+                               .tip = "The uppermost",
+                               .on = !seating->by_lot});
 }
 
 /* A tick on a round of ember. */
 static void draw_chosen(Frame *frame, Point middle)
 {
     float side = 26 * frame->u;
-    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13, rgba(EMBER, 1), 0,
-             rgba(EMBER, 1));
+    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13,
+             rgba(EMBER, 1), 0, rgba(EMBER, 1));
     paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
 }
 
-/* The figures on an edition's card: places in logical units from the middle, as large as on a tile of 256. */
+/* The figures on an edition's card: places in logical units from the middle, as large as on a tile
+ * of 256. */
 static void draw_figures(Frame *frame, EditionId edition, Rect rect)
 {
     enum { FIGURES = 4 };
@@ -164,9 +205,13 @@ static void draw_figures(Frame *frame, EditionId edition, Rect rect)
         const char *name;
         float x, y, tile;
     } groups[EDITIONS][FIGURES] = {
-        [EDITION_SECOND] = {{"menhir-1", 52, -48, 220}, {"shaman", -58, -36, 210}, {"mammoth-0", 6, 8, 320},
+        [EDITION_SECOND] = {{"menhir-1", 52, -48, 220},
+                            {"shaman", -58, -36, 210},
+                            {"mammoth-0", 6, 8, 320},
                             {"deer-1", -50, 64, 220}},
-        [EDITION_FIRST] = {{"shrine", 48, -48, 220}, {"fire", -54, -42, 190}, {"aurochs-0", -4, 12, 320},
+        [EDITION_FIRST] = {{"shrine", 48, -48, 220},
+                           {"fire", -54, -42, 190},
+                           {"aurochs-0", -4, 12, 320},
                            {"gold-0", 54, 66, 230}},
     };
     float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
@@ -183,10 +228,11 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
     const Seating *seating = &frame->ui->lobby.seating;
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
-    float u = frame->u, line = 19 * u, text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + 1);
+    float u = frame->u, line = 19 * u,
+          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + 1);
     Rect row = {rect.x + 12 * u, text_top, rect.w - 22 * u, 24 * u};
-    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f), on ? 3 : 1.5f,
-             on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
+    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
+             on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (text_top - rect.y > 60 * u)
         draw_figures(frame, edition, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
@@ -198,9 +244,13 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
         page_line(frame, soft_style, row, say_edition_fact(edition, i));
     if (edition == EDITION_FIRST)
         page_line(frame, soft_style, row, "reconstructed tile set");
-    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .name = names[edition],
-                               .tip = edition == EDITION_FIRST ? "As of 2002; its tile list was never published"
-                                                               : "As of 2020"});
+    widget_put(frame, (Widget){.id = id,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = names[edition],
+                               .tip = edition == EDITION_FIRST
+                                          ? "As of 2002; its tile list was never published"
+                                          : "As of 2020"});
 }
 
 static void build_hunt(Frame *frame, float x, float y, float w, float h)
@@ -210,16 +260,22 @@ static void build_hunt(Frame *frame, float x, float y, float w, float h)
     float u = frame->u, half = (w - 12) / 2, cards = fminf(330, h - HEAD - 106), lower = y + h - 88;
     page_line(frame, title_style, page_rect(frame, x, y, w, 28), "The hunt");
     for (int edition = 0; edition < EDITIONS; edition++)
-        build_edition(frame, (EditionId)edition,
-                      page_rect(frame, x + (half + 12) * (float)edition, y + HEAD - 4, half, cards));
+        build_edition(
+            frame, (EditionId)edition,
+            page_rect(frame, x + (half + 12) * (float)edition, y + HEAD - 4, half, cards));
     paint_rule(frame, x * u, (lower - 12) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT}, page_rect(frame, x, lower, 56, 44),
-              "Seed");
-    widget_put(frame, (Widget){.id = SEATS_SEED, .kind = WIDGET_FIELD, .name = "seed",
-                               .rect = page_rect(frame, x + 56, lower, w - 56, 44), .label = "by chance",
-                               .text = seating->seed, .capacity = sizeof seating->seed});
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+              page_rect(frame, x, lower, 56, 44), "Seed");
+    widget_put(frame, (Widget){.id = SEATS_SEED,
+                               .kind = WIDGET_FIELD,
+                               .name = "seed",
+                               .rect = page_rect(frame, x + 56, lower, w - 56, 44),
+                               .label = "by chance",
+                               .text = seating->seed,
+                               .capacity = sizeof seating->seed});
     bool bad = fault != SEATING_OK;
-    page_line(frame, (TextStyle){bad ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 15, bad ? WRONG : INK_SOFT},
+    page_line(frame,
+              (TextStyle){bad ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 15, bad ? WRONG : INK_SOFT},
               page_rect(frame, x + 56, lower + 50, w - 56, 24),
               bad ? say_seating_fault(fault) : "The same seed deals the same tiles again");
 }
@@ -240,8 +296,10 @@ static void build_narrow(Frame *frame, float x, float y, float w, float h)
     float u = frame->u, inner = w - 2 * PAD - SCROLL_BAR;
     Rect sheet = page_rect(frame, x, y, w, h);
     paint_card(frame, sheet);
-    float top = scroll_begin(frame, scroll, page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28),
-                             (ROUND_HEIGHT + HUNT_HEIGHT + 28) * u) / u;
+    float top =
+        scroll_begin(frame, scroll, page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28),
+                     (ROUND_HEIGHT + HUNT_HEIGHT + 28) * u) /
+        u;
     build_round(frame, x + PAD, top, inner, ROUND_HEIGHT);
     build_hunt(frame, x + PAD, top + ROUND_HEIGHT + 28, inner, HUNT_HEIGHT);
     scroll_end(frame, scroll, SEATS_PANES);
@@ -254,7 +312,8 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
     const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
     bool unfinished = open && session_game(open)->phase != PHASE_END;
     snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open is kept. " : "",
-             seating->count, seating->edition == EDITION_SECOND ? "second edition" : "first edition");
+             seating->count,
+             seating->edition == EDITION_SECOND ? "second edition" : "first edition");
 }
 
 static void build_foot(Frame *frame, float x, float y, float w)
@@ -265,12 +324,20 @@ static void build_foot(Frame *frame, float x, float y, float w)
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
               page_rect(frame, x + 150, y, w - 150 - 252, 52),
               seating_ready(seating) ? text : "Something is not right yet");
-    widget_put(frame, (Widget){.id = SEATS_BACK, .rect = page_rect(frame, x, y + 2, 130, 48), .name = "back",
-                               .label = "Back", .icon = "chevron-left", .tip = "To the main menu",
+    widget_put(frame, (Widget){.id = SEATS_BACK,
+                               .rect = page_rect(frame, x, y + 2, 130, 48),
+                               .name = "back",
+                               .label = "Back",
+                               .icon = "chevron-left",
+                               .tip = "To the main menu",
                                .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = SEATS_START, .style = STYLE_OCHRE,
-                               .rect = page_rect(frame, x + w - 236, y, 236, 52), .name = "start",
-                               .label = "Start the hunt", .size = 21, .key = KEY_ENTER,
+    widget_put(frame, (Widget){.id = SEATS_START,
+                               .style = STYLE_OCHRE,
+                               .rect = page_rect(frame, x + w - 236, y, 236, 52),
+                               .name = "start",
+                               .label = "Start the hunt",
+                               .size = 21,
+                               .key = KEY_ENTER,
                                .off = !seating_ready(seating)});
 }
 

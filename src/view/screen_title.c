@@ -18,9 +18,11 @@ enum {
 };
 
 static const char credits[] =
-    "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers by "
+    "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
+    "by "
     "Klaus-J\u00fcrgen Wrede, published by Hans im Gl\u00fcck. It is not connected with them.\n \n"
-    "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and Alegreya "
+    "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and "
+    "Alegreya "
     "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.";
 
 /* Measures that shrink with the height of the output, in logical units. */
@@ -54,8 +56,8 @@ static void draw_picture(Frame *frame)
 {
     const float shape = 16.f / 9;
     float w = fmaxf(frame->width, frame->height * shape), h = w / shape;
-    draw_icon(frame->list, "pic-title", (Rect){0, roundf((frame->height - h) / 2), ceilf(w), ceilf(h)},
-              rgba(WHITE, 1));
+    draw_icon(frame->list, "pic-title",
+              (Rect){0, roundf((frame->height - h) / 2), ceilf(w), ceilf(h)}, rgba(WHITE, 1));
 }
 
 /* Letters of ochre: a dark rim, and a fill that burns from light to deep in bands. */
@@ -68,13 +70,14 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
     for (int i = 0; i < RIM; i++) {
         float angle = (float)i * 6.2832f / RIM, far = size * .028f * u;
         paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
-                   (Point){at.x + far * cosf(angle), at.y + far * sinf(angle) + size * .02f * u}, 0, 0x1E0C04,
-                   name);
+                   (Point){at.x + far * cosf(angle), at.y + far * sinf(angle) + size * .02f * u}, 0,
+                   0x1E0C04, name);
     }
     float top = at.y - size * .78f * u, height = size * 1.02f * u;
     for (int i = 0; i < BANDS; i++) {
         float share = ((float)i + .5f) / BANDS;
-        uint32_t rgb = (uint32_t)between(0xFF, 0xD2, share) << 16 | (uint32_t)between(0xDC, 0x5C, share) << 8 |
+        uint32_t rgb = (uint32_t)between(0xFF, 0xD2, share) << 16 |
+                       (uint32_t)between(0xDC, 0x5C, share) << 8 |
                        (uint32_t)between(0x8E, 0x16, share);
         draw_clip(frame->list, (Rect){0, roundf(top + height * (float)i / BANDS), frame->width,
                                       roundf(top + height * (float)(i + 1) / BANDS) -
@@ -99,11 +102,12 @@ static void draw_landscape(Frame *frame, const Session *session, Rect rect)
     for (int i = 0; i < game->placed_count; i++) {
         const Site *site = game_site_of_tile(game, game->placed[i]);
         Rect tile = {roundf(rect.x + rect.w / 2) + side * ((float)site->cell.x - roundf(x) - .5f),
-                     roundf(rect.y + rect.h / 2) + side * ((float)site->cell.y - roundf(y) - .5f), side,
-                     side};
+                     roundf(rect.y + rect.h / 2) + side * ((float)site->cell.y - roundf(y) - .5f),
+                     side, side};
         if (tile.x + side > rect.x && tile.x < rect.x + rect.w && tile.y + side > rect.y &&
             tile.y < rect.y + rect.h)
-            draw_tile(frame->list, session_setup(session)->edition, site->tile, site->rotation, tile, 1, 0);
+            draw_tile(frame->list, session_setup(session)->edition, site->tile, site->rotation,
+                      tile, 1, 0);
     }
     draw_unclip(frame->list);
     paint_rule(frame, rect.x, rect.y, rect.w, INK, .5f);
@@ -127,8 +131,8 @@ static void say_waiting(const Session *session, char *turn, char *left, size_t c
 static void draw_waiting(Frame *frame, const Session *session, Rect card)
 {
     float u = frame->u, line = roundf(20 * u), top = card.y + 12 * u;
-    Rect picture = {card.x + 12 * u, top, roundf(96 * u), card.h - roundf((12 + 12 + 8) * u) -
-                                                              roundf(fminf(42 * u, card.h * .28f))};
+    Rect picture = {card.x + 12 * u, top, roundf(96 * u),
+                    card.h - roundf((12 + 12 + 8) * u) - roundf(fminf(42 * u, card.h * .28f))};
     float x = picture.x + picture.w + 12 * u;
     Rect row = {x, top - 2 * u, card.x + card.w - 12 * u - x, line};
     char turn[100], left[100];
@@ -140,11 +144,13 @@ static void draw_waiting(Frame *frame, const Session *session, Rect card)
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
     if (frame->scene->last_when) {
         row.y += line;
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, frame->scene->last_when);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row,
+                  frame->scene->last_when);
     }
     for (int p = 0; p < setup->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){x + (9.f + 22.f * (float)p) * u, picture.y + picture.h - 9 * u}, 18, WHITE, 1);
+                   (Point){x + (9.f + 22.f * (float)p) * u, picture.y + picture.h - 9 * u}, 18,
+                   WHITE, 1);
 }
 
 /* Returns where the buttons below begin. */
@@ -160,36 +166,60 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
     paint_card(frame, card);
     if (scene->last)
         draw_waiting(frame, scene->last, card);
-    widget_put(frame, (Widget){.id = TITLE_CONTINUE,
-                               .style = STYLE_OCHRE,
-                               .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
-                                                 plan->width - 24, plan->button),
-                               .name = "continue",
-                               .label = "Continue",
-                               .icon = "play",
-                               .tip = "Go on where you left off",
-                               .key = KEY_ENTER});
+    widget_put(frame,
+               (Widget){.id = TITLE_CONTINUE,
+                        .style = STYLE_OCHRE,
+                        .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
+                                          plan->width - 24, plan->button),
+                        .name = "continue",
+                        .label = "Continue",
+                        .icon = "play",
+                        .tip = "Go on where you left off",
+                        .key = KEY_ENTER});
     return y + height + plan->gap + 8;
 }
 
 static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
 {
     static const Widget buttons[] = {
-        {.id = TITLE_NEW, .name = "new", .label = "New game", .icon = "plus", .key = 'n', .mods = MOD_CTRL,
+        {.id = TITLE_NEW,
+         .name = "new",
+         .label = "New game",
+         .icon = "plus",
+         .key = 'n',
+         .mods = MOD_CTRL,
          .tip = "Seats, edition, who begins"},
-        {.id = TITLE_OPEN, .name = "open", .label = "Open a game", .icon = "folder", .key = 'o',
-         .mods = MOD_CTRL, .tip = "A game that was saved"},
-        {.id = TITLE_LEARN, .name = "learn", .label = "Rules and keys", .icon = "book", .key = KEY_F1,
+        {.id = TITLE_OPEN,
+         .name = "open",
+         .label = "Open a game",
+         .icon = "folder",
+         .key = 'o',
+         .mods = MOD_CTRL,
+         .tip = "A game that was saved"},
+        {.id = TITLE_LEARN,
+         .name = "learn",
+         .label = "Rules and keys",
+         .icon = "book",
+         .key = KEY_F1,
          .tip = "The rules in ten lines"},
-        {.id = TITLE_OPTIONS, .name = "options", .label = "Options", .icon = "gear",
+        {.id = TITLE_OPTIONS,
+         .name = "options",
+         .label = "Options",
+         .icon = "gear",
          .tip = "Size of letters, motion, full screen"},
-        {.id = TITLE_QUIT, .name = "quit", .label = "Quit", .icon = "quit", .key = 'q', .mods = MOD_CTRL,
+        {.id = TITLE_QUIT,
+         .name = "quit",
+         .label = "Quit",
+         .icon = "quit",
+         .key = 'q',
+         .mods = MOD_CTRL,
          .tip = "Leave the game"},
     };
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         Widget widget = buttons[i];
         widget.left = true;
-        widget.style = widget.id == TITLE_NEW && !frame->scene->can_continue ? STYLE_OCHRE : STYLE_LEATHER;
+        widget.style =
+            widget.id == TITLE_NEW && !frame->scene->can_continue ? STYLE_OCHRE : STYLE_LEATHER;
         widget.rect = page_rect(frame, plan->x, y, plan->width, plan->button);
         widget_put(frame, widget);
         y += plan->button + plan->gap;
@@ -209,15 +239,20 @@ static void title_build(Frame *frame)
     build_buttons(frame, &plan, build_continue(frame, &plan));
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
               page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
-    widget_put(frame, (Widget){.id = TITLE_CREDITS, .style = STYLE_BARE, .name = "credits",
+    widget_put(frame, (Widget){.id = TITLE_CREDITS,
+                               .style = STYLE_BARE,
+                               .name = "credits",
                                .rect = page_rect(frame, plan.x + 94, bottom, 80, 30),
-                               .label = "Credits", .size = 15, .tip = "Who made this"});
+                               .label = "Credits",
+                               .size = 15,
+                               .tip = "Who made this"});
     page_notice(frame);
 }
 
 static void title_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    if (page_first_focus(frame, event, input, frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
+    if (page_first_focus(frame, event, input,
+                         frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
         event.kind != WIDGET_PRESSED)
         return;
     switch (event.id) {

@@ -47,8 +47,10 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
     draw_unclip(frame->list);
     if (most(scroll) <= 0)
         return;
-    widget_put(frame, (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
-    widget_put(frame, (Widget){.id = (WidgetId)(panes + 1), .kind = WIDGET_PANE,
+    widget_put(frame,
+               (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
+    widget_put(frame, (Widget){.id = (WidgetId)(panes + 1),
+                               .kind = WIDGET_PANE,
                                .rect = {view.x, bottom, view.w, frame->height - bottom}});
     paint_patch(frame, "scrollbar-track", track_of(frame, scroll), 1);
     paint_patch(frame, "scrollbar-thumb", thumb_of(frame, scroll), 1);
@@ -69,7 +71,8 @@ static void follow_focus(Frame *frame, Scroll *scroll)
             continue;
         above = scroll->view.y + margin - widget->rect.y;
         below = widget->rect.y + widget->rect.h + margin - scroll->view.y - scroll->view.h;
-        /* What stands beside the content, such as a row of buttons under it, is none of its widgets. */
+        /* What stands beside the content, such as a row of buttons under it, is none of its
+         * widgets. */
         if (widget->rect.y - scroll->view.y + scroll->at + widget->rect.h > scroll->height)
             continue;
         if (above > 0)
@@ -86,13 +89,15 @@ static bool handle_bar(Frame *frame, Scroll *scroll, const Input *input)
         scroll->dragged = false;
         return true;
     }
-    if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT && rect_holds(track, input->x, input->y)) {
+    if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT &&
+        rect_holds(track, input->x, input->y)) {
         scroll->dragged = true;
         scroll->grip = rect_holds(thumb, input->x, input->y) ? input->y - thumb.y : thumb.h / 2;
     } else if (input->kind != INPUT_POINTER || !scroll->dragged) {
         return false;
     }
-    move_to(scroll, (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
+    move_to(scroll,
+            (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
     return true;
 }
 

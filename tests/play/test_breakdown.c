@@ -61,7 +61,8 @@ static void sums_are_the_scores(void **state)
         }
 }
 
-/* While a game goes on, the curve's last point is the score, and each earlier one what it was then. */
+/* While a game goes on, the curve's last point is the score, and each earlier one what it was then.
+ */
 static void the_curve_follows_the_game(void **state)
 {
     (void)state;
@@ -105,10 +106,10 @@ static void powers_are_a_group_of_their_own(void **state)
 {
     (void)state;
     static const PointGroup groups[AWARDS] = {
-        [AWARD_FOREST] = POINTS_FORESTS,       [AWARD_RIVER] = POINTS_RIVERS, [AWARD_MEADOW] = POINTS_MEADOWS,
-        [AWARD_RIVER_SYSTEM] = POINTS_HUTS,    [AWARD_LOGBOAT] = POINTS_POWERS,
-        [AWARD_HUNTING_TRAP] = POINTS_POWERS,  [AWARD_PIT_TRAP] = POINTS_POWERS,
-        [AWARD_RAFT] = POINTS_POWERS,
+        [AWARD_FOREST] = POINTS_FORESTS,  [AWARD_RIVER] = POINTS_RIVERS,
+        [AWARD_MEADOW] = POINTS_MEADOWS,  [AWARD_RIVER_SYSTEM] = POINTS_HUTS,
+        [AWARD_LOGBOAT] = POINTS_POWERS,  [AWARD_HUNTING_TRAP] = POINTS_POWERS,
+        [AWARD_PIT_TRAP] = POINTS_POWERS, [AWARD_RAFT] = POINTS_POWERS,
     };
     for (int kind = 0; kind < AWARDS; kind++)
         assert_int_equal(point_group((AwardKind)kind), groups[kind]);

@@ -56,7 +56,8 @@ static int remove_folder(void **state)
 static void folders_come_first_and_then_the_newest(void **state)
 {
     (void)state;
-    static const char *const expected[] = {"a folder", "b", "new.aurochs", "old.aurochs", "older.aurochs"};
+    static const char *const expected[] = {"a folder", "b", "new.aurochs", "old.aurochs",
+                                           "older.aurochs"};
     char path[MAX_PATH_BYTES];
     int64_t changed;
     path_of("b", path);

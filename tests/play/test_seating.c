@@ -1,4 +1,5 @@
-/* Arranging a game: colours stay unique whatever is done, and start makes the setup that is shown. */
+/* Arranging a game: colours stay unique whatever is done, and start makes the setup that is shown.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -107,7 +108,11 @@ static void bad_names_are_told(void **state)
 static void seeds_are_hexadecimal(void **state)
 {
     (void)state;
-    static const struct { const char *text; SeatingFault fault; uint64_t seed; } cases[] = {
+    static const struct {
+        const char *text;
+        SeatingFault fault;
+        uint64_t seed;
+    } cases[] = {
         {"0", SEATING_OK, 0},
         {"8f3C19d2", SEATING_OK, 0x8f3c19d2},
         {"ffffffffffffffff", SEATING_OK, UINT64_MAX},

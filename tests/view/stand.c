@@ -26,8 +26,13 @@ void stand_open(Stand *stand, float width, float height)
     ui_init(&stand->ui);
     atlas_init(&stand->atlas);
     stand->meter = (TextMeter){width_of, NULL};
-    stand->scene = (Scene){.editions = test_editions(), .atlas = &stand->atlas, .meter = &stand->meter,
-                           .width = width, .height = height, .folder = "/games", .seed = 5};
+    stand->scene = (Scene){.editions = test_editions(),
+                           .atlas = &stand->atlas,
+                           .meter = &stand->meter,
+                           .width = width,
+                           .height = height,
+                           .folder = "/games",
+                           .seed = 5};
     stand_frame(stand);
 }
 
@@ -47,7 +52,8 @@ void stand_play(Stand *stand, EditionId edition, int players)
     assert_non_null(stand->session);
     while (session_game(stand->session)->phase != PHASE_END)
         session_play(stand->session,
-                     test_random_move(test_edition(edition), session_game(stand->session), &random), NULL);
+                     test_random_move(test_edition(edition), session_game(stand->session), &random),
+                     NULL);
     stand->scene.session = stand->session;
 }
 

@@ -1,4 +1,5 @@
-/* A stand for the screens: a Ui with a scene, letters of one width, and a hand. Nothing is drawn on. */
+/* A stand for the screens: a Ui with a scene, letters of one width, and a hand. Nothing is drawn
+ * on. */
 #ifndef TESTS_VIEW_STAND_H
 #define TESTS_VIEW_STAND_H
 
@@ -27,7 +28,8 @@ void stand_resize(Stand *stand, float width, float height, int scale);
 /* Builds the frame anew. */
 void stand_frame(Stand *stand);
 
-/* Each gives one input, then builds the frame; returns what was meant. A widget or the test fails. */
+/* Each gives one input, then builds the frame; returns what was meant. A widget or the test fails.
+ */
 Intent stand_press(Stand *stand, const char *name);
 Intent stand_key(Stand *stand, int key, uint8_t mods);
 void stand_type(Stand *stand, const char *text);

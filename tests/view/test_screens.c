@@ -1,5 +1,5 @@
-/* The screens round the table: nothing overlaps or leaves the window at any size, everything is reached by
- * keys, and each button means what it says. */
+/* The screens round the table: nothing overlaps or leaves the window at any size, everything is
+ * reached by keys, and each button means what it says. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,9 +16,9 @@ static const struct {
     float width, height;
     int scale;
 } sizes[] = {
-    {640, 400, 100},   {640, 400, 200},  {800, 600, 100},    {1024, 768, 150},  {1280, 720, 100},
-    {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 200}, {2560, 1080, 125}, {3840, 2160, 100},
-    {1080, 1920, 100},
+    {640, 400, 100},   {640, 400, 200},   {800, 600, 100},   {1024, 768, 150},
+    {1280, 720, 100},  {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 200},
+    {2560, 1080, 125}, {3840, 2160, 100}, {1080, 1920, 100},
 };
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
@@ -53,13 +53,14 @@ static void assert_tidy(const Stand *stand, const char *what)
         if (rect.x < 0 || rect.y < 0 || rect.x + rect.w > stand->scene.width + .5f ||
             rect.y + rect.h > stand->scene.height + .5f)
             fail_msg("%s: '%s' leaves the window of %.0fx%.0f at %d %%", what, widget->name,
-                     (double)stand->scene.width, (double)stand->scene.height, stand->ui.options.scale);
+                     (double)stand->scene.width, (double)stand->scene.height,
+                     stand->ui.options.scale);
         for (int j = widgets->modal; j < i; j++) {
             Rect both = common(rect, reachable(stand, j));
             if (widgets->items[j].kind != WIDGET_PANE && both.w > .5f && both.h > .5f)
                 fail_msg("%s: '%s' and '%s' overlap in %.0fx%.0f at %d %%", what, widget->name,
-                         widgets->items[j].name, (double)stand->scene.width, (double)stand->scene.height,
-                         stand->ui.options.scale);
+                         widgets->items[j].name, (double)stand->scene.width,
+                         (double)stand->scene.height, stand->ui.options.scale);
         }
     }
     assert_true(seen > 0);
@@ -106,7 +107,8 @@ static void overlays_are_tidy(void **state)
         assert_tidy_at_all_sizes(&stand, "overlay");
     }
     for (int i = 0; i < 40; i++)
-        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME, "game %d.aurochs", i);
+        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME,
+                 "game %d.aurochs", i);
     stand.scene.listing = &stand.listing;
     ui_open(&stand.ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(&stand, "files");
@@ -146,7 +148,8 @@ static void everything_is_reached_by_keys(void **state)
     stand_frame(&stand);
     assert_walk(&stand);
     for (int i = 0; i < 40; i++)
-        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME, "game %d.aurochs", i);
+        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME,
+                 "game %d.aurochs", i);
     stand.scene.listing = &stand.listing;
     for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
         ui_open(&stand.ui, (OverlayId)overlay);
@@ -250,11 +253,13 @@ static void asking_does_it_or_not(void **state)
     Stand stand;
     stand_open(&stand, 1280, 720);
     Frame frame = {.ui = &stand.ui, .scene = &stand.scene, .u = 1, .width = 1280, .height = 720};
-    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave", &(Intent){.kind = INTENT_QUIT});
+    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave",
+               &(Intent){.kind = INTENT_QUIT});
     stand_frame(&stand);
     assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_NONE);
     assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
-    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave", &(Intent){.kind = INTENT_QUIT});
+    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave",
+               &(Intent){.kind = INTENT_QUIT});
     stand_frame(&stand);
     assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_QUIT);
     ui_message(&stand.ui, "Done", "It is done.");
@@ -268,9 +273,10 @@ static void files_are_opened_and_saved(void **state)
     (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
-    stand.listing = (Listing){.count = 3, .files = {{.name = "old", .folder = true},
-                                                    {.name = "Ana, Bo.aurochs"},
-                                                    {.name = "x.aurochs"}}};
+    stand.listing = (Listing){.count = 3,
+                              .files = {{.name = "old", .folder = true},
+                                        {.name = "Ana, Bo.aurochs"},
+                                        {.name = "x.aurochs"}}};
     Intent intent = stand_press(&stand, "open");
     assert_int_equal(intent.kind, INTENT_LIST);
     assert_string_equal(intent.path, "/games");

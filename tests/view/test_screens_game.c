@@ -1,5 +1,5 @@
-/* Before and after a game: the seats that are arranged are the ones that start, the points shown are the
- * ones that were scored. */
+/* Before and after a game: the seats that are arranged are the ones that start, the points shown
+ * are the ones that were scored. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -171,8 +171,11 @@ static void results_lead_on(void **state)
 static void axes_have_round_steps(void **state)
 {
     (void)state;
-    static const struct { int top, most, step; } cases[] = {
-        {1, 6, 1}, {6, 6, 1}, {7, 6, 2}, {13, 6, 5}, {30, 6, 5}, {31, 6, 10}, {95, 6, 20}, {301, 6, 100},
+    static const struct {
+        int top, most, step;
+    } cases[] = {
+        {1, 6, 1},  {6, 6, 1},   {7, 6, 2},   {13, 6, 5},
+        {30, 6, 5}, {31, 6, 10}, {95, 6, 20}, {301, 6, 100},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(chart_step(cases[i].top, cases[i].most), cases[i].step);

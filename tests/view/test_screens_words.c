@@ -22,7 +22,10 @@ static Setup three(void)
 static void winners_are_named(void **state)
 {
     (void)state;
-    static const struct { uint8_t leaders; const char *text; } cases[] = {
+    static const struct {
+        uint8_t leaders;
+        const char *text;
+    } cases[] = {
         {1, "Ana wins the valley"},
         {3, "Ana and Bo share the valley"},
         {4, "Violet wins the valley"},
@@ -55,7 +58,11 @@ static void days_are_counted_in_local_time(void **state)
     (void)state;
     enum { HOUR = 3600, DAY = 24 * HOUR };
     const int64_t noon = 20000 * (int64_t)DAY + 12 * HOUR;
-    static const struct { int64_t ago; int offset; const char *text; } cases[] = {
+    static const struct {
+        int64_t ago;
+        int offset;
+        const char *text;
+    } cases[] = {
         {0, 0, "today at 12:00"},
         {11 * HOUR, 0, "today at 01:00"},
         {13 * HOUR, 0, "yesterday at 23:00"},
