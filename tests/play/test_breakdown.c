@@ -61,8 +61,8 @@ static void sums_are_the_scores(void **state)
         }
 }
 
-/* While a game goes on, the curve's last point is the score, and each earlier one what it was then.
- */
+/* While a game goes on, the curve's last point is the score, and each earlier one what it
+ * was then. */
 static void the_curve_follows_the_game(void **state)
 {
     (void)state;

@@ -1,5 +1,4 @@
-/* Arranging a game: colours stay unique whatever is done, and start makes the setup that is shown.
- */
+/* Arranging a game: colours stay unique whatever is done, and the setup is the one shown. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
