@@ -295,14 +295,16 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
 static void press_button(Frame *frame, const Input *input)
 {
     TableUi *table = &frame->ui->table;
+    Point at = {input->x, input->y};
+    /* a double click that laid a tile must not put a piece on it as well */
+    bool again = input->clicks > 1 &&
+                 hypotf(at.x - table->press.x, at.y - table->press.y) < DRAG_UNITS * frame->u;
     table->held = true;
     table->dragging = false;
     table->button = input->button;
-    table->press = table->last = table->pointer = (Point){input->x, input->y};
+    table->press = table->last = table->pointer = at;
     table->by_keys = false;
-    /* the second click of a double click must not put a piece on the tile that the first one laid
-     */
-    table->pressed_at = input->clicks > 1 ? -1 : session_at(frame->scene->session);
+    table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }
 
 void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
