@@ -22,7 +22,7 @@ const char *say_rule(EditionId edition, int line);
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
 /* "Logboat". */
-const char *say_power(Power power);
+const char *say_power(EditionId edition, Power power);
 
 /* A short word to stand beside the field at fault; "" for SEATING_OK. */
 const char *say_seating_fault(SeatingFault fault);

@@ -80,7 +80,7 @@ static float put_powers(Frame *frame, Rect rect, EditionId edition)
             paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER,
                        1);
             page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
-                      say_power((Power)power));
+                      say_power(edition, (Power)power));
         }
         beside.y += 20 * u;
         y += 20 * u +

@@ -114,8 +114,9 @@ static void tell_events(const TableView *view, const Game *after, const Events *
             add_award(view, &event->award, card);
             if (!*any)
                 snprintf(card->title, sizeof card->title, "%s",
-                         event->award.kind == AWARD_LOGBOAT ? say_power(POWER_LOGBOAT)
-                                                            : say_power(POWER_HUNTING_TRAP));
+                         say_power(view->edition->rules.id, event->award.kind == AWARD_LOGBOAT
+                                                                ? POWER_LOGBOAT
+                                                                : POWER_HUNTING_TRAP));
         } else if (event->kind == EVENT_EXTRA_TURN) {
             bool second_edition = view->edition->rules.id == EDITION_SECOND;
             card_text(card, second_edition ? "menhir" : "gold", INK_SOFT, "You lay once more",

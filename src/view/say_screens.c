@@ -82,7 +82,7 @@ const char *say_rule(EditionId edition, int line)
     return rules[edition][line];
 }
 
-const char *say_power(Power power)
+const char *say_power(EditionId edition, Power power)
 {
     static const char *const words[POWERS] = {
         [POWER_NONE] = "",
@@ -94,7 +94,7 @@ const char *say_power(Power power)
         [POWER_RAFT] = "Raft",
         [POWER_SHRINE] = "Shrine",
     };
-    return words[power];
+    return edition == EDITION_FIRST && power == POWER_WILDFIRE ? "Fire" : words[power];
 }
 
 const char *say_power_rule(EditionId edition, Power power)

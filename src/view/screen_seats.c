@@ -249,7 +249,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
                                .rect = rect,
                                .name = names[edition],
                                .tip = edition == EDITION_FIRST
-                                          ? "As of 2002; its tile list was never published"
+                                          ? "As of 2002; no list of its tiles is public"
                                           : "As of 2020"});
 }
 
