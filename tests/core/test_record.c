@@ -1,0 +1,386 @@
+/* The record reader: every fault with its line, what is let through, and that nothing breaks it. The legal
+ * games themselves are in tests/records. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support.h"
+#include "view/say.h"
+
+#define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" ai-hard\n"
+#define STACKS HEAD "land 48 62 9\nmenhir\n"
+
+static Record record;
+static RecordError error;
+
+static bool read_text(const char *text)
+{
+    return record_read(test_editions(), text, strlen(text), &record, &error);
+}
+
+static const struct Fault {
+    const char *text;
+    RecordFault fault;
+    int line;
+    const char *word; /* NULL: whatever */
+} faults[] = {
+    {"", RECORD_NOT_A_RECORD, 0, ""},
+    {"# nothing\n\n", RECORD_NOT_A_RECORD, 2, ""},
+    {"\n\nedition second\n", RECORD_NOT_A_RECORD, 3, ""},
+    {"aurochs\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs one\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs 0\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs 01\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs 1 2\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"\"aurochs\" 1\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs 2\n", RECORD_NEWER_VERSION, 1, "2"},
+    {"aurochs 9999\nwhatever\n", RECORD_NEWER_VERSION, 1, "9999"},
+    {HEAD "note \"\xC3\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"open\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\x07\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xC2\x85\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xED\xA0\x80\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "\xFF\n", RECORD_TEXT, 5, ""},
+    {HEAD "dance 3\n", RECORD_UNKNOWN_STATEMENT, 5, "dance"},
+    {HEAD "seed 1\ntimer 30\n", RECORD_UNKNOWN_STATEMENT, 6, "timer"},
+    {HEAD "\"edition\" second\n", RECORD_UNKNOWN_STATEMENT, 5, "edition"},
+    {"aurochs 1\nedition third\n", RECORD_UNKNOWN_WORD, 2, "third"},
+    {"aurochs 1\nplayer pink \"A\" human\n", RECORD_UNKNOWN_WORD, 2, "pink"},
+    {"aurochs 1\nplayer red Ana human\n", RECORD_UNKNOWN_WORD, 2, "Ana"},
+    {"aurochs 1\nplayer red \"A\" robot\n", RECORD_UNKNOWN_WORD, 2, "robot"},
+    {HEAD "option sound off\n", RECORD_UNKNOWN_WORD, 5, "sound"},
+    {HEAD "option undo maybe\n", RECORD_UNKNOWN_WORD, 5, "maybe"},
+    {HEAD "option help much\n", RECORD_UNKNOWN_WORD, 5, "much"},
+    {HEAD "seed 8F\n", RECORD_UNKNOWN_WORD, 5, "8F"},
+    {HEAD "seed 11112222333344445\n", RECORD_UNKNOWN_WORD, 5, "11112222333344445"},
+    {HEAD "seed \"1\"\n", RECORD_UNKNOWN_WORD, 5, "1"},
+    {HEAD "land 3 four\n", RECORD_UNKNOWN_WORD, 5, "four"},
+    {HEAD "land 128\n", RECORD_UNKNOWN_WORD, 5, "128"},
+    {HEAD "land 07\n", RECORD_UNKNOWN_WORD, 5, "07"},
+    {HEAD "land 4294967299\n", RECORD_UNKNOWN_WORD, 5, "4294967299"},
+    {STACKS "place 1;0 r2\n", RECORD_UNKNOWN_WORD, 7, "1;0"},
+    {STACKS "place 101,0 r2\n", RECORD_UNKNOWN_WORD, 7, "101,0"},
+    {STACKS "place -0,0 r2\n", RECORD_UNKNOWN_WORD, 7, "-0,0"},
+    {STACKS "place 1,0x r2\n", RECORD_UNKNOWN_WORD, 7, "1,0x"},
+    {STACKS "place -1,0 r4\n", RECORD_UNKNOWN_WORD, 7, "r4"},
+    {STACKS "place -1,0 r0\nmeeple 10\n", RECORD_UNKNOWN_WORD, 8, "10"},
+    {STACKS "place -1,0 r0\nhut x\n", RECORD_UNKNOWN_WORD, 8, "x"},
+    {STACKS "expect draw\n", RECORD_UNKNOWN_WORD, 7, "draw"},
+    {STACKS "expect score 0 none\n", RECORD_UNKNOWN_WORD, 7, "none"},
+    {STACKS "note bare\n", RECORD_UNKNOWN_WORD, 7, "bare"},
+    {"aurochs 1\nedition\n", RECORD_MISSING_WORD, 2, ""},
+    {"aurochs 1\nplayer red\n", RECORD_MISSING_WORD, 2, ""},
+    {"aurochs 1\nplayer red \"A\"\n", RECORD_MISSING_WORD, 2, ""},
+    {HEAD "option undo\n", RECORD_MISSING_WORD, 5, ""},
+    {HEAD "seed\n", RECORD_MISSING_WORD, 5, ""},
+    {STACKS "place 1,0\n", RECORD_MISSING_WORD, 7, ""},
+    {STACKS "place -1,0 r0\nmeeple\n", RECORD_MISSING_WORD, 8, ""},
+    {STACKS "recall\n", RECORD_MISSING_WORD, 7, ""},
+    {STACKS "expect\n", RECORD_MISSING_WORD, 7, ""},
+    {STACKS "expect score 0\n", RECORD_MISSING_WORD, 7, ""},
+    {STACKS "note\n", RECORD_MISSING_WORD, 7, ""},
+    {"aurochs 1\nedition second first\n", RECORD_SURPLUS_WORD, 2, "first"},
+    {"aurochs 1\nplayer red \"A\" human \"B\"\n", RECORD_SURPLUS_WORD, 2, "B"},
+    {HEAD "option undo off now\n", RECORD_SURPLUS_WORD, 5, "now"},
+    {HEAD "seed 1 2\n", RECORD_SURPLUS_WORD, 5, "2"},
+    {STACKS "place -1,0 r0 r1\n", RECORD_SURPLUS_WORD, 7, "r1"},
+    {STACKS "place -1,0 r0\npass it\n", RECORD_SURPLUS_WORD, 8, "it"},
+    {STACKS "expect score 0 0 0\n", RECORD_SURPLUS_WORD, 7, "0"},
+    {STACKS "expect end now\n", RECORD_SURPLUS_WORD, 7, "now"},
+    {STACKS "note \"a\" \"b\"\n", RECORD_SURPLUS_WORD, 7, "b"},
+    {HEAD "player green \"\" human\nplayer yellow \"\" human\nplayer violet \"\" human\n"
+          "player red \"\" human\n",
+     RECORD_SURPLUS_WORD, 8, "player"},
+    {"aurochs 1\nplayer red \"123456789012345678901234567890123456789012345678\" human\n",
+     RECORD_NAME_TOO_LONG, 2, ""},
+    {HEAD "edition second\n", RECORD_TWICE, 5, "edition"},
+    {HEAD "seed 1\nseed 1\n", RECORD_TWICE, 6, "seed"},
+    {HEAD "land 1\nland 2\n", RECORD_TWICE, 6, "land"},
+    {HEAD "menhir 80\nmenhir 81\n", RECORD_TWICE, 6, "menhir"},
+    {HEAD "menhir 80\nbonus 81\n", RECORD_TWICE, 6, "bonus"},
+    {STACKS "place -1,0 r0\noption undo off\n", RECORD_HEADER_LATE, 8, "option"},
+    {STACKS "expect score 0 0\nplayer green \"\" human\n", RECORD_HEADER_LATE, 8, "player"},
+    {"aurochs 1\nplayer red \"\" human\nplayer blue \"\" human\nseed 1\n", RECORD_HEADER_LACKS, 4,
+     "edition"},
+    {"aurochs 1\nedition second\nseed 1\n", RECORD_HEADER_LACKS, 3, "player"},
+    {HEAD "place 1,0 r0\n", RECORD_HEADER_LACKS, 5, "seed"},
+    {HEAD "menhir 80\n", RECORD_HEADER_LACKS, 5, "seed"},
+    {HEAD "seed 1\nland 1\nplace 0,1 r0\n", RECORD_SEED_AND_STACKS, 7, ""},
+    {HEAD "seed 1\nmenhir\n", RECORD_SEED_AND_STACKS, 6, ""},
+    {HEAD "land 1\nbonus 80\n", RECORD_WRONG_STACK_WORD, 6, "bonus"},
+    {"aurochs 1\nedition first\nplayer red \"\" human\nplayer blue \"\" human\nland\nmenhir\n",
+     RECORD_WRONG_STACK_WORD, 6, "menhir"},
+    {STACKS "place 0,0 r0\n", RECORD_ILLEGAL_MOVE, 7, ""},
+    {STACKS "pass\n", RECORD_ILLEGAL_MOVE, 7, ""},
+    {STACKS "expect score 0 1\n", RECORD_WRONG_SCORE, 7, ""},
+    {STACKS "expect end\n", RECORD_NOT_THE_END, 7, ""},
+};
+
+static void faults_are_named_with_their_lines(void **state)
+{
+    (void)state;
+    bool seen[RECORD_FAULTS] = {false};
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        char reason[400];
+        if (read_text(faults[i].text) || error.fault != faults[i].fault ||
+            error.line != faults[i].line || strcmp(error.word, faults[i].word) != 0)
+            fail_msg("fault %d at line %d, word '%s', of:\n%s", error.fault, error.line, error.word,
+                     faults[i].text);
+        say_record_error(&error, reason, sizeof reason);
+        assert_null(strchr(reason, '\n'));
+        assert_string_not_equal(reason, "");
+        seen[error.fault] = true;
+    }
+    /* The rest has tests of its own below. */
+    static const RecordFault others[] = {RECORD_OK, RECORD_LINE_TOO_LONG, RECORD_TOO_LONG,
+                                         RECORD_NO_EDITION, RECORD_BAD_SETUP};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        seen[others[i]] = true;
+    for (int fault = 0; fault < RECORD_FAULTS; fault++)
+        assert_true(seen[fault]);
+}
+
+static void bad_setups_are_named(void **state)
+{
+    (void)state;
+    static const struct { const char *text; SetupCheck check; } setups[] = {
+        {"aurochs 1\nedition second\nplayer red \"\" human\nseed 1\n", SETUP_TOO_FEW_PLAYERS},
+        {"aurochs 1\nedition second\nplayer red \"\" human\nplayer red \"\" human\nseed 1\n",
+         SETUP_COLOUR_TWICE},
+        {HEAD "land 96\n", SETUP_NO_SUCH_TILE},
+        {HEAD "land 56\n", SETUP_TILE_OF_OTHER_STACK},
+        {HEAD "land 80\n", SETUP_TILE_OF_OTHER_STACK},
+        {HEAD "land\nmenhir 3\n", SETUP_TILE_OF_OTHER_STACK},
+        {HEAD "land 3 4 3\n", SETUP_TILE_TWICE},
+        {HEAD "land\nmenhir 80 80\n", SETUP_TILE_TWICE},
+    };
+    for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+        assert_false(read_text(setups[i].text));
+        assert_int_equal(error.fault, RECORD_BAD_SETUP);
+        assert_int_equal(error.setup_check, setups[i].check);
+    }
+    Setup setup = test_setup(EDITION_SECOND, 5, 1);
+    assert_int_equal(setup_check(test_edition(EDITION_SECOND), &setup), SETUP_OK);
+    assert_int_equal(setup_check(test_edition(EDITION_FIRST), &setup), SETUP_WRONG_EDITION);
+    setup.player_count = 6;
+    assert_int_equal(setup_check(test_edition(EDITION_SECOND), &setup), SETUP_TOO_MANY_PLAYERS);
+}
+
+static void an_edition_that_is_not_loaded_is_named(void **state)
+{
+    (void)state;
+    Editions first_only = {.of = {[EDITION_FIRST] = test_edition(EDITION_FIRST)}};
+    static const char text[] = HEAD "seed 1\n";
+    assert_false(record_read(&first_only, text, sizeof text - 1, &record, &error));
+    assert_int_equal(error.fault, RECORD_NO_EDITION);
+    assert_string_equal(error.word, "second");
+}
+
+static void limits_of_lines_and_statements(void **state)
+{
+    (void)state;
+    static char text[1 << 20];
+    int size = sprintf(text, HEAD "seed 1\n#%*s\n", MAX_RECORD_LINE - 1, "");
+    assert_true(read_text(text));
+    sprintf(text, HEAD "seed 1\n#%*s\n", MAX_RECORD_LINE, "");
+    assert_false(read_text(text));
+    assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
+    assert_int_equal(error.line, 6);
+    size = sprintf(text, HEAD "land");
+    for (int i = 0; i < MAX_TILES + 1; i++)
+        size += sprintf(text + size, " %d", i);
+    assert_false(read_text(text));
+    assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
+
+    size = sprintf(text, HEAD "seed 1\n");
+    for (int i = 0; i < MAX_STATEMENTS; i++)
+        size += sprintf(text + size, "note \"\"\n");
+    assert_true(read_text(text));
+    assert_int_equal(record.count, MAX_STATEMENTS);
+    assert_false(record_add_move(&record, move_of(MOVE_PASS)));
+    sprintf(text + size, "note \"\"\n");
+    assert_false(read_text(text));
+    assert_int_equal(error.fault, RECORD_TOO_LONG);
+    assert_int_equal(error.line, 6 + MAX_STATEMENTS);
+
+    size = sprintf(text, HEAD "seed 1\n");
+    for (int i = 0; i < MAX_NOTES / 512; i++)
+        size += sprintf(text + size, "note \"%0512d\"\n", 0);
+    assert_true(read_text(text));
+    sprintf(text + size, "note \"x\"\n");
+    assert_false(read_text(text));
+    assert_int_equal(error.fault, RECORD_TOO_LONG);
+}
+
+/* Writes and reads again; the texts must agree. */
+static void assert_writes_back(const char *wanted)
+{
+    static char text[1 << 16];
+    size_t size = record_write(&record, text, sizeof text);
+    assert_int_equal(size, strlen(text));
+    if (wanted)
+        assert_string_equal(text, wanted);
+}
+
+static void names_of_all_sorts(void **state)
+{
+    (void)state;
+    static const char *const names[] = {
+        "", " ", "Ana", "two words", "# no comment", "B\xC3\xB6rje", "\xE7\x8C\x9B\xE7\x8A\xB8",
+        "\xF0\x9F\xA6\xA3", "12345678901234567890123456789012345678901234567", "it's",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "aurochs 1\nedition first\nplayer green \"%s\" human\nplayer violet \"\" ai-easy\n"
+                 "seed 0\n",
+                 names[i]);
+        assert_true(read_text(text));
+        assert_string_equal(record.setup.seats[0].name, names[i]);
+        assert_writes_back(text);
+    }
+}
+
+static void options_and_seeds_come_back_as_written(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        HEAD "option undo off\noption help purist\nseed 00000000deadbeef\n",
+        HEAD "option help standard\nseed ffffffffffffffff\n",
+        HEAD "seed 0\n",
+        HEAD "land 48 62\n",
+        HEAD "land 48 62\nmenhir\n",
+        HEAD "land\nmenhir 94 88\nexpect score 0 0\nexpect end\nnote \"good game\"\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        assert_true(read_text(texts[i]));
+        assert_writes_back(texts[i]);
+    }
+    assert_true(read_text(HEAD "option undo on\noption help family\nseed 1\n"));
+    assert_writes_back(HEAD "seed 1\n");
+}
+
+static void writing_stops_at_the_capacity(void **state)
+{
+    (void)state;
+    char text[32];
+    assert_true(read_text(HEAD "seed 1\n"));
+    memset(text, 'x', sizeof text);
+    assert_int_equal(record_write(&record, text, 20), strlen(HEAD "seed 1\n"));
+    assert_memory_equal(text, HEAD, 19);
+    assert_int_equal(text[19], '\0');
+    assert_int_equal(text[20], 'x');
+}
+
+/* The same record with other line ends, blanks and comments. */
+static void layout_means_nothing(void **state)
+{
+    (void)state;
+    static Record plain;
+    assert_true(read_text(STACKS "place -1,0 r0\nmeeple 1\n"));
+    plain = record;
+    static const char *const others[] = {
+        "aurochs 1\r\nedition second\r\nplayer red \"Ana\" human\r\nplayer blue \"Bo\" ai-hard\r\n"
+        "land 48 62 9\r\nmenhir\r\nplace -1,0 r0\r\nmeeple 1\r\n",
+        "# x\n\n  aurochs\t1 # v\n\tedition second#e\nplayer red\"Ana\"human\n"
+        "player  blue \"Bo\"  ai-hard \nland 48  62 9 # \"\nmenhir #\n\n\nplace -1,0 r0\nmeeple 1",
+    };
+    for (size_t i = 0; i < 2; i++) {
+        assert_true(read_text(others[i]));
+        assert_memory_equal(&record.setup, &plain.setup, sizeof plain.setup);
+        assert_int_equal(record.count, plain.count);
+        for (int s = 0; s < plain.count; s++)
+            assert_true(move_equal(record.statements[s].move, plain.statements[s].move));
+    }
+}
+
+static void a_blocker_is_pointed_at(void **state)
+{
+    (void)state;
+    assert_false(read_text(STACKS "place -1,0 r0\nmeeple 1\nplace 0,-1 r0\npass\nplace -2,0 r0\nmeeple 3\n"));
+    assert_int_equal(error.fault, RECORD_ILLEGAL_MOVE);
+    assert_int_equal(error.line, 12);
+    assert_int_equal(error.verdict.check, MOVE_AREA_TAKEN);
+    assert_int_equal(error.blocker_role, ROLE_FISHER);
+    assert_int_equal(error.blocker_colour, RED);
+    assert_int_equal(error.blocker_cell.x, -1);
+    assert_int_equal(error.blocker_cell.y, 0);
+}
+
+/* Cut anywhere, a record is read or refused; the bytes are in memory of their exact size. */
+static void cut_at_every_byte_does_no_harm(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"shaman-returns-a-hunter.aurochs", "hunting-trap.aurochs",
+                                        "first-shrine-against-a-majority.aurochs"};
+    for (int i = 0; i < 3; i++) {
+        size_t size;
+        char *text = test_read("records/rules", names[i], &size);
+        for (size_t cut = 0; cut <= size; cut++) {
+            char *part = malloc(cut ? cut : 1);
+            memcpy(part, text, cut);
+            bool good = record_read(test_editions(), part, cut, &record, &error);
+            assert_int_equal(good, error.fault == RECORD_OK);
+            free(part);
+        }
+        free(text);
+    }
+}
+
+/* Each byte replaced by some others: read or refused, and the line named exists. */
+static void damaged_bytes_do_no_harm(void **state)
+{
+    (void)state;
+    static const char others[] = {'\0', '\n', '"', '#', '9', '-', '\x80', '\xC2', ' '};
+    size_t size;
+    char *text = test_read("records/rules", "logboat-then-a-river-of-five.aurochs", &size);
+    for (size_t at = 0; at < size; at++)
+        for (size_t o = 0; o < sizeof others; o++) {
+            char kept = text[at];
+            text[at] = others[o];
+            if (!record_read(test_editions(), text, size, &record, &error))
+                assert_in_range(error.line, 1, 60);
+            text[at] = kept;
+        }
+    free(text);
+}
+
+static void huge_input_is_refused_soon(void **state)
+{
+    (void)state;
+    size_t size = 1 << 24;
+    char *text = malloc(size);
+    assert_non_null(text);
+    memset(text, 'a', size);
+    assert_false(record_read(test_editions(), text, size, &record, &error));
+    assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
+    memset(text, '\n', size);
+    assert_false(record_read(test_editions(), text, size, &record, &error));
+    assert_int_equal(error.fault, RECORD_NOT_A_RECORD);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(faults_are_named_with_their_lines),
+        cmocka_unit_test(bad_setups_are_named),
+        cmocka_unit_test(an_edition_that_is_not_loaded_is_named),
+        cmocka_unit_test(limits_of_lines_and_statements),
+        cmocka_unit_test(names_of_all_sorts),
+        cmocka_unit_test(options_and_seeds_come_back_as_written),
+        cmocka_unit_test(writing_stops_at_the_capacity),
+        cmocka_unit_test(layout_means_nothing),
+        cmocka_unit_test(a_blocker_is_pointed_at),
+        cmocka_unit_test(cut_at_every_byte_does_no_harm),
+        cmocka_unit_test(damaged_bytes_do_no_harm),
+        cmocka_unit_test(huge_input_is_refused_soon),
+    };
+    return cmocka_run_group_tests_name("record reader", tests, NULL, NULL);
+}

@@ -1,0 +1,281 @@
+/* Tile sets: both shipped sets hold what their heads state, and each kind of damage is named with its line. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support.h"
+
+/* Sums over the tiles of one or two stacks. */
+typedef struct Totals {
+    int tiles, animals[ANIMALS], fish_in_lakes, fish_in_rivers, lakes, go_again, mushrooms;
+    int powers[POWERS];
+} Totals;
+
+static Totals count_stacks(const TileSet *set, bool special)
+{
+    Totals totals = {0};
+    for (int i = 0; i < set->tile_count; i++) {
+        const Tile *tile = &set->tiles[i];
+        if ((tile->stack == STACK_SPECIAL) != special)
+            continue;
+        totals.tiles++;
+        totals.powers[tile->power]++;
+        for (int z = 0; z < MAX_ZONES; z++) {
+            const Zone *zone = &tile->zones[z];
+            for (int a = 0; a < ANIMALS; a++)
+                totals.animals[a] += zone->animals[a];
+            totals.lakes += zone->kind == ZONE_LAKE;
+            totals.fish_in_lakes += zone->kind == ZONE_LAKE ? zone->fish : 0;
+            totals.fish_in_rivers += zone->kind == ZONE_RIVER ? zone->fish : 0;
+            totals.go_again += zone->go_again;
+            totals.mushrooms += zone->mushrooms;
+        }
+    }
+    return totals;
+}
+
+static void second_edition_holds_its_totals(void **state)
+{
+    (void)state;
+    Totals land = count_stacks(&test_edition(EDITION_SECOND)->tiles, false);
+    Totals menhir = count_stacks(&test_edition(EDITION_SECOND)->tiles, true);
+    assert_int_equal(land.tiles, 79);
+    assert_int_equal(land.animals[AUROCHS], 10);
+    assert_int_equal(land.animals[DEER], 30);
+    assert_int_equal(land.animals[MAMMOTH], 4);
+    assert_int_equal(land.animals[TIGER], 11);
+    assert_int_equal(land.fish_in_lakes, 27);
+    assert_int_equal(land.fish_in_rivers, 7);
+    assert_int_equal(land.lakes, 20);
+    assert_int_equal(land.go_again, 30);
+    assert_int_equal(land.mushrooms, 0);
+    assert_int_equal(land.powers[POWER_NONE], 79);
+    assert_int_equal(menhir.tiles, 16);
+    assert_int_equal(menhir.animals[AUROCHS], 3);
+    assert_int_equal(menhir.animals[DEER], 3);
+    assert_int_equal(menhir.animals[MAMMOTH], 4);
+    assert_int_equal(menhir.animals[TIGER], 2);
+    assert_int_equal(menhir.fish_in_lakes, 15);
+    assert_int_equal(menhir.fish_in_rivers, 1);
+    assert_int_equal(menhir.lakes, 9);
+    assert_int_equal(menhir.go_again, 1);
+    assert_int_equal(menhir.mushrooms, 2);
+    for (int power = POWER_LOGBOAT; power <= POWER_RAFT; power++)
+        assert_int_equal(menhir.powers[power], 1);
+    assert_int_equal(menhir.powers[POWER_SHRINE], 0);
+}
+
+/* The head's "documented" facts; all other numbers are the reconstruction's. */
+static void first_edition_holds_what_is_documented(void **state)
+{
+    (void)state;
+    const TileSet *set = &test_edition(EDITION_FIRST)->tiles;
+    Totals land = count_stacks(set, false), bonus = count_stacks(set, true);
+    assert_int_equal(land.tiles, 79);
+    assert_int_equal(bonus.tiles, 12);
+    assert_int_equal(land.animals[AUROCHS] + land.mushrooms, 0);
+    assert_int_equal(land.fish_in_rivers + bonus.fish_in_rivers, 0);
+    assert_int_equal(bonus.go_again, 0);
+    assert_int_equal(bonus.powers[POWER_WILDFIRE], 1);
+    assert_int_equal(bonus.powers[POWER_SHRINE], 1);
+    assert_int_equal(bonus.powers[POWER_NONE], 10);
+    for (int i = 0; i < set->tile_count; i++)
+        for (int z = 0; z < MAX_ZONES && set->tiles[i].stack != STACK_SPECIAL; z++) {
+            const Zone *zone = &set->tiles[i].zones[z];
+            bool many_sides = (zone->sides & (zone->sides - 1)) != 0;
+            if (zone->kind == ZONE_FOREST)
+                assert_int_equal(zone->go_again, many_sides);
+        }
+}
+
+/* Rulings 19: the fleeing tiger of tile 85 belongs to the fire's picture. */
+static void the_wildfire_tile_has_no_animal(void **state)
+{
+    (void)state;
+    const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
+    const Tile *fire = &set->tiles[set->index_of[85]];
+    assert_int_equal(fire->power, POWER_WILDFIRE);
+    for (int a = 0; a < ANIMALS; a++)
+        assert_int_equal(fire->zones[0].animals[a], 0);
+}
+
+static void nodes_lead_back_to_their_zones(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++) {
+        const TileSet *set = &test_edition((EditionId)id)->tiles;
+        int count = 0;
+        for (int i = 0; i < set->tile_count; i++) {
+            assert_int_equal(set->index_of[set->tiles[i].number], i);
+            for (int z = 0; z < MAX_ZONES; z++) {
+                const Zone *zone = &set->tiles[i].zones[z];
+                if (zone->kind == ZONE_NONE)
+                    continue;
+                assert_int_equal(set->node[zone->node].tile, i);
+                assert_int_equal(set->node[zone->node].zone, z);
+                count++;
+            }
+        }
+        assert_int_equal(set->node_count, count);
+        assert_int_equal(set->tiles[set->start].number, 56);
+    }
+}
+
+/* 000 "Place a land tile": turned clockwise, so the north side comes to lie east. */
+static void sides_turn_clockwise(void **state)
+{
+    (void)state;
+    const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
+    const Tile *start = &set->tiles[set->start];
+    static const uint8_t kinds[4][SIDES] = {
+        {SIDE_MEADOW, SIDE_FOREST, SIDE_FOREST, SIDE_RIVER},
+        {SIDE_RIVER, SIDE_MEADOW, SIDE_FOREST, SIDE_FOREST},
+        {SIDE_FOREST, SIDE_RIVER, SIDE_MEADOW, SIDE_FOREST},
+        {SIDE_FOREST, SIDE_FOREST, SIDE_RIVER, SIDE_MEADOW},
+    };
+    for (int rotation = 0; rotation < 4; rotation++)
+        for (int side = 0; side < SIDES; side++) {
+            assert_int_equal(start->packed[rotation] >> 2 * side & 3, kinds[rotation][side]);
+            assert_int_equal(start->side_kind[tile_side((Side)side, rotation)], kinds[rotation][side]);
+        }
+}
+
+#define GOOD "56 start | 0 0 0 0 | 0:meadow\n"
+
+static const struct Damage {
+    const char *text;
+    int line;
+    const char *reason;
+} damages[] = {
+    {"", 0, "the set has no start tile"},
+    {"# only a comment\n\n", 0, "the set has no start tile"},
+    {"1 land | 0 0 0 0 | 0:meadow\n", 0, "the set has no start tile"},
+    {GOOD "x land | 0 0 0 0 | 0:meadow\n", 2, "a tile number is missing"},
+    {GOOD "\n# c\n128 land | 0 0 0 0 | 0:meadow\n", 4, "tile number 128 is above 127"},
+    {GOOD "56 land | 0 0 0 0 | 0:meadow\n", 2, "tile 56 stands here twice"},
+    {GOOD "1 sea | 0 0 0 0 | 0:meadow\n", 2, "the stack is none of start, land, menhir, bonus"},
+    {GOOD "1 land 0 0 0 0 | 0:meadow\n", 2, "'|' is missing after the stack"},
+    {GOOD "1 land | 0 0 0 | 0:meadow\n", 2, "a zone number from 0 to 9 is missing"},
+    {GOOD "1 land | 0 0 0 10 | 0:meadow\n", 2, "a zone number from 0 to 9 is missing"},
+    {GOOD "1 land | 0/1 0 0 0 | 0:meadow 1:river\n", 2, "a river side names three zones"},
+    {GOOD "1 land | 0 0 0 0 0 | 0:meadow\n", 2, "'|' is missing after four sides"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow 0:meadow\n", 2, "zone 0 stands here twice"},
+    {GOOD "1 land | 0 0 0 0 | 0 meadow\n", 2, "':' is missing after zone 0"},
+    {GOOD "1 land | 0 0 0 0 | 0:hill\n", 2, "zone 0 is none of meadow, forest, river, lake"},
+    {GOOD "1 land | 0 0 0 0 | 0:forest+deer\n", 2, "animals live on meadows only"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow+deer+deer+deer+deer+deer+deer+deer+deer+deer+deer\n", 2,
+     "more than nine animals of a kind"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow+bear\n", 2, "what follows '+' is unknown"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow+fish*1\n", 2, "fish swim in rivers and lakes only"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river+fish 2:meadow\n", 2, "a count such as *2 is missing"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river+fish*0 2:meadow\n", 2,
+     "a count such as *2 is missing"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow+menhir\n", 2, "menhir belong in forests only"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow+mushrooms\n", 2, "mushrooms belong in forests only"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow>8\n", 2, "only a river ends in a lake, and in one"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river>8>9 2:meadow 8:lake 9:lake\n", 2,
+     "only a river ends in a lake, and in one"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow!earthquake\n", 2, "the power of zone 0 is unknown"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow!fire!shrine\n", 2, "a tile has one power at most"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow!raft\n", 2, "logboat and raft lie on lakes"},
+    {GOOD "1 land | 0 0 0 0 | 0:forest!shrine\n", 2, "this power lies on a meadow"},
+    {GOOD "1 land | 0 0 0 3 | 0:meadow\n", 2, "a side names zone 3, which the tile has not"},
+    {GOOD "1 land | 0 0 0 8 | 0:meadow 8:lake\n", 2, "a lake touches no side"},
+    {GOOD "1 land | 0/1/2 0 0 1 | 0:meadow 1:river 2:meadow\n", 2,
+     "a river side reads meadow/river/meadow, another side names one meadow or forest"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:meadow 2:meadow\n", 2,
+     "a river side reads meadow/river/meadow, another side names one meadow or forest"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river>2 2:meadow\n", 2, "zone 1 ends in zone 2, which is no lake"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow 4:forest\n", 2, "zone 4 touches no side and no river ends in it"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow 8:lake\n", 2, "zone 8 touches no side and no river ends in it"},
+    {GOOD "1 start | 0 0 0 0 | 0:meadow\n", 2, "a second start tile"},
+};
+
+static void damage_is_named(void **state)
+{
+    (void)state;
+    static TileSet set;
+    for (size_t i = 0; i < sizeof damages / sizeof damages[0]; i++) {
+        const struct Damage *damage = &damages[i];
+        TileSetError error = {.line = -1};
+        assert_false(tileset_parse(damage->text, strlen(damage->text), &set, &error));
+        assert_string_equal(error.reason, damage->reason);
+        assert_int_equal(error.line, damage->line);
+    }
+}
+
+/* Appends numbered tiles until the parser refuses; the last must be the first that is too many. */
+static void assert_limit(const char *zones, int most, const char *reason)
+{
+    static TileSet set;
+    static char text[32768];
+    TileSetError error;
+    int size = snprintf(text, sizeof text, "%s", GOOD);
+    int number = 0;
+    for (int i = 0; i < most; i++, number += number == 55 ? 2 : 1)
+        size += snprintf(text + size, sizeof text - (size_t)size, "%d land | %s\n", number, zones);
+    assert_true(tileset_parse(text, (size_t)size, &set, &error));
+    size += snprintf(text + size, sizeof text - (size_t)size, "%d land | %s\n", number, zones);
+    assert_false(tileset_parse(text, (size_t)size, &set, &error));
+    assert_string_equal(error.reason, reason);
+}
+
+static void limits_are_kept(void **state)
+{
+    (void)state;
+    assert_limit("0 0 0 0 | 0:meadow", MAX_TILES - 1, "more than 96 tiles in one set");
+    /* 9 zones a tile and 1 of the start tile: 56 tiles make 505, the next is one too many. */
+    assert_limit("0/1/2 2/3/4 4/5/6 6/7/0 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow 5:river>8 "
+                 "6:meadow 7:river>8 8:lake",
+                 56, "more than 512 zones in one set");
+}
+
+/* A set cut off anywhere is refused or read, and nothing else; a carriage return means nothing. */
+static void cut_and_foreign_line_ends_do_no_harm(void **state)
+{
+    (void)state;
+    static TileSet set, crlf_set;
+    TileSetError error;
+    size_t size;
+    char *text = test_read("../assets/tiles", "second-edition.txt", &size);
+    for (size_t cut = 0; cut < size; cut++) {
+        char *part = malloc(cut ? cut : 1);
+        memcpy(part, text, cut);
+        if (!tileset_parse(part, cut, &set, &error))
+            assert_true(error.reason[0] != '\0');
+        free(part);
+    }
+    char *crlf = malloc(2 * size);
+    size_t length = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\n')
+            crlf[length++] = '\r';
+        crlf[length++] = text[i];
+    }
+    assert_true(tileset_parse(text, size, &set, &error));
+    assert_true(tileset_parse(crlf, length, &crlf_set, &error));
+    assert_memory_equal(&set, &crlf_set, sizeof set);
+    free(crlf);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(second_edition_holds_its_totals),
+        cmocka_unit_test(first_edition_holds_what_is_documented),
+        cmocka_unit_test(the_wildfire_tile_has_no_animal),
+        cmocka_unit_test(nodes_lead_back_to_their_zones),
+        cmocka_unit_test(sides_turn_clockwise),
+        cmocka_unit_test(damage_is_named),
+        cmocka_unit_test(limits_are_kept),
+        cmocka_unit_test(cut_and_foreign_line_ends_do_no_harm),
+    };
+    return cmocka_run_group_tests_name("tile sets", tests, NULL, NULL);
+}
