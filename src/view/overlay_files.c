@@ -149,8 +149,7 @@ static void files_build(Frame *frame)
     Rect inner =
         page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
-    bool replace = replaces(frame);
-    build_list(frame, page_rect(frame, x, y + 48, w, bottom - 116 - 22 - y - 48));
+    build_list(frame, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               page_rect(frame, x + 52, y, w - 52, 40), folder_of(frame));
     widget_put(frame, (Widget){.id = FILES_UP,
@@ -161,10 +160,6 @@ static void files_build(Frame *frame)
                                .tip = "The folder above",
                                .key = KEY_UP,
                                .mods = MOD_ALT});
-    if (replace)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG},
-                  page_rect(frame, x, bottom - 132, w, 22),
-                  "A game of this name is there; it will be replaced.");
     widget_put(frame,
                (Widget){.id = FILES_NAME,
                         .kind = WIDGET_FIELD,
@@ -183,18 +178,25 @@ static void files_build(Frame *frame)
                                .style = STYLE_OCHRE,
                                .name = "go",
                                .key = KEY_ENTER,
-                               .label = replace           ? "Replace"
-                                        : dialogs->saving ? "Save"
-                                                          : "Open",
+                               .label = dialogs->saving ? "Save" : "Open",
                                .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
                                .off = dialogs->path[0] == '\0'});
 }
 
 static void go(Frame *frame, Intent *intent)
 {
-    whole_path(frame, intent->path);
-    intent->kind = frame->ui->dialogs.saving ? INTENT_SAVE : INTENT_OPEN;
-    frame->ui->dialogs.from_menu = false;
+    DialogsUi *dialogs = &frame->ui->dialogs;
+    Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
+    char text[300];
+    whole_path(frame, wish.path);
+    dialogs->from_menu = false;
+    if (replaces(frame)) {
+        snprintf(text, sizeof text, "A game of the name \u201c%.200s\u201d is there already.",
+                 dialogs->path);
+        ui_confirm(frame, "Replace it?", text, "Replace", &wish);
+        return;
+    }
+    *intent = wish;
     ui_open(frame->ui, OVERLAY_NONE);
 }
 

@@ -298,10 +298,12 @@ static void files_are_opened_and_saved(void **state)
     stand_frame(&stand);
     stand_press(&stand, "save");
     strcpy(stand.ui.dialogs.path, "Ana, Bo");
-    stand_frame(&stand);
-    assert_string_equal(stand_widget(&stand, "go")->label, "Replace");
-    stand_type(&stand, "z");
-    assert_string_equal(stand_widget(&stand, "go")->label, "Save");
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
+    intent = stand_press(&stand, "confirm");
+    assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
+    stand_press(&stand, "save");
     strcpy(stand.ui.dialogs.path, "/tmp/a/b.aurochs");
     intent = stand_key(&stand, KEY_ENTER, 0);
     assert_int_equal(intent.kind, INTENT_SAVE);
