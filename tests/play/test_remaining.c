@@ -1,0 +1,323 @@
+/* What is left and where it fits, against counts made from the tiles themselves: every stack's tiles one by
+ * one, every side with its neighbour, every order of a small stack. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/remaining.h"
+#include "support.h"
+
+/* Calls `check` at each decision of random games of both editions, at the end too. */
+static void each_position(int seeds, void (*check)(const Edition *edition, const Game *game))
+{
+    for (int id = 0; id < EDITIONS; id++)
+        for (int seed = 0; seed < seeds; seed++) {
+            const Edition *edition = test_edition((EditionId)id);
+            Setup setup = test_setup((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed);
+            Random random = random_from((uint64_t)seed + 77);
+            Game game;
+            game_new(edition, &setup, &game, NULL);
+            check(edition, &game);
+            while (game.phase != PHASE_END) {
+                game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+                check(edition, &game);
+            }
+        }
+}
+
+/* Every tile is on the board, in hand, discarded, or counted once among those left. */
+static void check_conserved(const Edition *edition, const Game *game)
+{
+    Remaining remaining = remaining_of(edition, game);
+    int left[STACKS] = {0}, draws = 0;
+    for (int i = 0; i < remaining.group_count; i++) {
+        const TileGroup *group = &remaining.groups[i];
+        assert_int_equal(edition->tiles.tiles[group->tile].stack, group->stack);
+        assert_true(i == 0 || remaining.groups[i - 1].stack <= group->stack);
+        assert_in_range(group->left, 1, group->total);
+        assert_null(game_site_of_tile(game, group->tile));
+        left[group->stack] += group->left;
+    }
+    for (int p = 0; p < game->player_count; p++)
+        draws += remaining.draws[p];
+    int in_hand = game->phase == PHASE_PLACE;
+    assert_int_equal(left[STACK_LAND] + left[STACK_SPECIAL] + in_hand + game->placed_count +
+                         remaining.discard_count,
+                     edition->tiles.tile_count);
+    assert_int_equal(left[STACK_LAND], remaining.left[STACK_LAND]);
+    assert_int_equal(left[STACK_SPECIAL], remaining.left[STACK_SPECIAL]);
+    assert_int_equal(draws, game->phase == PHASE_END ? 0 : remaining.left[STACK_LAND]);
+    assert_memory_equal(remaining.discarded, game->discarded, game->discard_count);
+}
+
+/* Each tile left belongs to exactly one group, which counts all of its like, left and in all. */
+static void check_groups(const Edition *edition, const Game *game)
+{
+    if (game->turn % 8 != 0)
+        return;
+    Remaining remaining = remaining_of(edition, game);
+    const Draw *draws[STACKS] = {[STACK_LAND] = &game->land, [STACK_SPECIAL] = &game->special};
+    for (int i = 0; i < remaining.group_count; i++) {
+        const TileGroup *group = &remaining.groups[i];
+        const Draw *draw = draws[group->stack];
+        int left = 0, total = 0;
+        for (int j = 0; j < draw->count; j++)
+            if (tiles_alike(&edition->tiles.tiles[draw->tiles[j]], &edition->tiles.tiles[group->tile])) {
+                total++;
+                left += j >= draw->drawn;
+            }
+        assert_int_equal(group->left, left);
+        assert_int_equal(group->total, total);
+    }
+}
+
+static void tiles_are_conserved(void **state)
+{
+    (void)state;
+    each_position(12, check_conserved);
+    each_position(4, check_groups);
+}
+
+/* The order of what is to come does not show. */
+static void the_order_does_not_show(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_FIRST);
+    Setup setup = test_setup(EDITION_FIRST, 3, 5);
+    Game game, other;
+    game_new(edition, &setup, &game, NULL);
+    other = game;
+    for (int i = other.land.drawn, j = other.land.count - 1; i < j; i++, j--) {
+        uint8_t swap = other.land.tiles[i];
+        other.land.tiles[i] = other.land.tiles[j];
+        other.land.tiles[j] = swap;
+    }
+    Remaining a = remaining_of(edition, &game), b = remaining_of(edition, &other);
+    assert_int_equal(a.group_count, b.group_count);
+    assert_memory_equal(a.groups, b.groups, sizeof a.groups);
+}
+
+static void likeness_is_sides_and_contents(void **state)
+{
+    static const char text[] =
+        "0 start | 0 0 0 0 | 0:meadow\n"
+        "1 land | 0 0/1/2 2/1/0 0 | 0:meadow+deer 1:river 2:meadow\n"
+        "2 land | 4/3/5 5/3/4 4 4 | 4:meadow+deer 3:river 5:meadow\n"       /* 1, turned and renumbered */
+        "3 land | 0 0/1/2 2/1/0 0 | 0:meadow 1:river 2:meadow+deer\n"       /* the deer in the bend */
+        "4 land | 0 0/1/2 2/1/0 0 | 0:meadow+deer 1:river+fish*1 2:meadow\n" /* a fish */
+        "5 land | 0/1/2 2/3/0 4 4 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow 8:lake+fish*1\n"
+        "6 land | 0/1/2 2/3/0 4 4 | 0:meadow 1:river>8 2:meadow 3:river>9 4:meadow 8:lake+fish*1 "
+        "9:lake+fish*1\n"
+        "7 land | 0 1 0 1 | 0:forest 1:meadow\n"
+        "8 land | 0 1 2 1 | 0:forest 2:forest 1:meadow\n"
+        "9 land | 1 0 1 2 | 0:forest 2:forest 1:meadow\n"; /* 8, turned */
+    static TileSet set;
+    TileSetError error;
+    (void)state;
+    if (!tileset_parse(text, sizeof text - 1, &set, &error))
+        fail_msg("line %d: %s", error.line, error.reason);
+    const int like[][2] = {{1, 2}, {8, 9}};
+    for (int a = 0; a < 10; a++)
+        for (int b = 0; b < 10; b++) {
+            bool expected = a == b;
+            for (int i = 0; i < 2; i++)
+                expected |= (like[i][0] == a && like[i][1] == b) || (like[i][0] == b && like[i][1] == a);
+            assert_int_equal(tiles_alike(&set.tiles[set.index_of[a]], &set.tiles[set.index_of[b]]),
+                             expected);
+        }
+}
+
+/* Side by side with every neighbour, from what is printed on the tiles. */
+static bool fits_by_sides(const Edition *edition, const Game *game, uint8_t tile, Cell cell)
+{
+    for (int rotation = 0; rotation < 4; rotation++) {
+        bool fits = true;
+        for (int side = 0; side < SIDES; side++) {
+            const Site *beside = game_site(game, cell_beside(cell, (Side)side));
+            if (beside && beside->tile != NO_TILE)
+                fits &= edition->tiles.tiles[tile].side_kind[(side + 4 - rotation) % 4] ==
+                        edition->tiles.tiles[beside->tile].side_kind[(side + 6 - beside->rotation) % 4];
+        }
+        if (fits)
+            return true;
+    }
+    return false;
+}
+
+static int dead_seen, last_seen;
+
+static void check_cells(const Edition *edition, const Game *game)
+{
+    if (game->turn % 4 != 3)
+        return;
+    Remaining remaining = remaining_of(edition, game);
+    DeadCells cells = remaining_dead(edition, game, &remaining);
+    int dead = 0, last = 0;
+    for (int i = 0; i < game->frontier_count; i++) {
+        Cell cell = game->sites[game->frontier[i]].cell;
+        int count[STACKS] = {0}, grouped[STACKS] = {0};
+        for (int j = game->land.drawn; j < game->land.count; j++)
+            count[STACK_LAND] += fits_by_sides(edition, game, game->land.tiles[j], cell);
+        for (int j = game->special.drawn; j < game->special.count; j++)
+            count[STACK_SPECIAL] += fits_by_sides(edition, game, game->special.tiles[j], cell);
+        bool hand = game->phase == PHASE_PLACE && fits_by_sides(edition, game, game->hand, cell);
+        CellFits fits = remaining_fits(edition, game, &remaining, cell);
+        assert_int_equal(fits.hand, hand);
+        for (int stack = STACK_LAND; stack < STACKS; stack++)
+            assert_int_equal(fits.count[stack], count[stack]);
+        for (int j = 0; j < fits.group_count; j++) {
+            const TileGroup *group = &remaining.groups[fits.groups[j]];
+            assert_true(fits_by_sides(edition, game, group->tile, cell));
+            grouped[group->stack] += group->left;
+        }
+        assert_memory_equal(grouped, count, sizeof count);
+        if (count[STACK_LAND] + count[STACK_SPECIAL] > 0)
+            continue;
+        if (hand)
+            assert_true(last < cells.last_count && cell_equal(cells.last[last++], cell));
+        else
+            assert_true(dead < cells.dead_count && cell_equal(cells.dead[dead++], cell));
+    }
+    assert_int_equal(cells.dead_count, dead);
+    assert_int_equal(cells.last_count, last);
+    if (game->phase != PHASE_END)
+        dead_seen += dead;
+    last_seen += last;
+}
+
+static void cells_by_brute_force(void **state)
+{
+    (void)state;
+    dead_seen = last_seen = 0;
+    each_position(8, check_cells);
+    assert_true(dead_seen > 0 && last_seen > 0);
+}
+
+static void taken_and_far_cells_take_nothing(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Setup setup = test_setup(EDITION_SECOND, 2, 1);
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    Remaining remaining = remaining_of(edition, &game);
+    CellFits taken = remaining_fits(edition, &game, &remaining, (Cell){0, 0});
+    CellFits far = remaining_fits(edition, &game, &remaining, (Cell){5, 5});
+    assert_int_equal(taken.group_count + far.group_count, 0);
+    assert_false(taken.hand || far.hand);
+    assert_true(taken.chance[0] == 0 && far.chance[1] == 0);
+}
+
+/* Every way in which the wanted tiles can lie in a stack, and every seat's share of it. */
+static void chances_by_enumeration(void **state)
+{
+    (void)state;
+    for (int left = 0; left <= 10; left++)
+        for (int draws = 0; draws <= left; draws++)
+            for (int wanted = 0; wanted <= left; wanted++) {
+                int ways = 0, hits = 0;
+                for (unsigned stack = 0; stack < 1u << left; stack++) {
+                    int set = 0;
+                    for (int i = 0; i < left; i++)
+                        set += stack >> i & 1;
+                    ways += set == wanted;
+                    hits += set == wanted && (stack & ((1u << draws) - 1)) != 0;
+                }
+                double error = chance_of_draw(left, wanted, draws) - (double)hits / ways;
+                assert_true(error < 1e-12 && error > -1e-12);
+            }
+}
+
+/* A game of six tiles left in all their 720 orders: how often each player gets one that fits a cell. */
+static void chances_of_seats(void **state)
+{
+    (void)state;
+    enum { LEFT = 6 };
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Random random = random_from(4);
+    Setup setup = test_setup(EDITION_SECOND, 4, 9);
+    Game game;
+    int tried = 0;
+    game_new(edition, &setup, &game, NULL);
+    while (game.land.count - game.land.drawn > LEFT || game.phase != PHASE_PLACE)
+        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+    assert_int_equal(game.land.count - game.land.drawn, LEFT);
+    Remaining remaining = remaining_of(edition, &game);
+    for (int f = 0; f < game.frontier_count; f++) {
+        Cell cell = game.sites[game.frontier[f]].cell;
+        CellFits fits = remaining_fits(edition, &game, &remaining, cell);
+        int orders = 0, got[MAX_PLAYERS] = {0};
+        for (int code = 0; code < 46656; code++) { /* 6 digits to base 6; those without a double */
+            unsigned used = 0, lucky = 0;
+            for (int i = 0, rest = code; i < LEFT; i++, rest /= LEFT) {
+                uint8_t tile = game.land.tiles[game.land.drawn + rest % LEFT];
+                used |= 1u << rest % LEFT;
+                if (fits_by_sides(edition, &game, tile, cell))
+                    lucky |= 1u << (game.player + 1 + i) % game.player_count;
+            }
+            if (used != (1u << LEFT) - 1)
+                continue;
+            orders++;
+            for (int p = 0; p < game.player_count; p++)
+                got[p] += lucky >> p & 1;
+        }
+        assert_int_equal(orders, 720);
+        for (int p = 0; p < game.player_count; p++) {
+            double error = fits.chance[p] - (double)got[p] / orders;
+            assert_true(error < 1e-12 && error > -1e-12);
+            tried += got[p] > 0 && got[p] < orders;
+        }
+    }
+    assert_true(tried > 0);
+}
+
+/* The land tiles that each player does draw afterwards, in games where none is discarded. */
+static void draws_are_what_happens(void **state)
+{
+    (void)state;
+    int counted = 0;
+    for (int seed = 0; seed < 60; seed++) {
+        int players = MIN_PLAYERS + seed % 4, drawn[MAX_PLAYERS] = {0};
+        const Edition *edition = test_edition(EDITION_SECOND);
+        Setup setup = test_setup(EDITION_SECOND, players, (uint64_t)seed);
+        Random random = random_from((uint64_t)seed);
+        Events events;
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        for (int i = 0; i < 40 + seed; i++)
+            game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+        Remaining remaining = remaining_of(edition, &game);
+        int discarded = game.discard_count;
+        while (game.phase != PHASE_END) {
+            game_advance(edition, &game, test_random_move(edition, &game, &random), &events);
+            for (int i = 0; i < events.count; i++)
+                if (events.items[i].kind == EVENT_DRAWN && !events.items[i].extra)
+                    drawn[events.items[i].player]++;
+        }
+        if (game.discard_count != discarded)
+            continue;
+        counted++;
+        for (int p = 0; p < players; p++)
+            assert_int_equal(remaining.draws[p], drawn[p]);
+    }
+    assert_true(counted > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tiles_are_conserved),
+        cmocka_unit_test(the_order_does_not_show),
+        cmocka_unit_test(likeness_is_sides_and_contents),
+        cmocka_unit_test(cells_by_brute_force),
+        cmocka_unit_test(taken_and_far_cells_take_nothing),
+        cmocka_unit_test(chances_by_enumeration),
+        cmocka_unit_test(chances_of_seats),
+        cmocka_unit_test(draws_are_what_happens),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
