@@ -1,0 +1,172 @@
+/* Widgets without a screen: pointer, focus, shortcuts, and the editing of a field. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "view/widget.h"
+
+enum { ONE = WIDGETS_SCREEN, TWO, THREE, FIELD, PANE, ABOVE = WIDGETS_OVERLAY };
+
+typedef struct Hand {
+    Widgets widgets;
+    char text[16];
+} Hand;
+
+/* one | two (off) | three, with Ctrl+T, in a row; a field below them; all on a pane. */
+static void build(Hand *hand, bool overlay)
+{
+    Widgets *widgets = &hand->widgets;
+    widgets_begin(widgets);
+    widgets_add(widgets, &(Widget){.id = PANE, .kind = WIDGET_PANE, .rect = {0, 0, 400, 200}});
+    widgets_add(widgets, &(Widget){.id = ONE, .rect = {10, 10, 50, 50}, .name = "one"});
+    widgets_add(widgets,
+                &(Widget){.id = TWO, .rect = {110, 10, 50, 50}, .name = "two", .off = true});
+    widgets_add(
+        widgets,
+        &(Widget){
+            .id = THREE, .rect = {210, 10, 50, 50}, .name = "three", .key = 't', .mods = MOD_CTRL});
+    widgets_add(widgets, &(Widget){.id = FIELD,
+                                   .kind = WIDGET_FIELD,
+                                   .rect = {10, 110, 200, 40},
+                                   .name = "field",
+                                   .text = hand->text,
+                                   .capacity = sizeof hand->text});
+    if (overlay) {
+        widgets_begin_modal(widgets);
+        widgets_add(widgets, &(Widget){.id = ABOVE, .rect = {0, 0, 30, 30}, .name = "above"});
+    }
+}
+
+static WidgetEvent pointer(Hand *hand, InputKind kind, float x, float y)
+{
+    return widgets_handle(&hand->widgets,
+                          &(Input){.kind = (uint8_t)kind, .x = x, .y = y, .clicks = 1}, 0);
+}
+
+static WidgetEvent key(Hand *hand, int which, uint8_t mods)
+{
+    return widgets_handle(&hand->widgets, &(Input){.kind = INPUT_KEY, .key = which, .mods = mods},
+                          0);
+}
+
+static void type(Hand *hand, const char *text)
+{
+    Input input = {.kind = INPUT_TEXT};
+    strcpy(input.text, text);
+    widgets_handle(&hand->widgets, &input, 0);
+}
+
+static void test_press(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    build(&hand, false);
+    pointer(&hand, INPUT_DOWN, 20, 20);
+    WidgetEvent event = pointer(&hand, INPUT_UP, 20, 20);
+    assert_int_equal(event.kind, WIDGET_PRESSED);
+    assert_int_equal(event.id, ONE);
+    pointer(&hand, INPUT_DOWN, 20, 20); /* drawn off: no press */
+    assert_int_equal(pointer(&hand, INPUT_POINTER, 300, 100).kind, WIDGET_TAKEN);
+    assert_int_equal(pointer(&hand, INPUT_UP, 300, 100).kind, WIDGET_TAKEN);
+    pointer(&hand, INPUT_DOWN, 120, 20); /* off */
+    assert_int_equal(pointer(&hand, INPUT_UP, 120, 20).kind, WIDGET_TAKEN);
+    assert_int_equal(pointer(&hand, INPUT_DOWN, 500, 20).kind,
+                     WIDGET_NOTHING); /* beside the pane */
+    assert_int_equal(pointer(&hand, INPUT_WHEEL, 20, 20).kind, WIDGET_NOTHING);
+}
+
+static void test_focus(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    build(&hand, false);
+    key(&hand, KEY_TAB, 0);
+    assert_int_equal(hand.widgets.focus, ONE);
+    assert_true(hand.widgets.focus_shown);
+    key(&hand, KEY_RIGHT, 0); /* passes by what is off */
+    assert_int_equal(hand.widgets.focus, THREE);
+    key(&hand, KEY_LEFT, 0);
+    assert_int_equal(key(&hand, KEY_ENTER, 0).id, ONE);
+    key(&hand, KEY_TAB, 0);
+    key(&hand, KEY_TAB, 0);
+    assert_int_equal(hand.widgets.focus, FIELD);
+    key(&hand, KEY_TAB, 0); /* past the last: none, the arrows are the screen's again */
+    assert_int_equal(hand.widgets.focus, 0);
+    assert_int_equal(key(&hand, KEY_RIGHT, 0).kind, WIDGET_NOTHING);
+    key(&hand, KEY_TAB, MOD_SHIFT);
+    assert_int_equal(hand.widgets.focus, FIELD);
+}
+
+static void test_shortcuts(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    char text[32];
+    build(&hand, false);
+    WidgetEvent event = key(&hand, 't', MOD_CTRL);
+    assert_int_equal(event.kind, WIDGET_PRESSED);
+    assert_int_equal(event.id, THREE);
+    assert_int_equal(key(&hand, 't', 0).kind, WIDGET_NOTHING);
+    widget_shortcut('z', MOD_CTRL | MOD_SHIFT, text, sizeof text);
+    assert_string_equal(text, "Ctrl+Shift+Z");
+    widget_shortcut(KEY_F11, 0, text, sizeof text);
+    assert_string_equal(text, "F11");
+    widget_shortcut(KEY_NONE, MOD_CTRL, text, sizeof text);
+    assert_string_equal(text, "");
+}
+
+static void test_overlay_comes_first(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    build(&hand, true);
+    assert_null(widgets_named(&hand.widgets, "one"));
+    assert_non_null(widgets_named(&hand.widgets, "above"));
+    assert_int_equal(key(&hand, 't', MOD_CTRL).kind, WIDGET_NOTHING);
+    pointer(&hand, INPUT_DOWN, 220, 20);
+    assert_int_equal(pointer(&hand, INPUT_UP, 220, 20).kind, WIDGET_NOTHING);
+    key(&hand, KEY_TAB, 0);
+    key(&hand, KEY_TAB, 0);
+    assert_int_equal(hand.widgets.focus, ABOVE);
+}
+
+static void test_field(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    build(&hand, false);
+    pointer(&hand, INPUT_DOWN, 20, 120);
+    assert_int_equal(hand.widgets.focus, FIELD);
+    type(&hand, "Zo\u00eb \"x\"\n");
+    assert_string_equal(hand.text,
+                        "Zo\u00eb x"); /* no record can hold quotes and control characters */
+    key(&hand, KEY_LEFT, 0);
+    key(&hand, KEY_LEFT, 0);
+    key(&hand, KEY_BACKSPACE, 0);
+    assert_string_equal(hand.text, "Zo x");
+    key(&hand, KEY_HOME, 0);
+    key(&hand, KEY_DELETE, 0);
+    assert_string_equal(hand.text, "o x");
+    assert_int_equal(key(&hand, 't', 0).kind, WIDGET_TAKEN); /* letters are text, not shortcuts */
+    assert_int_equal(key(&hand, 't', MOD_CTRL).kind, WIDGET_PRESSED);
+    key(&hand, KEY_END, 0);
+    for (int i = 0; i < 9; i++)
+        type(&hand, "\u00e9\u00e9");
+    assert_int_equal(strlen(hand.text), 15); /* whole characters, up to the last byte but the NUL */
+    key(&hand, KEY_BACKSPACE, MOD_CTRL);
+    assert_string_equal(hand.text, "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_press),     cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
+        cmocka_unit_test(test_field),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
