@@ -183,13 +183,16 @@ static const char *plural(int count)
 
 void say_award(const Award *award, char *text, size_t capacity)
 {
-    int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER];
+    int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER], length;
     switch ((AwardKind)award->kind) {
     case AWARD_FOREST:
-        snprintf(text, capacity, "forest, %d tile%s", award->tiles, plural(award->tiles));
+        snprintf(text, capacity, "forest, %d tile%s%s", award->tiles, plural(award->tiles),
+                 award->mushrooms ? ", mushrooms" : "");
         break;
     case AWARD_RIVER:
-        snprintf(text, capacity, "river, %d tile%s", award->tiles, plural(award->tiles));
+        length = snprintf(text, capacity, "river, %d tile%s", award->tiles, plural(award->tiles));
+        if (award->fish && length > 0 && (size_t)length < capacity)
+            snprintf(text + length, capacity - (size_t)length, ", %d fish", award->fish);
         break;
     case AWARD_LOGBOAT:
         snprintf(text, capacity, "logboat, %d lake%s", award->lakes, plural(award->lakes));
