@@ -48,6 +48,10 @@ SystemInfo system_info(const Edition *edition, const Game *game, uint16_t node);
  * At the end of the game these are the scores. */
 void game_project(const Edition *edition, const Game *game, uint16_t scores[MAX_PLAYERS]);
 
+/* The awards that game_project adds to the scores so far, after one EVENT_FINAL; `events` is filled anew.
+ * At the end of the game none: they have been given. */
+void game_forecast(const Edition *edition, const Game *game, Events *events);
+
 /* Bit 1 << player for each who has most points, now. At the end these are the winners. */
 uint8_t game_leaders(const Game *game);
 

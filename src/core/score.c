@@ -201,6 +201,14 @@ void score_final(const Edition *edition, Game *game, Events *events)
             score_meadow(edition, game, game->pieces[i].node, events);
 }
 
+void game_forecast(const Edition *edition, const Game *game, Events *events)
+{
+    Game copy = *game;
+    events->count = 0;
+    if (copy.phase != PHASE_END)
+        score_final(edition, &copy, events);
+}
+
 void game_project(const Edition *edition, const Game *game, uint16_t scores[MAX_PLAYERS])
 {
     Game copy = *game;

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -219,20 +220,23 @@ static void assert_awards_match_areas(const Game *after, const Preview *preview)
     }
 }
 
+static void check_placement(const Edition *edition, const Game *game, Move move)
+{
+    uint16_t now[MAX_PLAYERS];
+    Preview preview = preview_place(edition, game, move.cell, move.rotation);
+    Game after = game_play(edition, game, move, NULL);
+    game_project(edition, game, now);
+    assert_outcome(edition, game, move, &preview, now);
+    assert_tile(edition, game, move.cell, move.rotation, &preview);
+    assert_awards_match_areas(&after, &preview);
+}
+
 static void check_placements(const Edition *edition, const Game *game, Random *random)
 {
     MoveList list;
-    uint16_t now[MAX_PLAYERS];
     game_moves(edition, game, &list);
-    game_project(edition, game, now);
-    for (int i = 0; i < 6; i++) {
-        Move move = list.moves[random_below(random, (uint32_t)list.count)];
-        Preview preview = preview_place(edition, game, move.cell, move.rotation);
-        Game after = game_play(edition, game, move, NULL);
-        assert_outcome(edition, game, move, &preview, now);
-        assert_tile(edition, game, move.cell, move.rotation, &preview);
-        assert_awards_match_areas(&after, &preview);
-    }
+    for (int i = 0; i < 6; i++)
+        check_placement(edition, game, list.moves[random_below(random, (uint32_t)list.count)]);
 }
 
 static void check_pieces(const Edition *edition, const Game *game)
@@ -291,6 +295,36 @@ static void previews_are_what_happens(void **state)
     for (int kind = 0; kind < PREVIEW_KINDS; kind++)
         if (kind != PREVIEW_EXTRA_NONE)
             assert_true(seen[kind] > 0);
+}
+
+/* The rulebooks' examples: powers, lapsed turns, ties, loops that random games seldom meet. */
+static void rule_cases_are_what_happens(void **state)
+{
+    (void)state;
+    static Record record;
+    Random random = random_from(2);
+    FileList list = test_list("records/rules", ".aurochs");
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        const Edition *edition = test_edition((EditionId)record.setup.edition);
+        Game game;
+        game_new(edition, &record.setup, &game, NULL);
+        for (int j = 0; j < record.count; j++) {
+            if (record.statements[j].kind != STATEMENT_MOVE)
+                continue;
+            if (game.phase == PHASE_PLACE) {
+                check_placements(edition, &game, &random);
+                check_placement(edition, &game, record.statements[j].move);
+            } else {
+                check_pieces(edition, &game);
+            }
+            game_advance(edition, &game, record.statements[j].move, NULL);
+        }
+    }
+    free(list.names);
+    for (int kind = 0; kind < PREVIEW_KINDS; kind++)
+        assert_true(seen[kind] > 0);
 }
 
 /* Nobody may learn from a preview what will be drawn. */
@@ -386,6 +420,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(previews_are_what_happens),
+        cmocka_unit_test(rule_cases_are_what_happens),
         cmocka_unit_test(previews_do_not_know_the_order),
         cmocka_unit_test(what_is_refused_has_no_preview),
         cmocka_unit_test(no_extra_turn_without_a_tile),

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -47,7 +48,7 @@ static void check_conserved(const Edition *edition, const Game *game)
     int in_hand = game->phase == PHASE_PLACE;
     assert_int_equal(left[STACK_LAND] + left[STACK_SPECIAL] + in_hand + game->placed_count +
                          remaining.discard_count,
-                     edition->tiles.tile_count);
+                     game->land.count + game->special.count + 1);
     assert_int_equal(left[STACK_LAND], remaining.left[STACK_LAND]);
     assert_int_equal(left[STACK_SPECIAL], remaining.left[STACK_SPECIAL]);
     assert_int_equal(draws, game->phase == PHASE_END ? 0 : remaining.left[STACK_LAND]);
@@ -75,9 +76,21 @@ static void check_groups(const Edition *edition, const Game *game)
     }
 }
 
+/* Among the rules' cases are stacks of a few tiles and tiles that fit nowhere. */
 static void tiles_are_conserved(void **state)
 {
     (void)state;
+    static Record record;
+    int discards = 0;
+    FileList list = test_list("records/rules", ".aurochs");
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        Game game = test_replay(&record, -1);
+        check_conserved(test_edition((EditionId)record.setup.edition), &game);
+        discards += game.discard_count;
+    }
+    free(list.names);
+    assert_true(discards > 0);
     each_position(12, check_conserved);
     each_position(4, check_groups);
 }

@@ -1,0 +1,191 @@
+/* The log of whole games: its sums are the scores, its turns those of the game, and undo leaves no trace. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/logbook.h"
+#include "support.h"
+
+static Session *start(EditionId id, int players, uint64_t seed)
+{
+    Setup setup = test_setup(id, players, seed);
+    Session *session = session_new(test_edition(id), &setup);
+    assert_non_null(session);
+    return session;
+}
+
+static void play_one(Session *session, Random *random)
+{
+    Move move = test_random_move(session_edition(session), session_game(session), random);
+    assert_true(session_play(session, move, NULL));
+}
+
+static void assert_sums(const Session *session, const Logbook *logbook)
+{
+    const Game *game = session_game(session);
+    uint16_t projected[MAX_PLAYERS], sums[MAX_PLAYERS] = {0};
+    Breakdown breakdown;
+    breakdown_of(session, &breakdown);
+    game_project(session_edition(session), game, projected);
+    assert_int_equal(logbook->player_count, game->player_count);
+    for (int i = 0; i < logbook->entry_count; i++) {
+        const LogEntry *entry = &logbook->entries[i];
+        if (entry->kind != LOG_AWARD)
+            continue;
+        sums[entry->player] = (uint16_t)(sums[entry->player] + entry->award.points);
+        assert_int_equal(entry->award.player, entry->player);
+        assert_int_equal(entry->total, sums[entry->player]);
+    }
+    for (int p = 0; p < game->player_count; p++) {
+        const LogStanding *standing = &logbook->standings[p];
+        int groups = 0, forecasts = 0;
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            groups += standing->groups[group];
+            forecasts += standing->forecasts[group];
+            assert_true(standing->forecasts[group] >= standing->groups[group]);
+        }
+        assert_int_equal(sums[p], game->scores[p]);
+        assert_int_equal(standing->points, game->scores[p]);
+        assert_int_equal(standing->projected, projected[p]);
+        assert_int_equal(groups, game->scores[p]);
+        assert_int_equal(forecasts, projected[p]);
+        assert_memory_equal(standing->groups, breakdown.groups[p], sizeof standing->groups);
+    }
+}
+
+/* Each entry stands where the session says that it happened. */
+static void assert_places(const Session *session, const Logbook *logbook)
+{
+    const Game *game = session_game(session);
+    int discards = 0;
+    bool final = false;
+    for (int i = 0; i < logbook->entry_count; i++) {
+        const LogEntry *entry = &logbook->entries[i];
+        const Game *after = session_game_at(session, entry->move + 1);
+        assert_true(i == 0 || logbook->entries[i - 1].move <= entry->move);
+        assert_int_equal(entry->turn, after->turn);
+        if (entry->kind == LOG_DISCARD)
+            assert_int_equal(entry->tile, game->discarded[discards++]);
+        else if (entry->turn > 0)
+            assert_int_equal(entry->tile, after->placed[entry->turn]);
+        if (entry->kind == LOG_AWARD && !final)
+            assert_int_equal(after->scores[entry->player] >= entry->total, true);
+        if (entry->kind == LOG_EXTRA_TURN)
+            assert_int_equal(entry->player, session_game_at(session, entry->move)->player);
+        final |= entry->kind == LOG_FINAL;
+    }
+    assert_int_equal(discards, game->discard_count);
+    assert_int_equal(final, game->phase == PHASE_END);
+}
+
+/* Special tiles placed, in hand or discarded came of the extra turns logged; none came of nothing. */
+static void assert_extra_turns(const Session *session, const Logbook *logbook)
+{
+    const Game *game = session_game(session);
+    int earned = 0, drawn = 0;
+    for (int i = 0; i < logbook->entry_count; i++)
+        earned += logbook->entries[i].kind == LOG_EXTRA_TURN;
+    for (int i = 0; i < game->special.drawn; i++) {
+        bool discarded = false;
+        for (int j = 0; j < game->discard_count; j++)
+            discarded |= game->discarded[j] == game->special.tiles[i];
+        drawn += !discarded;
+    }
+    if (game->special.drawn < game->special.count)
+        assert_int_equal(earned, drawn);
+    else
+        assert_true(earned >= drawn);
+}
+
+static int kinds[LOG_FINAL + 1]; /* entries met, so that a test of nothing cannot pass */
+
+static void assert_log(const Session *session)
+{
+    static Logbook logbook;
+    const Game *game = session_game(session);
+    logbook_of(session, &logbook);
+    assert_sums(session, &logbook);
+    assert_places(session, &logbook);
+    assert_extra_turns(session, &logbook);
+    for (int i = 0; i < logbook.entry_count && game->phase == PHASE_END; i++)
+        kinds[logbook.entries[i].kind]++;
+}
+
+static void sums_are_the_scores(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        for (int seed = 0; seed < 8; seed++) {
+            Random random = random_from((uint64_t)seed);
+            Session *session = start((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed + 20);
+            for (;;) {
+                assert_log(session);
+                if (session_game(session)->phase == PHASE_END)
+                    break;
+                play_one(session, &random);
+            }
+            session_free(session);
+        }
+}
+
+/* Among the rules' cases are tiles that fit nowhere and extra turns that lapse. */
+static void rule_cases_are_told(void **state)
+{
+    (void)state;
+    static Record record;
+    FileList list = test_list("records/rules", ".aurochs");
+    memset(kinds, 0, sizeof kinds);
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        Session *session = session_open(test_edition((EditionId)record.setup.edition), &record);
+        assert_non_null(session);
+        for (int at = 0; at <= session_move_count(session); at++) {
+            session_seek(session, at);
+            assert_log(session);
+        }
+        session_free(session);
+    }
+    free(list.names);
+    for (int kind = 0; kind <= LOG_FINAL; kind++)
+        assert_true(kinds[kind] > 0);
+}
+
+static void undo_leaves_no_trace(void **state)
+{
+    (void)state;
+    static Logbook logs[2];
+    Random random = random_from(6);
+    Session *session = start(EDITION_SECOND, 3, 6);
+    for (int i = 0; i < 60; i++)
+        play_one(session, &random);
+    logbook_of(session, &logs[0]);
+    for (int i = 0; i < 30; i++)
+        play_one(session, &random);
+    logbook_of(session, &logs[1]);
+    assert_true(logs[1].entry_count > logs[0].entry_count);
+    for (int i = 0; i < 30; i++)
+        assert_true(session_undo(session));
+    logbook_of(session, &logs[1]);
+    assert_int_equal(logs[1].entry_count, logs[0].entry_count);
+    assert_memory_equal(logs[1].standings, logs[0].standings, sizeof logs[0].standings);
+    for (int i = 0; i < logs[0].entry_count; i++) {
+        assert_int_equal(logs[0].entries[i].move, logs[1].entries[i].move);
+        assert_int_equal(logs[0].entries[i].total, logs[1].entries[i].total);
+    }
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_are_the_scores),
+        cmocka_unit_test(rule_cases_are_told),
+        cmocka_unit_test(undo_leaves_no_trace),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
