@@ -30,8 +30,9 @@ Move session_move(const Session *session, int index);
 /* What happened at move `index`; for index -1 at the start of the game (the first draw). */
 void session_events(const Session *session, int index, Events *events);
 
-/* Plays a legal move and forgets the undone ones. False, with nothing changed, when game_check refuses it
- * or the session is full. `events` may be NULL. */
+/* Plays a legal move and forgets the undone ones. False, with nothing changed, when game_check refuses it,
+ * the session is full, or moves would be forgotten where the setup forbids undo (after a session_seek back).
+ * `events` may be NULL. */
 bool session_play(Session *session, Move move, Events *events);
 
 /* One decision back or forth; false where there is none, or where the setup forbids undo. */
@@ -43,7 +44,8 @@ bool session_redo(Session *session);
 /* Goes to the position after `index` moves, as the strip of history does; clamps. */
 void session_seek(Session *session, int index);
 
-/* The record of the game up to now. Undone moves are not part of it; notes and checks are kept. */
+/* The record of the game up to now. Undone moves are not part of it; notes and checks are kept. Where the
+ * setup forbids undo it is the record of all moves, wherever session_seek went. */
 void session_record(const Session *session, Record *record);
 
 #endif

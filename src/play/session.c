@@ -95,8 +95,9 @@ bool session_play(Session *session, Move move, Events *events)
     const Game *now = session_game(session);
     int kept = session->at == session->count ? session->record.count
                                              : session->statement_of[session->at];
-    if (session->at == MAX_SESSION_MOVES || kept == MAX_STATEMENTS ||
-        game_check(session->edition, now, move).check != MOVE_OK)
+    bool forgets = session->at < session->count;
+    if ((forgets && session->record.setup.undo_off) || session->at == MAX_SESSION_MOVES ||
+        kept == MAX_STATEMENTS || game_check(session->edition, now, move).check != MOVE_OK)
         return false;
     session->record.count = kept;
     record_add_move(&session->record, move);
@@ -139,6 +140,6 @@ void session_seek(Session *session, int index)
 void session_record(const Session *session, Record *record)
 {
     *record = session->record;
-    if (session->at < session->count)
+    if (session->at < session->count && !session->record.setup.undo_off)
         record->count = session->statement_of[session->at];
 }

@@ -1,0 +1,237 @@
+/* The game at the table: undo, redo and seek change an index and nothing else, and the record is that of the
+ * moves that stand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/session.h"
+#include "support.h"
+
+static const Edition *edition;
+static Record record, other;
+
+/* A session of a random game, played to its end. */
+static Session *played(bool undo_off)
+{
+    Setup setup = test_setup(EDITION_SECOND, 3, 17);
+    Random random = random_from(4);
+    setup.undo_off = undo_off;
+    edition = test_edition(EDITION_SECOND);
+    Session *session = session_new(edition, &setup);
+    assert_non_null(session);
+    while (session_game(session)->phase != PHASE_END)
+        assert_true(session_play(session, test_random_move(edition, session_game(session), &random),
+                                 NULL));
+    return session;
+}
+
+static void assert_same_game(const Game *a, const Game *b)
+{
+    assert_memory_equal(a, b, sizeof *a);
+}
+
+static void assert_same_text(const Record *a, const Record *b)
+{
+    static char left[1 << 16], right[1 << 16];
+    assert_int_equal(record_write(a, left, sizeof left), record_write(b, right, sizeof right));
+    assert_string_equal(left, right);
+}
+
+static void undo_and_redo_walk_the_same_positions(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    int count = session_move_count(session);
+    Game end = *session_game(session);
+    assert_false(session_can_redo(session));
+    assert_false(session_redo(session));
+    for (int at = count; at > 0; at--) {
+        assert_true(session_can_undo(session));
+        assert_true(session_undo(session));
+        assert_int_equal(session_at(session), at - 1);
+        assert_ptr_equal(session_game(session), session_game_at(session, at - 1));
+    }
+    assert_false(session_can_undo(session));
+    assert_false(session_undo(session));
+    Game start;
+    game_new(edition, session_setup(session), &start, NULL);
+    assert_same_game(session_game(session), &start);
+    assert_int_equal(session_move_count(session), count);
+    for (int at = 0; at < count; at++) {
+        Game next = game_play(edition, session_game(session), session_move(session, at), NULL);
+        assert_true(session_redo(session));
+        assert_same_game(session_game(session), &next);
+    }
+    assert_same_game(session_game(session), &end);
+    session_free(session);
+}
+
+/* Undoing a placement and placing again draws the same tile: the stacks are of the game, not of chance. */
+static void the_same_tile_is_drawn_after_undo(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    for (int at = 0; at + 1 < session_move_count(session); at += 7) {
+        session_seek(session, at + 1);
+        Game after = *session_game(session);
+        Move move = session_move(session, at);
+        assert_true(session_undo(session));
+        assert_true(session_play(session, move, NULL));
+        assert_same_game(session_game(session), &after);
+        assert_int_equal(session_move_count(session), at + 1);
+        session_free(session);
+        session = played(false);
+    }
+    session_free(session);
+}
+
+static void another_move_forgets_the_undone_ones(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    MoveList list;
+    session_seek(session, 20);
+    game_moves(edition, session_game(session), &list);
+    Move move = session_move(session, 20);
+    for (int i = 0; i < list.count; i++)
+        if (!move_equal(list.moves[i], move))
+            move = list.moves[i];
+    assert_true(session_play(session, move, NULL));
+    assert_int_equal(session_move_count(session), 21);
+    assert_int_equal(session_at(session), 21);
+    assert_false(session_can_redo(session));
+    assert_true(move_equal(session_move(session, 20), move));
+    session_record(session, &record);
+    assert_int_equal(record.count, 21);
+    Game replayed = test_replay(&record, -1);
+    assert_same_game(session_game(session), &replayed);
+    session_free(session);
+}
+
+static void an_illegal_move_changes_nothing(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    session_seek(session, 10);
+    Game before = *session_game(session);
+    int count = session_move_count(session);
+    assert_false(session_play(session, move_place((Cell){0, 0}, 0), NULL));
+    assert_int_equal(session_at(session), 10);
+    assert_int_equal(session_move_count(session), count);
+    assert_same_game(session_game(session), &before);
+    assert_true(session_can_redo(session));
+    session_free(session);
+}
+
+static void seek_clamps(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    session_seek(session, -5);
+    assert_int_equal(session_at(session), 0);
+    session_seek(session, 30);
+    assert_int_equal(session_at(session), 30);
+    session_seek(session, 1 << 20);
+    assert_int_equal(session_at(session), session_move_count(session));
+    session_free(session);
+}
+
+static void the_record_has_no_undone_moves(void **state)
+{
+    (void)state;
+    Session *session = played(false);
+    for (int at = session_move_count(session); at >= 0; at -= 13) {
+        session_seek(session, at);
+        session_record(session, &record);
+        assert_int_equal(record.count, at);
+        Game replayed = test_replay(&record, -1);
+        assert_same_game(session_game(session), &replayed);
+    }
+    session_free(session);
+}
+
+static void undo_off_takes_nothing_back(void **state)
+{
+    (void)state;
+    Session *session = played(true);
+    int count = session_move_count(session);
+    session_record(session, &record);
+    assert_int_equal(record.count, count);
+    assert_false(session_can_undo(session));
+    assert_false(session_undo(session));
+    assert_int_equal(session_at(session), count);
+    /* Looking back is allowed, playing from there is not, and the record stays whole. */
+    session_seek(session, 10);
+    assert_false(session_play(session, session_move(session, 10), NULL));
+    session_record(session, &other);
+    assert_same_text(&record, &other);
+    session_seek(session, count);
+    assert_int_equal(session_game(session)->phase, PHASE_END);
+    session_free(session);
+}
+
+static void a_record_opens_at_its_end_with_notes_and_checks(void **state)
+{
+    (void)state;
+    static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
+                               "player blue \"Bo\" human\nland 48 62 9\nmenhir\nnote \"first\"\n"
+                               "place -1,0 r0\nmeeple 1\nexpect score 0 0\nnote \"second\"\n"
+                               "place 0,-1 r0\npass\n";
+    RecordError error;
+    edition = test_edition(EDITION_SECOND);
+    assert_true(record_read(test_editions(), text, sizeof text - 1, &record, &error));
+    Session *session = session_open(edition, &record);
+    assert_int_equal(session_move_count(session), 4);
+    assert_int_equal(session_at(session), 4);
+    session_record(session, &other);
+    assert_same_text(&record, &other);
+    /* What stands after the last move that is kept stays with it. */
+    session_seek(session, 2);
+    session_record(session, &other);
+    assert_int_equal(other.count, 5);
+    session_seek(session, 4);
+    session_record(session, &other);
+    assert_same_text(&record, &other);
+    session_free(session);
+}
+
+static void events_are_those_of_the_move(void **state)
+{
+    (void)state;
+    static Events played_events, asked;
+    Session *session = played(false);
+    session_events(session, -1, &asked);
+    assert_int_equal(asked.count, 1);
+    assert_int_equal(asked.items[0].kind, EVENT_DRAWN);
+    for (int at = 0; at < session_move_count(session); at++) {
+        Game next = game_play(edition, session_game_at(session, at), session_move(session, at),
+                              &played_events);
+        session_events(session, at, &asked);
+        assert_int_equal(asked.count, played_events.count);
+        for (int i = 0; i < asked.count; i++)
+            assert_int_equal(asked.items[i].kind, played_events.items[i].kind);
+        assert_same_game(session_game_at(session, at + 1), &next);
+    }
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(undo_and_redo_walk_the_same_positions),
+        cmocka_unit_test(the_same_tile_is_drawn_after_undo),
+        cmocka_unit_test(another_move_forgets_the_undone_ones),
+        cmocka_unit_test(an_illegal_move_changes_nothing),
+        cmocka_unit_test(seek_clamps),
+        cmocka_unit_test(the_record_has_no_undone_moves),
+        cmocka_unit_test(undo_off_takes_nothing_back),
+        cmocka_unit_test(a_record_opens_at_its_end_with_notes_and_checks),
+        cmocka_unit_test(events_are_those_of_the_move),
+    };
+    return cmocka_run_group_tests_name("session", tests, NULL, NULL);
+}

@@ -1,0 +1,202 @@
+/* The replay tool from outside: what it prints, what it says on errors, and what it returns. The program's
+ * path is the one argument. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "play/files.h"
+
+static const char *program;
+static char folder[] = "/tmp/aurochs-replay-XXXXXX";
+static char output[1 << 18];
+
+#define HEAD                                                                                         \
+    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\nland 48 62\nmenhir\n"
+#define GAME HEAD "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
+
+/* Runs the tool in the folder of the test's own files with a shell's `rest` of the command; fills `output`
+ * and returns the exit status. */
+static int run(const char *rest)
+{
+    char command[2 * MAX_PATH_BYTES];
+    snprintf(command, sizeof command, "cd %s && '%s' %s", folder, program, rest);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    size_t size = fread(output, 1, sizeof output - 1, pipe);
+    output[size] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void put(const char *name, const char *text)
+{
+    char path[MAX_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_true(file_write(path, text, strlen(text)));
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    if (!mkdtemp(folder))
+        return -1;
+    put("good.aurochs", GAME);
+    put("open.aurochs", HEAD "place -1,0 r0\n");
+    put("bad.aurochs", "# a comment\n\n" HEAD "place 1,0 r2\n");
+    put("late.aurochs", GAME "expect score 0 0\n");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"good", "open", "bad", "late"};
+    char path[MAX_PATH_BYTES];
+    for (int i = 0; i < 4; i++) {
+        snprintf(path, sizeof path, "%s/%s.aurochs", folder, names[i]);
+        remove(path);
+    }
+    return rmdir(folder);
+}
+
+static void a_good_record_is_accounted(void **state)
+{
+    (void)state;
+    assert_int_equal(run("good.aurochs 2>&1"), 0);
+    assert_string_equal(output, "turn 1 red land 48 placements 4\n"
+                                "place -1,0 r0\n"
+                                "spots meeple 0 1 2 hut 1\n"
+                                "hut 1\n"
+                                "scores 0 0\n"
+                                "turn 2 blue land 62 placements 12\n"
+                                "place 0,-1 r0\n"
+                                "spots meeple 0\n"
+                                "meeple 0\n"
+                                "scores 0 0\n"
+                                "final red 1 river-system fish 1\n"
+                                "final blue 3 meadow mammoth 0 aurochs 1 deer 1\n"
+                                "end 1 3 winners blue\n");
+}
+
+static void quiet_prints_the_end_alone(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--quiet good.aurochs 2>&1"), 0);
+    assert_string_equal(output, "end 1 3 winners blue\n");
+    assert_int_equal(run("--quiet open.aurochs 2>&1"), 0);
+    assert_string_equal(output, "");
+    assert_int_equal(run("--quiet good.aurochs open.aurochs good.aurochs 2>&1"), 0);
+    assert_string_equal(output, "end 1 3 winners blue\nend 1 3 winners blue\n");
+}
+
+static void the_board_is_added(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--quiet --board good.aurochs 2>&1"), 0);
+    assert_string_equal(output, "end 1 3 winners blue\n"
+                                "board x -1..0 y -1..0\n"
+                                "      + mH +\n"
+                                "      m 62m \n"
+                                "      + m  +\n"
+                                "+ m^ ++ m  +\n"
+                                "r 48r r 56f \n"
+                                "+ m  ++ f  +\n");
+}
+
+static void standard_input_is_read(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--quiet - < good.aurochs 2>&1"), 0);
+    assert_string_equal(output, "end 1 3 winners blue\n");
+    assert_int_equal(run("- < bad.aurochs 2>&1"), 1);
+    assert_string_equal(output, "standard input:9: place 1,0 r2: west: river meets forest\n");
+}
+
+static void a_refused_record_is_named_with_line_and_reason(void **state)
+{
+    (void)state;
+    assert_int_equal(run("bad.aurochs 2>&1"), 1);
+    assert_string_equal(output, "bad.aurochs:9: place 1,0 r2: west: river meets forest\n");
+    assert_int_equal(run("late.aurochs 2>&1"), 1);
+    assert_string_equal(output,
+                        "late.aurochs:11: expect score 0 0: expected points 0 0, they are 1 3\n");
+    assert_int_equal(run("missing.aurochs 2>&1"), 1);
+    assert_string_equal(output, "missing.aurochs: No such file or directory\n");
+    assert_int_equal(run(". 2>&1"), 1);
+    assert_string_equal(output, ".: Is a directory\n");
+}
+
+/* Messages go to standard error; the other files are played all the same. */
+static void one_bad_file_does_not_hold_up_the_others(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--quiet bad.aurochs good.aurochs 2>/dev/null"), 1);
+    assert_string_equal(output, "end 1 3 winners blue\n");
+}
+
+static void wrong_usage_returns_2(void **state)
+{
+    (void)state;
+    assert_int_equal(run("2>&1"), 2);
+    assert_non_null(strstr(output, "usage: aurochs-replay"));
+    assert_int_equal(run("--loud good.aurochs 2>&1"), 2);
+    assert_non_null(strstr(output, "unknown option --loud"));
+    assert_int_equal(run("--help 2>/dev/null"), 0);
+    assert_non_null(strstr(output, "usage: aurochs-replay"));
+}
+
+static void missing_assets_and_a_full_disk_are_told(void **state)
+{
+    (void)state;
+    setenv("AUROCHS_ASSETS", "/nowhere", 1);
+    assert_int_equal(run("good.aurochs 2>&1"), 1);
+    assert_non_null(strstr(output, "/nowhere/tiles/second-edition.txt: No such file"));
+    unsetenv("AUROCHS_ASSETS");
+    if (access("/dev/full", W_OK) == 0) {
+        assert_int_equal(run("good.aurochs 2>&1 >/dev/full"), 1);
+        assert_string_equal(output, "aurochs-replay: standard output: No space left on device\n");
+    }
+}
+
+static void files_stay_as_they_are(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES];
+    size_t size;
+    run("bad.aurochs good.aurochs 2>&1");
+    snprintf(path, sizeof path, "%s/good.aurochs", folder);
+    char *text = file_read(path, 1 << 16, &size);
+    assert_non_null(text);
+    assert_string_equal(text, GAME);
+    free(text);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        fprintf(stderr, "usage: test-replay PROGRAM\n");
+        return 2;
+    }
+    program = argv[1];
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_good_record_is_accounted),
+        cmocka_unit_test(quiet_prints_the_end_alone),
+        cmocka_unit_test(the_board_is_added),
+        cmocka_unit_test(standard_input_is_read),
+        cmocka_unit_test(a_refused_record_is_named_with_line_and_reason),
+        cmocka_unit_test(one_bad_file_does_not_hold_up_the_others),
+        cmocka_unit_test(wrong_usage_returns_2),
+        cmocka_unit_test(missing_assets_and_a_full_disk_are_told),
+        cmocka_unit_test(files_stay_as_they_are),
+    };
+    return cmocka_run_group_tests_name("replay tool", tests, make_folder, remove_folder);
+}
