@@ -149,7 +149,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         board_draw_piece(frame, board, spot->at, spot->role, colour, chosen ? 1 : .72f,
                          chosen ? 3 * frame->u : 0);
     }
-    for (int i = 0; i < view->spot_count && view->spot_count <= 9; i++)
+    for (int i = 0; i < view->spot_count; i++)
         draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1,
                     i == view->spot);
 }

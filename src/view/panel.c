@@ -147,34 +147,34 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     draw_stacks(frame, layout, view);
 }
 
-/* The tile just placed with its numbered spots. */
+/* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableView *view)
 {
-    float u = frame->u;
-    Rect tile = rect_inset(layout->well, roundf(6 * u));
+    BoardView well = table_well_view(layout, frame->u, view->placed->cell);
     paint_patch(frame, "well", layout->well, 1);
     draw_tile(frame->list, view->edition->rules.id, view->placed->tile, view->placed->rotation,
-              tile, 1, 0);
-    BoardView as_board = {.rect = tile,
-                          .tile = (int)tile.w,
-                          .origin = {tile.x - (float)view->placed->cell.x * tile.w,
-                                     tile.y - (float)view->placed->cell.y * tile.w}};
-    if (view->phase == PHASE_PIECE) {
-        draw_clip(frame->list, tile);
-        board_draw_spot_pieces(frame, &as_board, view);
-        draw_unclip(frame->list);
-    }
+              well.rect, 1, 0);
+    if (view->phase != PHASE_PIECE)
+        return;
+    widget_put(
+        frame,
+        (Widget){.id = TABLE_WELL, .kind = WIDGET_SPOT, .rect = well.rect, .no_focus = true});
+    draw_clip(frame->list, well.rect);
+    board_draw_spot_pieces(frame, &well, view);
+    draw_unclip(frame->list);
 }
 
 static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const TableView *view)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    static const char *const names[9] = {"spot-1", "spot-2", "spot-3", "spot-4", "spot-5",
-                                         "spot-6", "spot-7", "spot-8", "spot-9"};
-    int count = view->spot_count < 9 ? view->spot_count : 9, columns = 1;
+    static const char *const names[MAX_SPOTS] = {
+        "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
+        "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
+        "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
+    int count = view->spot_count, columns = count > 5 ? 2 : 1;
     Rect room = layout->spots;
-    float u = frame->u, gap = 6 * u;
-    while ((room.h + gap) / (float)((count + columns - 1) / columns) - gap < 28 * u && columns < 3)
+    float u = frame->u, gap = count > 8 ? 3 * u : 6 * u;
+    while ((room.h + gap) / (float)((count + columns - 1) / columns) - gap < 20 * u && columns < 3)
         columns++;
     int rows = count ? (count + columns - 1) / columns : 1;
     float height = fminf(44 * u, (room.h + gap) / (float)rows - gap);
@@ -183,8 +183,8 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
         char tip[64];
         say_spot(&view->spots[i], tip, sizeof tip);
         Rect rect = {roundf(room.x + (float)(i % columns) * (width + gap)),
-                     roundf(room.y + (float)(i / columns) * (height + gap)), roundf(width),
-                     roundf(height)};
+                     roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
+                     floorf(height)};
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_SPOT + i),
                                    .kind = WIDGET_TOGGLE,
                                    .rect = rect,
@@ -192,7 +192,7 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
                                    .name = names[i],
                                    .tip = tip,
                                    .on = i == view->spot,
-                                   .key = '1' + i,
+                                   .key = i < 9 ? '1' + i : KEY_NONE,
                                    .off = !view->mine});
     }
 }

@@ -117,6 +117,9 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_TURN_RIGHT:
         turn(table, &stage->view, 1);
         break;
+    case TABLE_WELL:
+        confirm(&stage->view, intent);
+        break;
     case TABLE_PASS:
         pass(&stage->view, intent);
         break;
@@ -211,6 +214,17 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
         zoom(frame, stage, at, powf(ZOOM_STEP, input->wheel));
 }
 
+/* Brings a cell that the keyboard chose into sight. */
+static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
+{
+    Rect rect = view_cell(&stage->board, cell.x, cell.y), fit = stage->layout.fit;
+    bool in_sight = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
+                    rect.y + rect.h <= fit.y + fit.h;
+    if (!in_sight && frame->ui->table.camera.own)
+        camera_fly(&frame->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
+                   frame->scene->now, !frame->ui->options.reduced_motion);
+}
+
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
 static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
 {
@@ -290,6 +304,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (view->phase == PHASE_RECALL && input->key >= '1' &&
              input->key < '1' + view->spot_count)
         choose_spot(table, input->key - '1');
+    if (place && table->by_keys && (arrow || input->key == KEY_SPACE))
+        show_cell(frame, stage, table->cursor);
 }
 
 static void press_button(Frame *frame, const Input *input)

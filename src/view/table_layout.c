@@ -82,3 +82,12 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     return layout;
 }
+
+BoardView table_well_view(const TableLayout *layout, float u, Cell cell)
+{
+    float margin = roundf(6 * u), side = layout->well.w - 2 * margin;
+    return (BoardView){.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
+                       .tile = (int)side,
+                       .origin = {layout->well.x + margin - (float)cell.x * side,
+                                  layout->well.y + margin - (float)cell.y * side}};
+}

@@ -30,4 +30,7 @@ typedef struct TableLayout {
 
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players);
 
+/* The tile in the well as if it were the board: the tile at `cell` lies there. */
+BoardView table_well_view(const TableLayout *layout, float u, Cell cell);
+
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "say_table.h"
+#include "table_widgets.h"
 
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
@@ -166,6 +167,18 @@ static void light(const TableUi *table, double now, TableStage *stage)
         stage->lit = table->fly;
 }
 
+/* The pointer over the enlarged tile in the panel chooses as it does on the board. */
+static void choose_in_well(const Frame *frame, TableStage *stage)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    TableView *view = &stage->view;
+    if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL)
+        return;
+    BoardView well = table_well_view(&stage->layout, frame->u, view->placed->cell);
+    table_choose(view,
+                 table_spot_at(frame->scene, view, view_board_point(&well, widgets->pointer)));
+}
+
 void table_stage_make(Frame *frame, TableStage *stage)
 {
     Ui *ui = frame->ui;
@@ -191,6 +204,7 @@ void table_stage_make(Frame *frame, TableStage *stage)
         stage->board.rect = stage->layout.board;
         table_view_make(ui, scene, &stage->board, &stage->view);
     }
+    choose_in_well(frame, stage);
     flight_make(ui, scene, &stage->flight);
     final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);
     light(table, scene->now, stage);

@@ -155,8 +155,7 @@ static void list_own_meeples(const Scene *scene, TableView *view)
     }
 }
 
-/* The spot under the pointer: the nearest within reach, else the one whose zone is pointed at. */
-static int spot_at(const Scene *scene, const TableView *view, Point at)
+int table_spot_at(const Scene *scene, const TableView *view, Point at)
 {
     int nearest = -1, count = view->spot_count + view->refused_count;
     float best = SPOT_REACH;
@@ -184,11 +183,13 @@ static int spot_at(const Scene *scene, const TableView *view, Point at)
     return nearest;
 }
 
-static void light_what_is_chosen(TableView *view)
+void table_choose(TableView *view, int spot)
 {
+    view->spot = spot < view->spot_count + view->refused_count ? spot : -1;
+    view->lit.node = NO_NODE;
     if (view->spot >= 0) {
-        const Spot *spot = &view->spots[view->spot];
-        view->lit = (Lit){spot->node, spot->role == ROLE_HUT};
+        const Spot *chosen = &view->spots[view->spot];
+        view->lit = (Lit){chosen->node, chosen->role == ROLE_HUT};
     }
 }
 
@@ -223,12 +224,9 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         return;
     int hovered = ui->widgets.hover - TABLE_SPOT;
     if (hovered >= 0 && hovered < view->spot_count)
-        view->spot = hovered;
+        table_choose(view, hovered);
     else if (table->by_keys || table->pointer.x < 0)
-        view->spot = table->spot;
+        table_choose(view, table->spot);
     else
-        view->spot = spot_at(scene, view, view_board_point(board, table->pointer));
-    if (view->spot >= view->spot_count + view->refused_count)
-        view->spot = -1;
-    light_what_is_chosen(view);
+        table_choose(view, table_spot_at(scene, view, view_board_point(board, table->pointer)));
 }

@@ -53,6 +53,13 @@ typedef struct TableView {
 /* `board` is how the board is seen; the pointer's place depends on it. */
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view);
 
+/* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
+ * -1. */
+int table_spot_at(const Scene *scene, const TableView *view, Point at);
+
+/* Chooses a spot (-1: none) and lights its area. */
+void table_choose(TableView *view, int spot);
+
 /* Where a piece of this kind stands on a zone of a placed tile, board units. */
 Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
                    PieceKind kind);

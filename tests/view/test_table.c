@@ -202,7 +202,8 @@ static void test_zoom_keeps_the_point(void **state)
     desk_close(desk);
 }
 
-/* Every spot of many tiles: a click on it is its own move, and no two lie on one another. */
+/* Every spot of many tiles: a click on it, on the board or in the panel, is its own move, and no
+ * two lie on one another. */
 static void test_spots(void **state)
 {
     (void)state;
@@ -234,7 +235,9 @@ static void test_spots(void **state)
             }
             int chosen = seen++ % stage.view.spot_count;
             Move wanted = stage.view.spots[chosen].move;
-            Point at = view_pixel(&stage.board, stage.view.spots[chosen].at.x,
+            BoardView well =
+                table_well_view(&stage.layout, 1, stage.view.placed->cell); /* u is 1 at 1280x720 */
+            Point at = view_pixel(seen % 3 ? &well : &stage.board, stage.view.spots[chosen].at.x,
                                   stage.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
