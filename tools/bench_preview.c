@@ -1,5 +1,6 @@
-/* aurochs-bench-preview: how long the answers take that a hover asks for, late in the game when the board
- * is full. Random games from fixed seeds, one thread; milliseconds, the median and the 95th percentile. */
+/* aurochs-bench-preview: how long the answers take that a hover asks for, late in the game when the
+ * board is full. Random games from fixed seeds, one thread; milliseconds, the median and the 95th
+ * percentile. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -18,8 +19,9 @@ typedef struct Samples {
     double ms[MAX_SAMPLES];
 } Samples;
 
-static Samples previews = {"preview", 0, {0}}, counts = {"remaining", 0, {0}}, fits = {"fits here", 0, {0}},
-               dead = {"dead cells", 0, {0}}, logs = {"logbook", 0, {0}};
+static Samples previews = {"preview", 0, {0}}, counts = {"remaining", 0, {0}},
+               fits = {"fits here", 0, {0}}, dead = {"dead cells", 0, {0}},
+               logs = {"logbook", 0, {0}};
 
 static long told; /* lines, cells, groups: looked at lest the compiler leave the work out */
 
@@ -54,8 +56,9 @@ static void measure_position(const Edition *edition, const Game *game, const Mov
     for (int i = 0; i < list->count; i++) {
         Move move = list->moves[i];
         double start = now();
-        Preview preview = game->phase == PHASE_PLACE ? preview_place(edition, game, move.cell, move.rotation)
-                                                     : preview_piece(edition, game, move);
+        Preview preview = game->phase == PHASE_PLACE
+                              ? preview_place(edition, game, move.cell, move.rotation)
+                              : preview_piece(edition, game, move);
         add_sample(&previews, start);
         told += preview.line_count;
     }
@@ -68,7 +71,8 @@ static void measure_position(const Edition *edition, const Game *game, const Mov
     told += cells.dead_count;
     for (int i = 0; i < game->frontier_count; i += 8) {
         start = now();
-        CellFits here = remaining_fits(edition, game, &remaining, game->sites[game->frontier[i]].cell);
+        CellFits here =
+            remaining_fits(edition, game, &remaining, game->sites[game->frontier[i]].cell);
         add_sample(&fits, start);
         told += here.group_count;
     }

@@ -1,7 +1,7 @@
-/* What a decision would bring, before it is made: a tile tried on a cell, a piece tried on its spot. The
- * decision is played on a copy and the rest of the turn passed, so that what is promised here is what the
- * game does. Tiles still to be drawn have no part in it: the answer is the same for any order of the
- * stacks. */
+/* What a decision would bring, before it is made: a tile tried on a cell, a piece tried on its
+ * spot. The decision is played on a copy and the rest of the turn passed, so that what is promised
+ * here is what the game does. Tiles still to be drawn have no part in it: the answer is the same
+ * for any order of the stacks. */
 #ifndef PLAY_PREVIEW_H
 #define PLAY_PREVIEW_H
 
@@ -21,15 +21,15 @@ typedef struct PreviewPart {
     uint8_t majority; /* bit 1 << player for each who would score it */
 } PreviewPart;
 
-/* An area that the decision touches. `info` is after it and after the power of a tile laid, with those
- * meeples still in place that a closed area is about to send home. */
+/* An area that the decision touches. `info` is after it and after the power of a tile laid, with
+ * those meeples still in place that a closed area is about to send home. */
 typedef struct PreviewArea {
     AreaInfo info;
     uint8_t part_count; /* 0: it begins on this tile; 2 and more: so many are joined */
     PreviewPart parts[MAX_PREVIEW_PARTS];
     bool contested; /* parts of different holders are joined */
-    int16_t prey;   /* meadows: deer that tigers take, more (or fewer, below 0) than from the parts */
-    bool trapped;   /* meadows: the hunting trap covers animals that counted before */
+    int16_t prey; /* meadows: deer that tigers take, more (or fewer, below 0) than from the parts */
+    bool trapped; /* meadows: the hunting trap covers animals that counted before */
 } PreviewArea;
 
 typedef struct PreviewSystem {
@@ -39,22 +39,22 @@ typedef struct PreviewSystem {
     bool contested;
 } PreviewSystem;
 
-/* What there is to say, the most important first. Preview.lines are in this order, and among equals by
- * points, then by deer or tiles. */
+/* What there is to say, the most important first. Preview.lines are in this order, and among equals
+ * by points, then by deer or tiles. */
 typedef enum PreviewKind {
-    PREVIEW_AWARD,       /* awards[index] */
-    PREVIEW_EXTRA_TURN,  /* earned in the forest of extra_node */
-    PREVIEW_EXTRA_NONE,  /* likewise, but no tile is left for it that fits */
-    PREVIEW_UNHELD,      /* areas[index] is closed and brings nobody anything */
-    PREVIEW_HELD,        /* a piece was put or taken back: areas[index], its holders and open ends */
-    PREVIEW_SYSTEM_HELD, /* a hut was put: systems[index] */
-    PREVIEW_PREY,        /* areas[index].prey is not 0 */
-    PREVIEW_CONTEST,     /* areas[index] */
+    PREVIEW_AWARD,      /* awards[index] */
+    PREVIEW_EXTRA_TURN, /* earned in the forest of extra_node */
+    PREVIEW_EXTRA_NONE, /* likewise, but no tile is left for it that fits */
+    PREVIEW_UNHELD,     /* areas[index] is closed and brings nobody anything */
+    PREVIEW_HELD,       /* a piece was put or taken back: areas[index], its holders and open ends */
+    PREVIEW_SYSTEM_HELD,    /* a hut was put: systems[index] */
+    PREVIEW_PREY,           /* areas[index].prey is not 0 */
+    PREVIEW_CONTEST,        /* areas[index] */
     PREVIEW_SYSTEM_CONTEST, /* systems[index] */
-    PREVIEW_JOIN,        /* areas[index] is made of several */
-    PREVIEW_SYSTEM_JOIN, /* systems[index] likewise */
-    PREVIEW_GROWTH,      /* areas[index] was held, and grows */
-    PREVIEW_PROJECTION,  /* a change is not 0 */
+    PREVIEW_JOIN,           /* areas[index] is made of several */
+    PREVIEW_SYSTEM_JOIN,    /* systems[index] likewise */
+    PREVIEW_GROWTH,         /* areas[index] was held, and grows */
+    PREVIEW_PROJECTION,     /* a change is not 0 */
     PREVIEW_KINDS
 } PreviewKind;
 
@@ -68,21 +68,21 @@ typedef struct Preview {
     uint8_t area_count, system_count, award_count, line_count;
     PreviewArea areas[MAX_ZONES];
     PreviewSystem systems[SIDES];
-    Award awards[MAX_PREVIEW_AWARDS];  /* that fall before the next tile is drawn, in their order */
-    uint16_t points[MAX_PLAYERS];      /* their sums */
-    uint16_t projected[MAX_PLAYERS];   /* game_project after the turn */
-    int16_t change[MAX_PLAYERS];       /* of it: against now (a tile), against passing (a piece) */
-    bool extra_turn;                   /* one follows */
-    uint16_t extra_node;               /* a zone of the forest that earned it, or NO_NODE */
-    bool ends_game;                    /* no tile that fits is left */
+    Award awards[MAX_PREVIEW_AWARDS]; /* that fall before the next tile is drawn, in their order */
+    uint16_t points[MAX_PLAYERS];     /* their sums */
+    uint16_t projected[MAX_PLAYERS];  /* game_project after the turn */
+    int16_t change[MAX_PLAYERS];      /* of it: against now (a tile), against passing (a piece) */
+    bool extra_turn;                  /* one follows */
+    uint16_t extra_node;              /* a zone of the forest that earned it, or NO_NODE */
+    bool ends_game;                   /* no tile that fits is left */
     PreviewLine lines[MAX_PREVIEW_LINES];
 } Preview;
 
 /* Lays the tile in hand: all areas and river systems of which a zone is on it. */
 Preview preview_place(const Edition *edition, const Game *game, Cell cell, int rotation);
 
-/* Any decision after the tile is laid (a meeple, a hut, a recall, keep, pass): the area or river system
- * that it concerns; none for keep and pass. */
+/* Any decision after the tile is laid (a meeple, a hut, a recall, keep, pass): the area or river
+ * system that it concerns; none for keep and pass. */
 Preview preview_piece(const Edition *edition, const Game *game, Move move);
 
 #endif

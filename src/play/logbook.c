@@ -14,8 +14,12 @@ static LogEntry *add_entry(Logbook *logbook, const Place *place, LogKind kind, c
 {
     assert(logbook->entry_count < MAX_LOG_ENTRIES);
     LogEntry *entry = &logbook->entries[logbook->entry_count++];
-    *entry = (LogEntry){.kind = (uint8_t)kind, .player = event->player, .turn = place->turn,
-                        .tile = place->tile, .move = (int16_t)place->move, .node = event->node};
+    *entry = (LogEntry){.kind = (uint8_t)kind,
+                        .player = event->player,
+                        .turn = place->turn,
+                        .tile = place->tile,
+                        .move = (int16_t)place->move,
+                        .node = event->node};
     return entry;
 }
 

@@ -1,6 +1,6 @@
-/* Plays the turn to its end on a copy. All counts are area_info's and system_info's before and after, all
- * points and extra turns are read off the events. Meeples that went home are put back on the copy before
- * it is asked, for without them a closed area would look as if nobody had held it. */
+/* Plays the turn to its end on a copy. All counts are area_info's and system_info's before and
+ * after, all points and extra turns are read off the events. Meeples that went home are put back on
+ * the copy before it is asked: without them a closed area would look as if nobody had held it. */
 #include "play/preview.h"
 
 #include <assert.h>
@@ -124,7 +124,8 @@ static void add_system(const Edition *edition, const Game *before, const Game *a
     system->contested = holders_differ(system->parts, system->part_count);
 }
 
-static void add_tile(const Edition *edition, const Game *before, const Game *after, Preview *preview)
+static void add_tile(const Edition *edition, const Game *before, const Game *after,
+                     Preview *preview)
 {
     const Tile *tile = &edition->tiles.tiles[before->hand];
     for (int z = 0; z < MAX_ZONES; z++) {
@@ -160,7 +161,8 @@ static int line_weight(const Preview *preview, PreviewLine line)
     case PREVIEW_CONTEST:
     case PREVIEW_JOIN:
     case PREVIEW_GROWTH:
-        return preview->areas[line.index].info.points * MAX_TILES + preview->areas[line.index].info.tiles;
+        return preview->areas[line.index].info.points * MAX_TILES +
+               preview->areas[line.index].info.tiles;
     case PREVIEW_SYSTEM_HELD:
     case PREVIEW_SYSTEM_CONTEST:
     case PREVIEW_SYSTEM_JOIN:
@@ -179,7 +181,8 @@ static void add_line(Preview *preview, PreviewKind kind, int index)
     int weight = line_weight(preview, line), at = preview->line_count++;
     for (; at > 0; at--) {
         PreviewLine other = preview->lines[at - 1];
-        if (other.kind < line.kind || (other.kind == line.kind && line_weight(preview, other) >= weight))
+        if (other.kind < line.kind ||
+            (other.kind == line.kind && line_weight(preview, other) >= weight))
             break;
         preview->lines[at] = other;
     }

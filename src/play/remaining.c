@@ -1,5 +1,5 @@
-/* Whether a tile fits is asked of game_check and game_moves on a copy of the game with that tile in hand.
- * One listing answers for all cells at once, and tiles of like sides share it. */
+/* Whether a tile fits is asked of game_check and game_moves on a copy of the game with that tile in
+ * hand. One listing answers for all cells at once, and tiles of like sides share it. */
 #include "play/remaining.h"
 
 #include <assert.h>
@@ -13,8 +13,9 @@ static bool zones_alike(const Zone *a, const Zone *b)
            a->power == b->power && (a->lake >= 0) == (b->lake >= 0);
 }
 
-/* Pairs zone `a` of one tile with `b` of the other; false where either has another partner already. */
-static bool pair_zones(const Tile *one, const Tile *other, int8_t partner[2][MAX_ZONES], int a, int b)
+/* Pairs zone `a` of one tile with `b` of the other; false where either has another partner. */
+static bool pair_zones(const Tile *one, const Tile *other, int8_t partner[2][MAX_ZONES], int a,
+                       int b)
 {
     if (partner[0][a] >= 0 || partner[1][b] >= 0)
         return partner[0][a] == b && partner[1][b] == a;
@@ -26,8 +27,8 @@ static bool pair_zones(const Tile *one, const Tile *other, int8_t partner[2][MAX
            pair_zones(one, other, partner, one->zones[a].lake, other->zones[b].lake);
 }
 
-/* `b` turned by `rotation` against `a` as it is. Every zone is met: it touches a side, or is the lake of a
- * river that does. */
+/* `b` turned by `rotation` against `a` as it is. Every zone is met: it touches a side, or is the
+ * lake of a river that does. */
 static bool alike_turned(const Tile *a, const Tile *b, int rotation)
 {
     int8_t partner[2][MAX_ZONES];
@@ -119,10 +120,12 @@ double chance_of_draw(int left, int wanted, int draws)
     return 1 - none;
 }
 
-CellFits remaining_fits(const Edition *edition, const Game *game, const Remaining *remaining, Cell cell)
+CellFits remaining_fits(const Edition *edition, const Game *game, const Remaining *remaining,
+                        Cell cell)
 {
     Game copy = *game;
-    CellFits fits = {.hand = game->phase == PHASE_PLACE && fits_cell(edition, &copy, game->hand, cell)};
+    CellFits fits = {0};
+    fits.hand = game->phase == PHASE_PLACE && fits_cell(edition, &copy, game->hand, cell);
     for (int i = 0; i < remaining->group_count; i++) {
         const TileGroup *group = &remaining->groups[i];
         if (!fits_cell(edition, &copy, group->tile, cell))
@@ -165,7 +168,8 @@ DeadCells remaining_dead(const Edition *edition, const Game *game, const Remaini
     DeadCells cells = {0};
     bool fits[MAX_FRONTIER] = {false}, hand[MAX_FRONTIER] = {false}, asked[UINT8_MAX + 1] = {false};
     for (int i = 0; i < remaining->group_count; i++) {
-        uint8_t tile = remaining->groups[i].tile, pattern = side_pattern(&edition->tiles.tiles[tile]);
+        uint8_t tile = remaining->groups[i].tile;
+        uint8_t pattern = side_pattern(&edition->tiles.tiles[tile]);
         if (!asked[pattern])
             mark_fits(edition, &copy, tile, fits);
         asked[pattern] = true;

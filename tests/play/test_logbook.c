@@ -1,4 +1,5 @@
-/* The log of whole games: its sums are the scores, its turns those of the game, and undo leaves no trace. */
+/* The log of whole games: its sums are the scores, its turns those of the game, and undo leaves no
+ * trace. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -83,7 +84,7 @@ static void assert_places(const Session *session, const Logbook *logbook)
     assert_int_equal(final, game->phase == PHASE_END);
 }
 
-/* Special tiles placed, in hand or discarded came of the extra turns logged; none came of nothing. */
+/* Each special tile drawn to be placed came of an extra turn logged. */
 static void assert_extra_turns(const Session *session, const Logbook *logbook)
 {
     const Game *game = session_game(session);

@@ -1,5 +1,5 @@
-/* Previews against what really happens: every preview is compared with the game that is then played, and
- * the areas joined with what touches the tile on the board. */
+/* Previews against what really happens: every preview is compared with the game that is then
+ * played, and the areas joined with what touches the tile on the board. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +14,8 @@
 
 static int seen[PREVIEW_KINDS]; /* lines met, so that a test of nothing cannot pass */
 
-/* Plays a move and passes until the turn is over; adds up the awards that are not of the final scoring. */
+/* Plays a move and passes until the turn is over; adds up the awards that are not of the final
+ * scoring. */
 static Game play_and_pass(const Edition *edition, const Game *game, Move move,
                           uint16_t points[MAX_PLAYERS])
 {
@@ -64,8 +65,8 @@ static void assert_lines(const Preview *preview)
 }
 
 /* Points, projections and what follows, against the game played. */
-static void assert_outcome(const Edition *edition, const Game *game, Move move, const Preview *preview,
-                           const uint16_t basis[MAX_PLAYERS])
+static void assert_outcome(const Edition *edition, const Game *game, Move move,
+                           const Preview *preview, const uint16_t basis[MAX_PLAYERS])
 {
     uint16_t points[MAX_PLAYERS], projected[MAX_PLAYERS], sums[MAX_PLAYERS] = {0};
     Game after = play_and_pass(edition, game, move, points);
@@ -116,9 +117,16 @@ static void add_label(Labels *labels, uint16_t label)
     labels->labels[labels->count++] = label;
 }
 
-/* The wholes that touch `node`'s on the sides of the tile laid at `cell`, found by looking across each side. */
-static Labels touched(const Edition *edition, const Game *game, const Game *after, Cell cell, uint16_t node,
-                      bool system)
+/* The zone at place `i` of the three, clockwise, on the board's `side` of a turned tile. */
+static uint16_t node_at(const Tile *tile, int rotation, Side side, int i)
+{
+    return tile->zones[tile->side_zone[tile_side(side, rotation)][i]].node;
+}
+
+/* The wholes that touch `node`'s on the sides of the tile laid at `cell`, found by looking across
+ * each side. */
+static Labels touched(const Edition *edition, const Game *game, const Game *after, Cell cell,
+                      uint16_t node, bool system)
 {
     Labels found = {0};
     const Unions *was = system ? &game->systems : &game->areas;
@@ -128,11 +136,11 @@ static Labels touched(const Edition *edition, const Game *game, const Game *afte
         const Site *theirs = game_site(game, cell_beside(cell, (Side)side));
         if (!theirs || theirs->tile == NO_TILE)
             continue;
-        const Tile *tile = &edition->tiles.tiles[mine->tile], *other = &edition->tiles.tiles[theirs->tile];
+        const Tile *tile = &edition->tiles.tiles[mine->tile];
+        const Tile *other = &edition->tiles.tiles[theirs->tile];
         for (int i = 0; i < 3; i++) {
-            uint16_t near = tile->zones[tile->side_zone[tile_side((Side)side, mine->rotation)][i]].node;
-            uint16_t far = other->zones[other->side_zone[tile_side(side_opposite((Side)side),
-                                                                   theirs->rotation)][2 - i]].node;
+            uint16_t near = node_at(tile, mine->rotation, (Side)side, i);
+            uint16_t far = node_at(other, theirs->rotation, side_opposite((Side)side), 2 - i);
             if (was->label[far] != NO_NODE && is->label[near] == is->label[node])
                 add_label(&found, was->label[far]);
         }
@@ -156,7 +164,8 @@ static void assert_contest(const PreviewPart *parts, int count, bool contested)
     bool differ = false;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
-            differ |= parts[i].majority && parts[j].majority && parts[i].majority != parts[j].majority;
+            differ |=
+                parts[i].majority && parts[j].majority && parts[i].majority != parts[j].majority;
     assert_int_equal(contested, differ);
 }
 
@@ -341,7 +350,8 @@ static void previews_do_not_know_the_order(void **state)
             Game other = game;
             Move move = test_random_move(edition, &game, &random);
             for (int i = other.land.count - 1; i > other.land.drawn; i--) {
-                int j = other.land.drawn + (int)random_below(&random, (uint32_t)(i - other.land.drawn + 1));
+                int j = other.land.drawn +
+                        (int)random_below(&random, (uint32_t)(i - other.land.drawn + 1));
                 uint8_t swap = other.land.tiles[i];
                 other.land.tiles[i] = other.land.tiles[j];
                 other.land.tiles[j] = swap;

@@ -1,5 +1,5 @@
-/* What is left and where it fits, against counts made from the tiles themselves: every stack's tiles one by
- * one, every side with its neighbour, every order of a small stack. */
+/* What is left and where it fits, against counts made from the tiles themselves: every stack's
+ * tiles one by one, every side with its neighbour, every order of a small stack. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -67,7 +67,8 @@ static void check_groups(const Edition *edition, const Game *game)
         const Draw *draw = draws[group->stack];
         int left = 0, total = 0;
         for (int j = 0; j < draw->count; j++)
-            if (tiles_alike(&edition->tiles.tiles[draw->tiles[j]], &edition->tiles.tiles[group->tile])) {
+            if (tiles_alike(&edition->tiles.tiles[draw->tiles[j]],
+                            &edition->tiles.tiles[group->tile])) {
                 total++;
                 left += j >= draw->drawn;
             }
@@ -119,8 +120,8 @@ static void likeness_is_sides_and_contents(void **state)
     static const char text[] =
         "0 start | 0 0 0 0 | 0:meadow\n"
         "1 land | 0 0/1/2 2/1/0 0 | 0:meadow+deer 1:river 2:meadow\n"
-        "2 land | 4/3/5 5/3/4 4 4 | 4:meadow+deer 3:river 5:meadow\n"       /* 1, turned and renumbered */
-        "3 land | 0 0/1/2 2/1/0 0 | 0:meadow 1:river 2:meadow+deer\n"       /* the deer in the bend */
+        "2 land | 4/3/5 5/3/4 4 4 | 4:meadow+deer 3:river 5:meadow\n" /* 1, turned and renumbered */
+        "3 land | 0 0/1/2 2/1/0 0 | 0:meadow 1:river 2:meadow+deer\n" /* the deer in the bend */
         "4 land | 0 0/1/2 2/1/0 0 | 0:meadow+deer 1:river+fish*1 2:meadow\n" /* a fish */
         "5 land | 0/1/2 2/3/0 4 4 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow 8:lake+fish*1\n"
         "6 land | 0/1/2 2/3/0 4 4 | 0:meadow 1:river>8 2:meadow 3:river>9 4:meadow 8:lake+fish*1 "
@@ -138,7 +139,8 @@ static void likeness_is_sides_and_contents(void **state)
         for (int b = 0; b < 10; b++) {
             bool expected = a == b;
             for (int i = 0; i < 2; i++)
-                expected |= (like[i][0] == a && like[i][1] == b) || (like[i][0] == b && like[i][1] == a);
+                expected |=
+                    (like[i][0] == a && like[i][1] == b) || (like[i][0] == b && like[i][1] == a);
             assert_int_equal(tiles_alike(&set.tiles[set.index_of[a]], &set.tiles[set.index_of[b]]),
                              expected);
         }
@@ -152,8 +154,9 @@ static bool fits_by_sides(const Edition *edition, const Game *game, uint8_t tile
         for (int side = 0; side < SIDES; side++) {
             const Site *beside = game_site(game, cell_beside(cell, (Side)side));
             if (beside && beside->tile != NO_TILE)
-                fits &= edition->tiles.tiles[tile].side_kind[(side + 4 - rotation) % 4] ==
-                        edition->tiles.tiles[beside->tile].side_kind[(side + 6 - beside->rotation) % 4];
+                fits &=
+                    edition->tiles.tiles[tile].side_kind[(side + 4 - rotation) % 4] ==
+                    edition->tiles.tiles[beside->tile].side_kind[(side + 6 - beside->rotation) % 4];
         }
         if (fits)
             return true;
@@ -245,7 +248,8 @@ static void chances_by_enumeration(void **state)
             }
 }
 
-/* A game of six tiles left in all their 720 orders: how often each player gets one that fits a cell. */
+/* A game of six tiles left in all their 720 orders: how often each player gets one that fits a
+ * cell. */
 static void chances_of_seats(void **state)
 {
     (void)state;
