@@ -104,17 +104,14 @@ float piece_scale(float tile)
     return 1.15f * (tile >= 120 ? tile : tile + (120 - tile) * .3f);
 }
 
-void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour,
-                      float alpha, float lift)
+void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
+                      float lift)
 {
     const char *name = role == ROLE_HUT      ? hut_names[colour]
                        : role == ROLE_HUNTER ? hunter_names[colour]
                                              : meeple_names[colour];
-    Point pixel = view_pixel(board, at.x, at.y);
-    float scale = piece_scale((float)board->tile);
-    draw_shadow(frame->list, name, pixel, scale, alpha * (lift > 0 ? .5f : 1));
-    draw_sprite(frame->list, name, (Point){pixel.x, pixel.y - lift}, scale, false,
-                rgba(0xFFFFFF, alpha));
+    draw_shadow(frame->list, name, at, scale, alpha * (lift > 0 ? .5f : 1));
+    draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, rgba(0xFFFFFF, alpha));
 }
 
 /* The marker on each animal of the zones that the hunting trap caught. */
@@ -158,7 +155,9 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
         const Piece *piece = &game->pieces[order[i]];
         float alpha = fade ? fade[order[i]] : 1;
         if (alpha > 0)
-            board_draw_piece(frame, board, at[order[i]], piece_role(&view->edition->tiles, *piece),
+            board_draw_piece(frame, view_pixel(board, at[order[i]].x, at[order[i]].y),
+                             piece_scale((float)board->tile),
+                             piece_role(&view->edition->tiles, *piece),
                              (Colour)view->setup->seats[piece->player].colour, alpha,
                              (1 - alpha) * 14 * frame->u);
     }

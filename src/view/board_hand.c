@@ -143,13 +143,15 @@ static Point number_place(const BoardView *board, const TableView *view, const S
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    float scale = piece_scale((float)board->tile) * (view->main_count > 5 ? .8f : 1);
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        board_draw_piece(frame, board, spot->at, spot->role, colour, chosen ? 1 : .72f,
-                         chosen ? 3 * frame->u : 0);
+        if (i < view->main_count || chosen)
+            board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y), scale, spot->role,
+                             colour, chosen ? 1 : .72f, chosen ? 3 * frame->u : 0);
     }
-    for (int i = 0; i < view->spot_count; i++)
+    for (int i = 0; i < view->main_count; i++)
         draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1,
                     i == view->spot);
 }

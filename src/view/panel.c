@@ -171,7 +171,7 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
         "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
         "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
         "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
-    int count = view->spot_count, columns = count > 5 ? 2 : 1;
+    int count = view->main_count, columns = count > 5 ? 2 : 1;
     Rect room = layout->spots;
     float u = frame->u, gap = count > 8 ? 3 * u : 6 * u;
     while ((room.h + gap) / (float)((count + columns - 1) / columns) - gap < 20 * u && columns < 3)

@@ -100,7 +100,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
 {
     TableUi *table = &frame->ui->table;
     int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
-    if (spot >= 0 && spot < stage->view.spot_count) {
+    if (spot >= 0 && spot < stage->view.main_count) {
         choose_spot(table, spot);
         if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)
             play(intent, stage->view.spots[spot].move);
@@ -262,9 +262,9 @@ static void next_cell(TableUi *table, const TableView *view, int step)
 
 static void move_choice(TableUi *table, const TableView *view, int step)
 {
-    if (view->spot_count > 0)
-        choose_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->spot_count) %
-                               view->spot_count);
+    if (view->main_count > 0)
+        choose_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
+                               view->main_count);
 }
 
 static void press_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
@@ -302,7 +302,7 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (input->key == 'p' && !input->repeat)
         pass(view, intent);
     else if (view->phase == PHASE_RECALL && input->key >= '1' &&
-             input->key < '1' + view->spot_count)
+             input->key < '1' + view->main_count)
         choose_spot(table, input->key - '1');
     if (place && table->by_keys && (arrow || input->key == KEY_SPACE))
         show_cell(frame, stage, table->cursor);

@@ -110,12 +110,40 @@ static void make_ghost(const TableUi *table, const BoardView *board, TableView *
         ghost->state = site ? GHOST_NONE : GHOST_FLOATS;
 }
 
+/* In the order of the list: those with a number, huts that would count the same as one of them, and
+ * zones that a piece blocks. */
+typedef enum SpotRank { SPOT_MAIN, SPOT_SAME, SPOT_REFUSED, SPOT_RANKS } SpotRank;
+
+static bool has_water(const Tile *tile, int zone)
+{
+    return tile->zones[zone].kind == ZONE_LAKE || tile->zones[zone].kind == ZONE_RIVER;
+}
+
+/* True where a hut is shown for its whole river system: on its lake, if the tile has one, else on
+ * its first river. */
+static bool shows_hut(const TableView *view, const Tile *tile, int zone)
+{
+    const uint16_t *label = view->game->systems.label;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        bool before = tile->zones[z].kind != tile->zones[zone].kind
+                          ? tile->zones[z].kind == ZONE_LAKE
+                          : z < zone;
+        if (has_water(tile, z) && z != zone && before &&
+            label[tile->zones[z].node] == label[tile->zones[zone].node])
+            return false;
+    }
+    return true;
+}
+
 static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t node, PieceKind kind,
-                     bool legal)
+                     SpotRank rank, SpotRank wanted)
 {
     Verdict verdict = game_check(view->edition, view->game, move);
-    bool taken = verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN;
-    if (legal ? verdict.check != MOVE_OK : !taken)
+    if (verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN)
+        rank = SPOT_REFUSED;
+    else if (verdict.check != MOVE_OK)
+        return;
+    if (rank != wanted)
         return;
     Piece piece = {.player = view->game->player, .kind = (uint8_t)kind, .node = node};
     view->spots[view->spot_count + view->refused_count] =
@@ -124,22 +152,25 @@ static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t no
                .node = node,
                .at = table_anchor(scene->atlas, view->edition, view->game, node, kind),
                .verdict = verdict};
-    if (legal)
-        view->spot_count++;
-    else
-        view->refused_count++;
+    view->main_count += rank == SPOT_MAIN;
+    view->spot_count += rank != SPOT_REFUSED;
+    view->refused_count += rank == SPOT_REFUSED;
 }
 
 static void list_spots(const Scene *scene, TableView *view)
 {
     const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
-    for (int legal = 1; legal >= 0; legal--)
+    for (int wanted = 0; wanted < SPOT_RANKS; wanted++)
         for (int z = 0; z < MAX_ZONES; z++) {
-            if (tile->zones[z].kind == ZONE_NONE)
+            const Zone *zone = &tile->zones[z];
+            if (zone->kind == ZONE_NONE)
                 continue;
-            if (tile->zones[z].kind != ZONE_LAKE)
-                add_spot(scene, view, move_meeple(z), tile->zones[z].node, PIECE_MEEPLE, legal);
-            add_spot(scene, view, move_hut(z), tile->zones[z].node, PIECE_HUT, legal);
+            if (zone->kind != ZONE_LAKE)
+                add_spot(scene, view, move_meeple(z), zone->node, PIECE_MEEPLE, SPOT_MAIN,
+                         (SpotRank)wanted);
+            if (has_water(tile, z))
+                add_spot(scene, view, move_hut(z), zone->node, PIECE_HUT,
+                         shows_hut(view, tile, z) ? SPOT_MAIN : SPOT_SAME, (SpotRank)wanted);
         }
 }
 
@@ -151,7 +182,8 @@ static void list_own_meeples(const Scene *scene, TableView *view)
         if (piece.kind != PIECE_MEEPLE || piece.player != game->player)
             continue;
         const Site *site = game_site_of_tile(game, view->edition->tiles.node[piece.node].tile);
-        add_spot(scene, view, move_recall(site->cell), piece.node, PIECE_MEEPLE, true);
+        add_spot(scene, view, move_recall(site->cell), piece.node, PIECE_MEEPLE, SPOT_MAIN,
+                 SPOT_MAIN);
     }
 }
 
@@ -223,7 +255,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     if (!view->mine)
         return;
     int hovered = ui->widgets.hover - TABLE_SPOT;
-    if (hovered >= 0 && hovered < view->spot_count)
+    if (hovered >= 0 && hovered < view->main_count)
         table_choose(view, hovered);
     else if (table->by_keys || table->pointer.x < 0)
         table_choose(view, table->spot);

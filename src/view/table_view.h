@@ -41,8 +41,10 @@ typedef struct TableView {
     int legal_count;
     LegalCell legal[MAX_FRONTIER];
     Ghost ghost;
-    int spot_count; /* legal ones, in the order of their numbers; then the refused */
-    int refused_count;
+    int main_count;    /* spots that are shown, in the order of their numbers */
+    int spot_count;    /* these and, behind them, other places for the hut of a system that is among
+                          them */
+    int refused_count; /* behind these the zones that a piece blocks */
     Spot spots[MAX_SPOTS];
     int spot; /* pointed at or chosen; may be a refused one; -1: none */
     Lit lit;
