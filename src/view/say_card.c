@@ -362,7 +362,7 @@ bool card_of_spot(const TableView *view, Card *card)
     const Seat *seat = &view->setup->seats[view->game->player];
     bool stays = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
     CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
-                             stays ? "If the game ended now" : "As it is now", rest[spot->role]);
+                             stays ? "At the end" : "As it is now", rest[spot->role]);
     snprintf(row->value, sizeof row->value, "+%d", points);
     return true;
 }
