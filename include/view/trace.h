@@ -24,7 +24,8 @@ void trace_close(Trace *trace);
  *     screen table
  *     overlay none
  *     moves 12                      played and not undone; without a game there is no such line
- *     board 412 233 96              north-west corner of cell 0,0; pixels a tile; only at the table
+ *     board 412 233 96 rests        north-west corner of cell 0,0; pixels a tile; rests or moves; only at
+ *                                   the table
  *     spot 533 244 hut 8            where a legal piece can be put, or (recall 1,-2) taken back
  *     widget 1010 690 44 44 on undo left, top, width, height, on or off, name; only what can be reached
  *     end

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "flight.h"
 #include "table_view.h"
 
 enum { LONGEST_END = 8 };
@@ -69,12 +70,21 @@ static void say_spots(Out *out, const App *app, const DrawCommand *board)
     }
 }
 
+/* The board glides, or what was played is still in the air. */
+static bool moves(const App *app)
+{
+    Flight flight;
+    flight_make(&app->ui, &(Scene){.session = app->session, .now = app->now}, &flight);
+    return flight.on || camera_gliding(&app->ui.table.camera, app->now);
+}
+
 static void say_table(Out *out, const App *app)
 {
     const DrawCommand *board = draw_find(&app->list, DRAW_BOARD);
     if (!board || !app->session)
         return;
-    say(out, "board %ld %ld %ld\n", lrintf(board->rect.x), lrintf(board->rect.y), lrintf(board->scale));
+    say(out, "board %ld %ld %ld %s\n", lrintf(board->rect.x), lrintf(board->rect.y), lrintf(board->scale),
+        moves(app) ? "moves" : "rests");
     say_spots(out, app, board);
 }
 

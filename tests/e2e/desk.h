@@ -1,0 +1,49 @@
+/* A desk of its own for the program: an X server without a screen, a folder for what is kept between
+ * games, and a hand that moves the pointer and presses buttons. What the program shows is read from the
+ * trace that it writes. All calls end the test when the machine refuses. */
+#ifndef TESTS_E2E_DESK_H
+#define TESTS_E2E_DESK_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <sys/types.h>
+
+enum { DESK_WIDTH = 1280, DESK_HEIGHT = 720, DESK_PATH = 512 };
+
+typedef struct Desk {
+    char folder[DESK_PATH]; /* temporary; XDG_DATA_HOME of the program */
+    char trace_path[DESK_PATH];
+    char display[16];
+    pid_t server, program; /* 0: not running */
+    int starts; /* of the program; each has a trace of its own */
+    FILE *trace;
+} Desk;
+
+/* False where Xvfb or xdotool is not installed. */
+bool desk_open(Desk *desk);
+
+/* Removes the folder too, or says where it is. */
+void desk_close(Desk *desk, bool keep_folder);
+
+/* Starts the program with a new trace. */
+void desk_start(Desk *desk, const char *program);
+
+/* Pulls the plug: the program gets no chance to save anything. */
+void desk_kill(Desk *desk);
+
+/* Waits for the program to end by itself; its exit code, or -1 when it was killed or takes too long. */
+int desk_wait(Desk *desk);
+
+/* True while the program runs. */
+bool desk_running(Desk *desk);
+
+/* Button 1 is the left one, 2 the middle, 3 the right. */
+void desk_move(const Desk *desk, int x, int y);
+void desk_click(const Desk *desk, int x, int y, int button);
+
+void desk_type(const Desk *desk, const char *text);
+
+/* Runs a program to its end with its output going to `output`; its exit code, or -1. */
+int desk_run(const Desk *desk, const char *const arguments[], char *output, size_t capacity);
+
+#endif
