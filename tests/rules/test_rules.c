@@ -1,0 +1,408 @@
+/* Rules that a record's points alone cannot show: supplies, whose turn it is, events, and powers that meet.
+ * The games are those of records/rules; where two powers meet, a small tile set made for it is played. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support.h"
+
+static Record record;
+static Events events;
+
+static void load(const char *name)
+{
+    test_record("records/rules", name, &record);
+}
+
+static const Edition *edition_of_record(void)
+{
+    return test_edition((EditionId)record.setup.edition);
+}
+
+static int move_count(void)
+{
+    int count = 0;
+    for (int i = 0; i < record.count; i++)
+        count += record.statements[i].kind == STATEMENT_MOVE;
+    return count;
+}
+
+/* Plays move `index` (0 the first) of the loaded record; `events` are what it brought. */
+static Game play_move(int index)
+{
+    Game game = test_replay(&record, index);
+    for (int i = 0; i < record.count; i++)
+        if (record.statements[i].kind == STATEMENT_MOVE && index-- == 0)
+            game_advance(edition_of_record(), &game, record.statements[i].move, &events);
+    return game;
+}
+
+/* Index of the move that brings the first event of `kind`; `events` are that move's. */
+static int move_that_brings(EventKind kind, Game *after)
+{
+    for (int m = 0; m < move_count(); m++) {
+        *after = play_move(m);
+        for (int i = 0; i < events.count; i++)
+            if (events.items[i].kind == kind)
+                return m;
+    }
+    fail_msg("no such event");
+    return -1;
+}
+
+static int count_events(EventKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < events.count; i++)
+        count += events.items[i].kind == kind;
+    return count;
+}
+
+/* 000 "Contents": 5 meeples and 3 huts; 002 to 004: 5 and 2. Rulings 1, 10: the first seat begins. */
+static void supplies_at_the_start(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+            Setup setup = test_setup((EditionId)id, players, 3);
+            Game game;
+            game_new(test_edition((EditionId)id), &setup, &game, &events);
+            assert_int_equal(game.player, 0);
+            assert_int_equal(game.player_count, players);
+            assert_int_equal(game.land.count, 78);
+            assert_int_equal(game.special.count, id == EDITION_FIRST ? 12 : 16);
+            assert_int_equal(events.items[0].kind, EVENT_DRAWN);
+            for (int p = 0; p < MAX_PLAYERS; p++) {
+                assert_int_equal(game.scores[p], 0);
+                assert_int_equal(game.meeples[p], p < players ? 5 : 0);
+                assert_int_equal(game.huts[p], p >= players ? 0 : id == EDITION_FIRST ? 2 : 3);
+            }
+        }
+}
+
+/* Another seed, another order; the same seed, the same. */
+static void a_seed_shuffles_both_stacks(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Setup one = test_setup(EDITION_SECOND, 2, 1), two = test_setup(EDITION_SECOND, 2, 2);
+    Game a, b, c;
+    game_new(edition, &one, &a, NULL);
+    game_new(edition, &one, &b, NULL);
+    game_new(edition, &two, &c, NULL);
+    assert_memory_equal(&a, &b, sizeof a);
+    assert_memory_not_equal(a.land.tiles, c.land.tiles, a.land.count);
+    assert_memory_not_equal(a.special.tiles, c.special.tiles, a.special.count);
+}
+
+/* 000 "Scoring a river": Red's fisher comes back; Blue's on the other river stays. */
+static void a_completed_rivers_fisher_comes_back(void **state)
+{
+    (void)state;
+    Game after;
+    load("river-of-three-tiles.aurochs");
+    move_that_brings(EVENT_CLOSED, &after);
+    assert_int_equal(count_events(EVENT_RETURNED), 1);
+    assert_int_equal(after.meeples[0], 5);
+    assert_int_equal(after.meeples[1], 4);
+    assert_int_equal(after.piece_count, 1);
+    assert_int_equal(after.pieces[0].player, 1);
+    assert_int_equal(piece_role(&edition_of_record()->tiles, after.pieces[0]), ROLE_FISHER);
+}
+
+/* 000 "Multiple meeples on the same feature": all three meeples come back, the loser's too; the extra turn is
+ * the layer's. */
+static void all_meeples_of_a_joined_forest_come_back(void **state)
+{
+    (void)state;
+    Game after;
+    load("three-forests-joined.aurochs");
+    int move = move_that_brings(EVENT_CLOSED, &after);
+    Game before = test_replay(&record, move);
+    assert_int_equal(before.meeples[0], 3);
+    assert_int_equal(before.meeples[1], 4);
+    assert_int_equal(count_events(EVENT_CLOSED), 1);
+    assert_int_equal(count_events(EVENT_AWARD), 1);
+    assert_int_equal(count_events(EVENT_RETURNED), 3);
+    assert_int_equal(count_events(EVENT_EXTRA_TURN), 1);
+    assert_int_equal(after.meeples[0], 5);
+    assert_int_equal(after.meeples[1], 5);
+    assert_true(after.extra_turn);
+    assert_int_equal(after.player, 0);
+}
+
+/* 000 "Menhirs": one extra turn, no chain, and then the next player's turn. */
+static void one_extra_turn_and_no_chain(void **state)
+{
+    (void)state;
+    Game after;
+    load("menhir-extra-turn-without-a-chain.aurochs");
+    int move = move_that_brings(EVENT_EXTRA_TURN, &after);
+    assert_true(after.extra_turn);
+    assert_int_equal(after.player, 0);
+    assert_int_equal(edition_of_record()->tiles.tiles[after.hand].number, 81);
+    after = play_move(move + 1);
+    after = play_move(move + 2);
+    assert_int_equal(count_events(EVENT_CLOSED), 1);
+    assert_int_equal(count_events(EVENT_EXTRA_TURN), 0);
+    assert_false(after.extra_turn);
+    assert_int_equal(after.player, 1);
+    assert_int_equal(after.special.drawn, 1);
+    assert_int_equal(after.special.count, 3);
+}
+
+/* Rulings 8: two forests with menhirs at once, one extra turn. */
+static void two_forests_at_once_earn_one_turn(void **state)
+{
+    (void)state;
+    Game after;
+    load("two-menhir-forests-at-once.aurochs");
+    move_that_brings(EVENT_EXTRA_TURN, &after);
+    assert_int_equal(count_events(EVENT_CLOSED), 2);
+    assert_int_equal(count_events(EVENT_EXTRA_TURN), 1);
+}
+
+/* 000: an empty menhir stack gives no extra turn; the forest is scored all the same. */
+static void an_empty_stack_gives_no_turn(void **state)
+{
+    (void)state;
+    Game after;
+    load("menhir-stack-empty.aurochs");
+    move_that_brings(EVENT_CLOSED, &after);
+    assert_false(after.extra_turn);
+    assert_int_equal(after.player, 0);
+}
+
+/* 000 "Summary": the tile leaves the game and the players are told. */
+static void a_tile_that_fits_nowhere_is_set_aside(void **state)
+{
+    (void)state;
+    Game after;
+    load("tile-that-fits-nowhere.aurochs");
+    move_that_brings(EVENT_DISCARDED, &after);
+    const TileSet *set = &edition_of_record()->tiles;
+    assert_int_equal(after.discard_count, 1);
+    assert_int_equal(set->tiles[after.discarded[0]].number, 13);
+    assert_int_equal(set->tiles[after.hand].number, 62);
+    assert_int_equal(after.player, 1);
+    load("menhir-tile-that-fits-nowhere.aurochs");
+    move_that_brings(EVENT_DISCARDED, &after);
+    assert_int_equal(set->tiles[after.discarded[0]].number, 83);
+    assert_true(after.extra_turn);
+    load("extra-turn-lapses.aurochs");
+    move_that_brings(EVENT_DISCARDED, &after);
+    assert_false(after.extra_turn);
+    assert_int_equal(after.player, 0);
+}
+
+/* A game whose first tile fits nowhere. With the shipped tiles none can be so: the start tile shows a meadow,
+ * a forest and a river. */
+static void a_game_may_be_over_at_once(void **state)
+{
+    (void)state;
+    Setup setup = test_setup(EDITION_SECOND, 2, 0);
+    Game game;
+    setup.seeded = false;
+    game_new(test_edition(EDITION_SECOND), &setup, &game, &events);
+    assert_int_equal(game.phase, PHASE_END);
+    assert_int_equal(count_events(EVENT_END), 1);
+    assert_int_equal(game_leaders(&game), 3);
+}
+
+/* 000 "End of the game": hunters and huts stay, and a tie is a shared victory, at 0 points too. */
+static void ties_share_the_victory(void **state)
+{
+    (void)state;
+    load("end-open-areas-score-nothing.aurochs");
+    Game game = test_replay(&record, -1);
+    assert_int_equal(game.phase, PHASE_END);
+    assert_int_equal(game_leaders(&game), 3);
+    load("rivers-joined-for-both.aurochs");
+    game = test_replay(&record, -1);
+    assert_int_equal(game_leaders(&game), 3);
+    load("grassland-4.aurochs");
+    game = test_replay(&record, -1);
+    assert_int_equal(game_leaders(&game), 1);
+}
+
+/* Rulings 15: the hunter is back in the supply before a piece is put. */
+static void the_shaman_returns_a_meeple(void **state)
+{
+    (void)state;
+    Game after;
+    load("shaman-returns-a-hunter.aurochs");
+    int move = move_that_brings(EVENT_RECALLED, &after);
+    Game before = test_replay(&record, move);
+    assert_int_equal(before.phase, PHASE_RECALL);
+    assert_int_equal(after.phase, PHASE_PIECE);
+    assert_int_equal(after.meeples[1], before.meeples[1] + 1);
+    assert_int_equal(after.piece_count, before.piece_count - 1);
+    assert_int_equal(after.scores[1], before.scores[1]);
+}
+
+/* Rulings 13, 14: at once, before a piece is put. */
+static void powers_score_before_a_piece_is_put(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"logboat-then-a-river-of-five.aurochs",
+                                        "hunting-trap-covers.aurochs"};
+    static const AwardKind kinds[] = {AWARD_LOGBOAT, AWARD_HUNTING_TRAP};
+    for (int i = 0; i < 2; i++) {
+        load(names[i]);
+        Game after = play_move(move_count() - 2);
+        assert_int_equal(after.phase, PHASE_PIECE);
+        assert_int_equal(count_events(EVENT_AWARD), 1);
+        for (int e = 0; e < events.count; e++)
+            if (events.items[e].kind == EVENT_AWARD)
+                assert_int_equal(events.items[e].award.kind, kinds[i]);
+    }
+    assert_true(count_events(EVENT_COVERED) > 0);
+}
+
+/* 000 "Grasslands": 3 separate grasslands on one tile. */
+static void one_tile_has_three_grasslands(void **state)
+{
+    (void)state;
+    static const int zones[] = {0, 2, 4};
+    load("three-grasslands-on-one-tile.aurochs");
+    const TileSet *set = &edition_of_record()->tiles;
+    Game game = play_move(0);
+    const Tile *tile = &set->tiles[set->index_of[10]];
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(tile->zones[zones[i]].kind, ZONE_MEADOW);
+        assert_int_equal(game_check(edition_of_record(), &game, move_meeple(zones[i])).check, MOVE_OK);
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(game.areas.label[tile->zones[zones[i]].node],
+                                 game.areas.label[tile->zones[zones[j]].node]);
+    }
+}
+
+/* What no record can ask, because its words do not reach so far. */
+static void moves_out_of_range_are_told_apart(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    load("river-of-three-tiles.aurochs");
+    Game game = test_replay(&record, 0);
+    assert_int_equal(game_check(edition, &game, move_place((Cell){-1, 0}, 4)).check,
+                     MOVE_NO_SUCH_TURN);
+    assert_int_equal(game_check(edition, &game, move_place((Cell){127, -128}, 0)).check,
+                     MOVE_CELL_APART);
+    Verdict early = game_check(edition, &game, move_of(MOVE_PASS));
+    assert_int_equal(early.check, MOVE_NOT_NOW);
+    assert_int_equal(early.due, PHASE_PLACE);
+    assert_int_equal(game_check(edition, &game, (Move){.kind = 200}).check, MOVE_NOT_NOW);
+    game = test_replay(&record, 1);
+    assert_int_equal(game_check(edition, &game, move_meeple(9)).check, MOVE_NO_SUCH_ZONE);
+    assert_int_equal(game_check(edition, &game, move_hut(255)).check, MOVE_NO_SUCH_ZONE);
+    assert_int_equal(game_check(edition, &game, move_of(MOVE_KEEP)).check, MOVE_NOT_NOW);
+}
+
+/* Meadow tiles whose powers are of the land stack, so that they can be laid in any order. Tile 6 has two
+ * meadows, divided by a forest. */
+static const char meadows[] = "0 start | 0 0 0 0 | 0:meadow\n"
+                              "1 land | 0 0 0 0 | 0:meadow+deer\n"
+                              "2 land | 0 0 0 0 | 0:meadow+tiger\n"
+                              "3 land | 0 0 0 0 | 0:meadow!wildfire\n"
+                              "4 land | 0 0 0 0 | 0:meadow!pit-trap\n"
+                              "5 land | 0 0 0 0 | 0:meadow!hunting-trap\n"
+                              "6 land | 1 2 1 0 | 0:meadow 1:forest 2:meadow+mammoth\n"
+                              "10 land | 0 0 0 0 | 0:meadow\n"
+                              "11 land | 0 0 0 0 | 0:meadow\n"
+                              "12 land | 0 0 0 0 | 0:meadow\n"
+                              "13 land | 0 0 0 0 | 0:meadow\n"
+                              "14 land | 0 0 0 0 | 0:meadow\n";
+
+typedef struct Laid {
+    int8_t number, x, y;
+} Laid;
+
+/* Lays tiles of `meadows`, unturned; Red puts a hunter on the first, and nobody anything else. */
+static Game lay(const Laid *laid, int count)
+{
+    static Edition edition;
+    TileSetError error;
+    Setup setup = test_setup(EDITION_SECOND, 2, 0);
+    Game game;
+    setup.seeded = false;
+    edition.rules = *ruleset_of(EDITION_SECOND);
+    assert_true(tileset_parse(meadows, sizeof meadows - 1, &edition.tiles, &error));
+    for (int i = 0; i < count; i++)
+        setup.land.numbers[setup.land.count++] = (uint8_t)laid[i].number;
+    game_new(&edition, &setup, &game, NULL);
+    for (int i = 0; i < count; i++) {
+        game_advance(&edition, &game, move_place((Cell){laid[i].x, laid[i].y}, 0), &events);
+        if (game.phase == PHASE_PIECE)
+            game_advance(&edition, &game, i == 0 ? move_meeple(0) : move_of(MOVE_PASS), NULL);
+    }
+    assert_int_equal(game.phase, PHASE_END);
+    return game;
+}
+
+/* Rulings 17: both hold: the deer beside the pit trap counts twice, for the fire drove the tiger away. */
+static void wildfire_and_pit_trap_both_hold(void **state)
+{
+    (void)state;
+    static const Laid laid[] = {{1, 1, 0}, {2, 2, 0}, {4, 0, 1}, {3, 3, 0}};
+    Game game = lay(laid, 4);
+    assert_int_equal(game.scores[0], 2);
+    game = lay(laid, 3);
+    assert_int_equal(game.scores[0], 0);
+}
+
+/* Rulings 14: wildfire and pit trap change the final scoring only: at the hunting trap the tiger takes the
+ * deer, and both are covered. */
+static void the_hunting_trap_heeds_neither(void **state)
+{
+    (void)state;
+    static const Laid fire[] = {{1, 1, 0}, {2, 0, 1}, {3, -1, 0}, {5, 1, 1}};
+    static const Laid pit[] = {{1, 1, 0}, {4, 0, 1}, {10, -1, 0}, {5, 1, 1}};
+    Game game = lay(fire, 4);
+    assert_int_equal(game.scores[0] + game.scores[1], 0);
+    game = lay(pit, 4);
+    assert_int_equal(game.scores[0], 0);
+    assert_int_equal(game.scores[1], 1);
+}
+
+/* Rulings 14: a meadow's zone on the 8 tiles counts however it is joined, also by a way outside them. Here the
+ * mammoth's meadow is joined to the trap's round three sides of an empty cell. */
+static void the_hunting_trap_counts_zones_joined_far_off(void **state)
+{
+    (void)state;
+    static const Laid laid[] = {{10, 0, -1}, {11, 1, -1}, {12, 2, -1}, {13, 2, 0},
+                                {14, 2, 1},  {6, 1, 1},   {5, 0, 1}};
+    static const Laid apart[] = {{10, 0, -1}, {11, 1, -1}, {12, 2, -1}, {2, 3, -1},
+                                 {13, -1, 0}, {14, -1, 1}, {5, 0, 1},   {6, 1, 1}};
+    Game game = lay(laid, 7);
+    assert_int_equal(game.scores[0], 3);
+    game = lay(apart, 8);
+    assert_int_equal(game.scores[0], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(supplies_at_the_start),
+        cmocka_unit_test(a_seed_shuffles_both_stacks),
+        cmocka_unit_test(a_completed_rivers_fisher_comes_back),
+        cmocka_unit_test(all_meeples_of_a_joined_forest_come_back),
+        cmocka_unit_test(one_extra_turn_and_no_chain),
+        cmocka_unit_test(two_forests_at_once_earn_one_turn),
+        cmocka_unit_test(an_empty_stack_gives_no_turn),
+        cmocka_unit_test(a_tile_that_fits_nowhere_is_set_aside),
+        cmocka_unit_test(a_game_may_be_over_at_once),
+        cmocka_unit_test(ties_share_the_victory),
+        cmocka_unit_test(the_shaman_returns_a_meeple),
+        cmocka_unit_test(powers_score_before_a_piece_is_put),
+        cmocka_unit_test(one_tile_has_three_grasslands),
+        cmocka_unit_test(moves_out_of_range_are_told_apart),
+        cmocka_unit_test(wildfire_and_pit_trap_both_hold),
+        cmocka_unit_test(the_hunting_trap_heeds_neither),
+        cmocka_unit_test(the_hunting_trap_counts_zones_joined_far_off),
+    };
+    return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
+}
