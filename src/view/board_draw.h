@@ -29,13 +29,10 @@ void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *vi
 void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
                        const float *fade);
 
-/* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels; `lift` pixels above
+/* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. `lift`: pixels above
  * where it stands. */
 void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
                       float lift);
-`lift` in pixels above where it stands.* /
-    void board_draw_piece(Frame *frame, const BoardView *board, Point at, Role role, Colour colour,
-                          float alpha, float lift);
 
 /* The spots, or the meeples that the shaman may take back. */
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);

@@ -291,6 +291,7 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
     *card = (Card){.title_rgb = INK};
     uint16_t points;
     uint8_t majority;
+    bool closed = false;
     if (lit.system) {
         SystemInfo info = system_info(view->edition, view->game, lit.node);
         add_title(view, "river system", info.majority, card);
@@ -303,6 +304,9 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         add_area_rows(view, &info, card);
         points = info.points;
         majority = info.majority;
+        closed = info.closed;
+        if (closed && !majority)
+            snprintf(card->title, sizeof card->title, "Closed %s", zone_word((ZoneKind)info.kind));
     }
     card_row(card, ROW_RULE);
     for (int p = 0; p < view->game->player_count; p++)
@@ -312,7 +316,10 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
             snprintf(row->value, sizeof row->value, "%d", points);
         }
     if (!majority)
-        snprintf(card_text(card, "flag", INK_SOFT, "Worth now", "")->value, 8, "%d", points);
+        snprintf(card_text(card, closed ? "check" : "flag", INK_SOFT,
+                           closed ? "It has scored" : "Worth now", "")
+                     ->value,
+                 8, "%d", points);
 }
 
 static bool card_of_taken(const TableView *view, const Spot *spot, Card *card)
