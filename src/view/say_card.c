@@ -317,7 +317,7 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         }
     if (!majority)
         snprintf(card_text(card, closed ? "check" : "flag", INK_SOFT,
-                           closed ? "It has scored" : "Worth now", "")
+                           closed ? "It was worth" : "Worth now", "")
                      ->value,
                  8, "%d", points);
 }
