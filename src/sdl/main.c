@@ -6,86 +6,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "flags.h"
 #include "play/files.h"
 #include "view/script.h"
 #include "window.h"
-
-typedef struct Flags {
-    const char *file, *script, *trace;
-    int width, height, scale; /* scale 0: as the options say */
-    bool full_screen, seeded;
-    uint64_t seed;
-} Flags;
-
-static const char help[] =
-    "usage: aurochs [FLAGS] [FILE]\n"
-    "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
-    "  --size WxH        size of the window, at least 640x400; 1280x720 otherwise\n"
-    "  --scale PERCENT   size of everything round the board, 100 to 200\n"
-    "  --full-screen     fill the screen\n"
-    "  --seed HEX        the same chance on every run\n"
-    "  --script FILE     do what a script says, then go on as usual\n"
-    "  --trace FILE      write down where everything is, frame by frame, for tests\n"
-    "  --help, --version\n"
-    "Games are kept in the folder \"aurochs\" of the user's data, $XDG_DATA_HOME on Linux.\n";
-
-static bool parse_value(Flags *flags, const char *flag, const char *value)
-{
-    char *end = NULL, rest;
-    if (strcmp(flag, "--script") == 0) {
-        flags->script = value;
-        return true;
-    }
-    if (strcmp(flag, "--trace") == 0) {
-        flags->trace = value;
-        return true;
-    }
-    if (strcmp(flag, "--size") == 0)
-        return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 && flags->width >= 640 &&
-               flags->height >= 400 && flags->width <= 16384 && flags->height <= 16384;
-    if (strcmp(flag, "--scale") == 0) {
-        flags->scale = (int)strtol(value, &end, 10);
-        return *value && *end == '\0' && flags->scale >= 100 && flags->scale <= 200;
-    }
-    flags->seeded = true;
-    flags->seed = strtoull(value, &end, 16);
-    return *value && *end == '\0' && strlen(value) <= 16;
-}
-
-/* Exit code, or -1 to go on. */
-static int parse_flags(Flags *flags, int argc, char **argv)
-{
-    static const char *const with_value[] = {"--script", "--trace", "--size", "--scale", "--seed"};
-    for (int i = 1; i < argc; i++) {
-        const char *flag = argv[i];
-        bool takes_value = false;
-        for (size_t f = 0; f < sizeof with_value / sizeof *with_value; f++)
-            takes_value |= strcmp(flag, with_value[f]) == 0;
-        if (strcmp(flag, "--help") == 0) {
-            fputs(help, stdout);
-            return EXIT_SUCCESS;
-        }
-        if (strcmp(flag, "--version") == 0) {
-            puts("aurochs " AUROCHS_VERSION);
-            return EXIT_SUCCESS;
-        }
-        if (takes_value) {
-            if (i + 1 == argc || !parse_value(flags, flag, argv[i + 1])) {
-                fprintf(stderr, "aurochs: %s needs a value of another kind; --help lists all flags\n", flag);
-                return 2;
-            }
-            i++;
-        } else if (strcmp(flag, "--full-screen") == 0 || strcmp(flag, "--fullscreen") == 0) {
-            flags->full_screen = true;
-        } else if (flag[0] == '-' || flags->file) {
-            fprintf(stderr, "aurochs: '%s' is no flag; --help lists all\n", flag);
-            return 2;
-        } else {
-            flags->file = flag;
-        }
-    }
-    return -1;
-}
 
 static uint64_t seed_by_time(void)
 {
@@ -179,8 +103,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
 
 int main(int argc, char **argv)
 {
-    Flags flags = {.width = 1280, .height = 720};
-    int code = parse_flags(&flags, argc, argv);
+    Flags flags;
+    int code = flags_parse(&flags, argc, argv);
     if (code >= 0)
         return code;
     SDL_SetHint(SDL_HINT_APP_NAME, "Aurochs");

@@ -160,8 +160,10 @@ static void load_page(Pages *pages, int index)
     SDL_LockMutex(pages->lock);
     page->pixels = pixels;
     page->state = PAGE_READY;
-    if (fault[0] && !pages->fault[0])
+    if (fault[0] && !pages->fault[0]) {
         memcpy(pages->fault, fault, sizeof fault);
+        SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT}); /* wakes a window that waits */
+    }
     SDL_CondBroadcast(pages->loaded);
 }
 

@@ -5,6 +5,8 @@
 
 #include <SDL_image.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "play/assets.h"
 
@@ -56,16 +58,30 @@ static void follow_full_screen(Window *window)
     resize(window);
 }
 
+/* Without a desktop session SDL opens its offscreen window, which nobody sees. */
+static bool open_video(char fault[MAX_FAULT_BYTES])
+{
+    static const char advice[] = "start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY";
+    bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0, chosen = getenv("SDL_VIDEODRIVER") != NULL;
+    if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
+        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
+        return false;
+    }
+    const char *driver = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
+    if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
+        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
+                 driver ? "the screen cannot be reached" : SDL_GetError(), advice);
+        return false;
+    }
+    return true;
+}
+
 bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
 {
     *window = (Window){.stage = stage, .stale = true, .translator = {.density = 1}};
     pages_load_ahead(&stage->pages);
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
-        snprintf(fault, MAX_FAULT_BYTES,
-                 "cannot open a window: %s (start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY)",
-                 SDL_GetError());
+    if (!open_video(fault))
         return false;
-    }
     window->window =
         SDL_CreateWindow("Aurochs", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                          SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);

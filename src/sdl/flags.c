@@ -1,0 +1,98 @@
+#include "flags.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400, MOST_SIDE = 16384, LEAST_SCALE = 100, MOST_SCALE = 200 };
+
+static const char help[] =
+    "usage: aurochs [FLAGS] [FILE]\n"
+    "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
+    "  --size WxH        size of the window, at least 640x400; 1280x720 otherwise\n"
+    "  --scale PERCENT   size of everything round the board, 100 to 200\n"
+    "  --full-screen     fill the screen\n"
+    "  --seed HEX        the same chance on every run\n"
+    "  --script FILE     do what a script says, then go on as usual\n"
+    "  --trace FILE      write down where everything is, frame by frame, for tests\n"
+    "  --help, --version\n"
+    "Games are kept in the folder \"aurochs\" of the user's data, $XDG_DATA_HOME on Linux.\n";
+
+static bool take_script(Flags *flags, const char *value)
+{
+    flags->script = value;
+    return true;
+}
+
+static bool take_trace(Flags *flags, const char *value)
+{
+    flags->trace = value;
+    return true;
+}
+
+static bool take_size(Flags *flags, const char *value)
+{
+    char rest;
+    return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 && flags->width >= LEAST_WIDTH &&
+           flags->height >= LEAST_HEIGHT && flags->width <= MOST_SIDE && flags->height <= MOST_SIDE;
+}
+
+static bool take_scale(Flags *flags, const char *value)
+{
+    char *end;
+    long scale = strtol(value, &end, 10);
+    flags->scale = (int)scale;
+    return end != value && *end == '\0' && scale >= LEAST_SCALE && scale <= MOST_SCALE;
+}
+
+static bool take_seed(Flags *flags, const char *value)
+{
+    size_t digits = strspn(value, "0123456789abcdefABCDEF");
+    flags->seeded = true;
+    flags->seed = strtoull(value, NULL, 16);
+    return digits >= 1 && digits <= 16 && value[digits] == '\0';
+}
+
+int flags_parse(Flags *flags, int argc, char **argv)
+{
+    static const struct {
+        const char *flag, *wanted;
+        bool (*take)(Flags *flags, const char *value);
+    } with_value[] = {
+        {"--script", "a file", take_script},
+        {"--trace", "a file", take_trace},
+        {"--size", "WIDTHxHEIGHT of at least 640x400", take_size},
+        {"--scale", "a percentage of 100 to 200", take_scale},
+        {"--seed", "1 to 16 hexadecimal digits", take_seed},
+    };
+    enum { COUNT = sizeof with_value / sizeof *with_value };
+    *flags = (Flags){.width = 1280, .height = 720};
+    for (int i = 1; i < argc; i++) {
+        int at = 0;
+        while (at < COUNT && strcmp(argv[i], with_value[at].flag) != 0)
+            at++;
+        if (at < COUNT) {
+            if (++i == argc || !with_value[at].take(flags, argv[i])) {
+                fprintf(stderr, "aurochs: %s needs %s\n", with_value[at].flag, with_value[at].wanted);
+                return 2;
+            }
+        } else if (strcmp(argv[i], "--help") == 0) {
+            fputs(help, stdout);
+            return EXIT_SUCCESS;
+        } else if (strcmp(argv[i], "--version") == 0) {
+            puts("aurochs " AUROCHS_VERSION);
+            return EXIT_SUCCESS;
+        } else if (strcmp(argv[i], "--full-screen") == 0 || strcmp(argv[i], "--fullscreen") == 0) {
+            flags->full_screen = true;
+        } else if (argv[i][0] == '-') {
+            fprintf(stderr, "aurochs: there is no flag '%s'; --help lists all\n", argv[i]);
+            return 2;
+        } else if (flags->file) {
+            fprintf(stderr, "aurochs: one game at a time, not '%s' and '%s'\n", flags->file, argv[i]);
+            return 2;
+        } else {
+            flags->file = argv[i];
+        }
+    }
+    return -1;
+}

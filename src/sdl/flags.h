@@ -1,0 +1,19 @@
+/* The command line of the game. */
+#ifndef SDL_FLAGS_H
+#define SDL_FLAGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Flags {
+    const char *file, *script, *trace;
+    int width, height, scale; /* scale 0: as the options say */
+    bool full_screen, seeded;
+    uint64_t seed;
+} Flags;
+
+/* Reads the command line. Returns -1 to go on, or the exit code: 0 after --help and --version, 2 where
+ * something is wrong, which has then been said in one line. */
+int flags_parse(Flags *flags, int argc, char **argv);
+
+#endif
