@@ -14,7 +14,8 @@ enum {
     ONE_LINE = 32,
     TWO_LINES = 42,
     RULE = 13,
-    THUMBS = 60
+    THUMBS = 60,
+    LONGEST_TIE = 150
 };
 
 CardRow *card_row(Card *card, int kind)
@@ -72,10 +73,10 @@ static float cost(const BoardView *board, const TableView *view, Rect anchor, Re
         sum += overlap(rect, view_cell(board, cell.x, cell.y));
     }
     for (int i = 0; i < view->legal_count; i++)
-        sum += .35f * overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
+        sum += .7f * overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
     float dx = fmaxf(0, fmaxf(rect.x - anchor.x - anchor.w, anchor.x - rect.x - rect.w));
     float dy = fmaxf(0, fmaxf(rect.y - anchor.y - anchor.h, anchor.y - rect.y - rect.h));
-    return sum + 25 * hypotf(dx, dy);
+    return sum + 16 * hypotf(dx, dy);
 }
 
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
@@ -127,10 +128,11 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
     paint_text(frame, FONT_BOLD, 17, ALIGN_LEFT, (Point){left, baseline}, room, INK, row->text);
     if (row->second[0])
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){left, middle + 15 * u}, room, INK_SOFT,
-                   row->second);
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){left, middle + 15 * u}, right - left,
+                   INK_SOFT, row->second);
     if (value > 0)
-        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT, (Point){right, middle + 7 * u}, 0,
+        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT,
+                   (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0,
                    row->value_rgb, row->value);
     if (row->badge)
         paint_icon(frame, row->badge, (Point){right - value - 16 * u, middle}, 24, 0xFFFFFF, 1);
@@ -232,6 +234,8 @@ void card_draw_tie(Frame *frame, Rect card, Rect anchor)
         to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
                      cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
     }
+    if (hypotf(to.x - from.x, to.y - from.y) > LONGEST_TIE * u)
+        return;
     Point line[] = {from, to};
     draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));
     draw_line(frame->list, line, 2, 2 * u, 0, rgba(FIRE_LIGHT, 1));
