@@ -1,0 +1,180 @@
+/* Pixels: nothing is gained or lost by blending, turning and resampling what must stay as it is. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/random.h"
+#include "pixels.h"
+
+static Pixels noise(int w, int h, uint64_t seed, bool opaque)
+{
+    Pixels pixels;
+    Random random = random_from(seed);
+    assert_true(pixels_make(&pixels, w, h));
+    for (int i = 0; i < w * h; i++)
+        pixels.at[i] = (uint32_t)random_next(&random) | (opaque ? 0xFF000000 : 0);
+    pixels_premultiply(&pixels);
+    return pixels;
+}
+
+static void assert_premultiplied(const Pixels *pixels)
+{
+    for (int i = 0; i < pixels->w * pixels->h; i++) {
+        uint32_t p = pixels->at[i], alpha = p >> 24;
+        assert_true((p >> 16 & 255) <= alpha && (p >> 8 & 255) <= alpha && (p & 255) <= alpha);
+    }
+}
+
+static void premultiplying_keeps_opaque_pixels(void **state)
+{
+    (void)state;
+    Pixels pixels = noise(16, 16, 1, true), before = noise(16, 16, 1, true);
+    pixels_straighten(&pixels);
+    assert_memory_equal(pixels.at, before.at, pixels_bytes(&before));
+    assert_true(pixels_opaque(&pixels));
+    pixels_free(&pixels);
+    pixels_free(&before);
+}
+
+static void blending_keeps_within_bounds(void **state)
+{
+    (void)state;
+    Pixels ground = noise(64, 64, 2, true), over = noise(40, 40, 3, false);
+    for (int i = -50; i < 70; i += 7)
+        pixels_blend(&ground, i, 20 - i, &over);
+    assert_true(pixels_opaque(&ground));
+    Pixels clear;
+    assert_true(pixels_make(&clear, 64, 64));
+    pixels_blend(&clear, 5, 5, &over);
+    assert_premultiplied(&clear);
+    assert_int_equal(clear.at[5 * 64 + 5], over.at[0]);
+    pixels_free(&ground);
+    pixels_free(&over);
+    pixels_free(&clear);
+}
+
+static void turning_four_times_is_nothing(void **state)
+{
+    (void)state;
+    Pixels pixels = noise(33, 33, 4, false), before = noise(33, 33, 4, false);
+    assert_true(pixels_turn(&pixels, 1));
+    assert_int_equal(pixels.at[32], before.at[0]); /* the north-west corner is now the north-east */
+    assert_true(pixels_turn(&pixels, 3));
+    assert_memory_equal(pixels.at, before.at, pixels_bytes(&before));
+    assert_true(pixels_turn(&pixels, 2) && pixels_turn(&pixels, 2));
+    assert_memory_equal(pixels.at, before.at, pixels_bytes(&before));
+    pixels_flip(&pixels);
+    pixels_flip(&pixels);
+    assert_memory_equal(pixels.at, before.at, pixels_bytes(&before));
+    pixels_free(&pixels);
+    pixels_free(&before);
+}
+
+static void resampling_to_the_same_size_is_nothing(void **state)
+{
+    (void)state;
+    Pixels from = noise(20, 30, 5, false), to;
+    assert_true(pixels_scale(&to, (Cut){&from, 0, 0, 20, 30}, 20, 30, BEYOND_CLEAR));
+    assert_memory_equal(to.at, from.at, pixels_bytes(&from));
+    pixels_free(&to);
+    pixels_free(&from);
+}
+
+static void an_even_picture_stays_even(void **state)
+{
+    (void)state;
+    Pixels from, to;
+    assert_true(pixels_make(&from, 64, 64));
+    for (int i = 0; i < 64 * 64; i++)
+        from.at[i] = 0xFF648F3C;
+    for (int size = 1; size < 200; size += 13) {
+        for (int beyond = BEYOND_SAME; beyond <= BEYOND_WRAP; beyond++) {
+            assert_true(pixels_scale(&to, (Cut){&from, 0, 0, 64, 64}, size, size + 1, (Beyond)beyond));
+            for (int i = 0; i < to.w * to.h; i++)
+                assert_int_equal(to.at[i], 0xFF648F3C);
+            pixels_free(&to);
+        }
+    }
+    pixels_free(&from);
+}
+
+static void resampling_keeps_colours_below_alpha(void **state)
+{
+    (void)state;
+    Pixels from = noise(50, 40, 6, false), to;
+    for (int size = 5; size < 120; size += 23) {
+        assert_true(pixels_scale(&to, (Cut){&from, 3, 2, 40, 30}, size, size, BEYOND_CLEAR));
+        assert_premultiplied(&to);
+        pixels_free(&to);
+    }
+    pixels_free(&from);
+}
+
+static void what_repeats_has_no_seam(void **state)
+{
+    (void)state;
+    Pixels from = noise(32, 32, 7, true), twice, one, two;
+    assert_true(pixels_make(&twice, 64, 32));
+    pixels_tile(&twice, 0, 0, 64, 32, &from, 0, 0);
+    assert_true(pixels_scale(&one, (Cut){&from, 0, 0, 32, 32}, 20, 20, BEYOND_WRAP));
+    assert_true(pixels_scale(&two, (Cut){&twice, 0, 0, 64, 32}, 40, 20, BEYOND_WRAP));
+    for (int y = 0; y < 20; y++)
+        for (int x = 0; x < 40; x++)
+            assert_int_equal(two.at[y * 40 + x], one.at[y * 20 + x % 20]);
+    pixels_free(&from);
+    pixels_free(&twice);
+    pixels_free(&one);
+    pixels_free(&two);
+}
+
+static void tiling_takes_any_origin(void **state)
+{
+    (void)state;
+    Pixels from = noise(7, 5, 8, true), to;
+    assert_true(pixels_make(&to, 30, 30));
+    pixels_tile(&to, -3, -3, 40, 40, &from, -13, 101);
+    for (int y = 0; y < 30; y++)
+        for (int x = 0; x < 30; x++)
+            assert_int_equal(to.at[y * 30 + x], from.at[(y + 4) % 5 * 7 + (x + 13) % 7]);
+    pixels_free(&from);
+    pixels_free(&to);
+}
+
+static void tints_multiply(void **state)
+{
+    (void)state;
+    Pixels pixels;
+    assert_true(pixels_make(&pixels, 2, 1));
+    pixels.at[0] = 0xFFFFFFFF;
+    pixels_tint(&pixels, rgba(0xF0A03A, 1));
+    assert_int_equal(pixels.at[0], 0xFFF0A03A);
+    assert_int_equal(pixels.at[1], 0);
+    pixels.at[0] = 0xFFFFFFFF;
+    pixels_tint(&pixels, (Rgba){255, 0, 0, 128});
+    assert_int_equal(pixels.at[0], 0x80800000);
+    pixels_drop_empty(&pixels);
+    assert_non_null(pixels.at);
+    pixels.at[0] = 0;
+    pixels_drop_empty(&pixels);
+    assert_null(pixels.at);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(premultiplying_keeps_opaque_pixels),
+        cmocka_unit_test(blending_keeps_within_bounds),
+        cmocka_unit_test(turning_four_times_is_nothing),
+        cmocka_unit_test(resampling_to_the_same_size_is_nothing),
+        cmocka_unit_test(an_even_picture_stays_even),
+        cmocka_unit_test(resampling_keeps_colours_below_alpha),
+        cmocka_unit_test(what_repeats_has_no_seam),
+        cmocka_unit_test(tiling_takes_any_origin),
+        cmocka_unit_test(tints_multiply),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,283 @@
+/* The renderer with the shipped atlas: the layer of squares shows what one piece would, panning moves it
+ * pixel by pixel, a laid tile makes only its neighbourhood anew; letters that one font lacks come from
+ * another; what is missing is named. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cache.h"
+#include "land.h"
+#include "play/assets.h"
+#include "stage.h"
+#include "support.h"
+
+enum { WIDTH = 640, HEIGHT = 480 };
+
+typedef struct Canvas {
+    Stage stage;
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    DrawList list;
+    BoardTile tiles[MAX_TILES];
+    size_t count;
+} Canvas;
+
+static int open_canvas(void **state)
+{
+    Canvas *canvas = calloc(1, sizeof *canvas);
+    char fault[MAX_FAULT_BYTES] = "";
+    Record *record = malloc(sizeof *record);
+    canvas->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    canvas->renderer = SDL_CreateSoftwareRenderer(canvas->surface);
+    assert_true(stage_open(&canvas->stage, NULL, 1, fault) && stage_show(&canvas->stage, canvas->renderer));
+    test_record("records/second", "d4-000.aurochs", record);
+    Game game = test_replay(record, 60);
+    for (int i = 0; i < game.placed_count; i++) {
+        const Site *site = game_site_of_tile(&game, game.placed[i]);
+        canvas->tiles[canvas->count++] =
+            (BoardTile){.tile = site->tile, .rotation = site->rotation, .x = site->cell.x, .y = site->cell.y};
+    }
+    free(record);
+    *state = canvas;
+    return 0;
+}
+
+static int close_canvas(void **state)
+{
+    Canvas *canvas = *state;
+    draw_free(&canvas->list);
+    stage_close(&canvas->stage);
+    SDL_DestroyRenderer(canvas->renderer);
+    SDL_FreeSurface(canvas->surface);
+    free(canvas);
+    return 0;
+}
+
+static void draw_at(Canvas *canvas, size_t count, float x, float y, float size)
+{
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){x, y}, size);
+    do
+        render_draw(canvas->stage.render, &canvas->list);
+    while (!render_settled(canvas->stage.render));
+    SDL_RenderFlush(canvas->renderer);
+}
+
+static uint32_t pixel(const Canvas *canvas, int x, int y)
+{
+    const char *row = (const char *)canvas->surface->pixels + (ptrdiff_t)y * canvas->surface->pitch;
+    return ((const uint32_t *)(const void *)row)[x] & 0xFFFFFF;
+}
+
+/* Black where nothing lies, as on the screen. */
+static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
+{
+    Pixels pixels, ground;
+    Stock *stock = stock_new(&canvas->stage.pages);
+    Land land = {stock, &canvas->stage.pages.atlas, &canvas->stage.edition[EDITION_SECOND], canvas->tiles,
+                 canvas->count, size, true};
+    assert_true(pixels_make(&pixels, WIDTH, HEIGHT) && pixels_make(&ground, WIDTH, HEIGHT));
+    assert_true(land_paint(&land, &pixels, left, top));
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
+        ground.at[i] = 0xFF000000;
+    pixels_blend(&ground, 0, 0, &pixels);
+    pixels_free(&pixels);
+    stock_free(stock);
+    return ground;
+}
+
+static void squares_show_what_one_piece_would(void **state)
+{
+    Canvas *canvas = *state;
+    static const struct {
+        int x, y, size;
+    } cases[] = {{300, 200, 96}, {123, 77, 64}, {-40, 300, 150}, {250, 250, 33}, {100, 100, 300}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        draw_at(canvas, canvas->count, (float)cases[i].x, (float)cases[i].y, (float)cases[i].size);
+        Pixels whole = painted_whole(canvas, -cases[i].x, -cases[i].y, cases[i].size);
+        int far = 0;
+        for (int y = 0; y < HEIGHT; y++)
+            for (int x = 0; x < WIDTH; x++)
+                for (int shift = 0; shift < 24; shift += 8) {
+                    int a = (int)(pixel(canvas, x, y) >> shift & 255), b = (int)(whole.at[y * WIDTH + x] >> shift & 255);
+                    far += abs(a - b) > 2; /* translucent pixels are rounded once more on their way */
+                }
+        assert_int_equal(far, 0);
+        pixels_free(&whole);
+    }
+}
+
+static void panning_moves_every_pixel(void **state)
+{
+    Canvas *canvas = *state;
+    static uint32_t before[HEIGHT][WIDTH];
+    draw_at(canvas, canvas->count, 300, 200, 96);
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+            before[y][x] = pixel(canvas, x, y);
+    draw_at(canvas, canvas->count, 300 - 37, 200 + 11, 96);
+    for (int y = 11; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH - 37; x++)
+            assert_int_equal(pixel(canvas, x, y), before[y - 11][x + 37]);
+}
+
+static void a_laid_tile_paints_its_neighbourhood(void **state)
+{
+    Canvas *canvas = *state;
+    draw_at(canvas, canvas->count - 1, 300, 200, 64);
+    size_t before = render_bytes(canvas->stage.render);
+    draw_at(canvas, canvas->count, 300, 200, 64);
+    size_t more = render_bytes(canvas->stage.render) - before;
+    assert_true(more > 0 && more <= 4 * 256 * 256 * 4);
+    draw_at(canvas, canvas->count - 1, 300, 200, 64); /* undone: its squares are still there */
+    assert_int_equal(render_bytes(canvas->stage.render), before + more);
+}
+
+static void textures_stay_within_their_budget(void **state)
+{
+    Canvas *canvas = *state;
+    for (int size = 40; size < 320; size += 4)
+        draw_at(canvas, canvas->count, 300, 200, (float)size);
+    assert_true(render_bytes(canvas->stage.render) <= 200000000);
+}
+
+static void zooming_stretches_first(void **state)
+{
+    Canvas *canvas = *state;
+    draw_at(canvas, canvas->count, 300, 200, 96);
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200}, 100);
+    render_draw(canvas->stage.render, &canvas->list);
+    assert_false(render_settled(canvas->stage.render));
+    render_draw(canvas->stage.render, &canvas->list);
+    assert_true(render_settled(canvas->stage.render));
+}
+
+static void any_list_can_be_drawn(void **state)
+{
+    Canvas *canvas = *state;
+    DrawList *list = &canvas->list;
+    Rgba white = rgba(0xFFFFFF, 1);
+    draw_clear(list);
+    draw_icon(list, "no-such-icon", (Rect){0, 0, 10, 10}, white);
+    draw_patch(list, "no-such-patch", (Rect){0, 0, 10, 10}, 1, 1);
+    draw_texture(list, "no-such-texture", (Rect){0, 0, 10, 10}, 1, white);
+    draw_sprite(list, "no-such-sprite", (Point){5, 5}, 64, false, white);
+    draw_patch(list, "card", (Rect){10, 10, 3, 2}, 1, 1);
+    draw_patch(list, "card", (Rect){10, 10, 0, 0}, 1, 1);
+    draw_texture(list, "hide", (Rect){-100, -100, 50, 50}, .01f, white);
+    draw_sprite(list, "deer-0", (Point){-5000, 5000}, 1e6f, true, white);
+    draw_line(list, (Point[]){{5, 5}}, 1, 4, 0, white);
+    draw_line(list, (Point[]){{-900, 5}, {1900, 5}, {1900, 5}}, 3, 3, 7, white);
+    draw_polygon(list, (Point[]){{5, 5}, {9, 9}}, 2, white);
+    draw_polygon(list, (Point[]){{5, 5}, {9, 9}, {5, 5}}, 3, white);
+    draw_zones(list, EDITION_SECOND, 0, 3, 0xFFFF, ZONES_EDGE, (Rect){0, 0, 50, 50}, white);
+    draw_tile(list, EDITION_FIRST, 3, 2, (Rect){100, 100, 60, 60}, .5f, 30);
+    draw_text(list, FONT_TITLE, 20, ALIGN_CENTRE, (Point){100, 100}, white, "\xFF\xC4 broken");
+    draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
+    render_draw(canvas->stage.render, list);
+    assert_string_equal(canvas->stage.pages.fault, "");
+}
+
+static void a_polygon_covers_its_area(void **state)
+{
+    Canvas *canvas = *state;
+    draw_clear(&canvas->list);
+    draw_polygon(&canvas->list, (Point[]){{10, 10}, {30.5f, 10}, {30.5f, 20}, {10, 20}}, 4, rgba(0xFFFFFF, 1));
+    render_draw(canvas->stage.render, &canvas->list);
+    SDL_RenderFlush(canvas->renderer);
+    assert_int_equal(pixel(canvas, 10, 10), 0xFFFFFF);
+    assert_int_equal(pixel(canvas, 29, 19), 0xFFFFFF);
+    assert_in_range(pixel(canvas, 30, 15) & 255, 126, 129);
+    assert_int_equal(pixel(canvas, 9, 15), 0);
+    assert_int_equal(pixel(canvas, 31, 15), 0);
+    assert_int_equal(pixel(canvas, 15, 20), 0);
+}
+
+static float width(Canvas *canvas, FontId font, const char *text)
+{
+    return fonts_width(canvas->stage.fonts, font, 30, text, strlen(text));
+}
+
+static void letters_that_skranji_lacks_come_from_alegreya(void **state)
+{
+    Canvas *canvas = *state;
+    assert_true(width(canvas, FONT_TITLE, "\xC4\x99") == width(canvas, FONT_HEAVY, "\xC4\x99"));
+    assert_true(width(canvas, FONT_TITLE, "a") != width(canvas, FONT_HEAVY, "a"));
+    assert_true(width(canvas, FONT_TITLE, "a\xC4\x99"
+                                          "a") == 2 * width(canvas, FONT_TITLE, "a") + width(canvas, FONT_HEAVY, "\xC4\x99"));
+    assert_true(width(canvas, FONT_TEXT, "") == 0);
+}
+
+/* A folder of assets in which one file is of our making. */
+static void link_assets(char folder[64], const char *inside, const char *without)
+{
+    char from[MAX_PATH_BYTES], command[3 * MAX_PATH_BYTES];
+    strcpy(folder, "test-assets-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    asset_path("", from);
+    snprintf(command, sizeof command,
+             "cd '%s' && ln -s '%s'/* . && rm '%s' && mkdir '%s' && ln -s '%s'/'%s'/* '%s' && rm '%s'", folder,
+             from, inside, inside, from, inside, inside, without);
+    assert_int_equal(system(command), 0);
+}
+
+static void assert_fault(const char *folder, const char *file, bool at_once)
+{
+    static Pages pages;
+    char command[128], shown[64];
+    assert_int_equal(setenv("AUROCHS_ASSETS", folder, 1), 0);
+    bool opened = pages_open(&pages);
+    assert_true(opened != at_once);
+    for (size_t i = 0; opened && i < pages.atlas.page_count; i++)
+        if (strcmp(pages.atlas.pages[i].file, file) == 0)
+            assert_null(pages_get(&pages, (int)i));
+    snprintf(shown, sizeof shown, "%s/%s", folder, file);
+    assert_non_null(strstr(pages.fault, shown));
+    assert_non_null(strstr(pages.fault, "reinstall"));
+    assert_null(strchr(pages.fault, '\n'));
+    pages_close(&pages);
+    unsetenv("AUROCHS_ASSETS");
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    assert_int_equal(system(command), 0);
+}
+
+static void missing_and_damaged_pictures_are_named(void **state)
+{
+    (void)state;
+    char folder[64], path[128];
+    link_assets(folder, "ui", "ui/hide-0.png");
+    assert_fault(folder, "ui/hide-0.png", true);
+    link_assets(folder, "ui", "ui/hide-0.png");
+    snprintf(path, sizeof path, "%s/ui/hide-0.png", folder);
+    assert_true(file_write(path, "no picture", 10));
+    assert_fault(folder, "ui/hide-0.png", false);
+    link_assets(folder, "atlas", "atlas/atlas.txt");
+    snprintf(path, sizeof path, "%s/atlas/atlas.txt", folder);
+    assert_true(file_write(path, "aurochs-atlas 1\nsprite\n", 23));
+    assert_fault(folder, "atlas/atlas.txt:2", true);
+}
+
+int main(void)
+{
+#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, open_canvas, close_canvas)
+    const struct CMUnitTest tests[] = {
+        ON_CANVAS(squares_show_what_one_piece_would),
+        ON_CANVAS(panning_moves_every_pixel),
+        ON_CANVAS(a_laid_tile_paints_its_neighbourhood),
+        ON_CANVAS(textures_stay_within_their_budget),
+        ON_CANVAS(zooming_stretches_first),
+        ON_CANVAS(any_list_can_be_drawn),
+        ON_CANVAS(a_polygon_covers_its_area),
+        ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
+        cmocka_unit_test(missing_and_damaged_pictures_are_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
