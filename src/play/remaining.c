@@ -18,7 +18,7 @@ static bool pair_zones(const Tile *one, const Tile *other, int8_t partner[2][MAX
                        int b)
 {
     if (partner[0][a] >= 0 || partner[1][b] >= 0)
-        return partner[0][a] == b && partner[1][b] == a;
+        return partner[0][a] == b;
     partner[0][a] = (int8_t)b;
     partner[1][b] = (int8_t)a;
     if (!zones_alike(&one->zones[a], &other->zones[b]))
@@ -33,8 +33,6 @@ static bool alike_turned(const Tile *a, const Tile *b, int rotation)
 {
     int8_t partner[2][MAX_ZONES];
     memset(partner, -1, sizeof partner);
-    if (a->packed[0] != b->packed[rotation])
-        return false;
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; i < 3; i++)
             if (!pair_zones(a, b, partner, a->side_zone[side][i],
@@ -87,9 +85,8 @@ Remaining remaining_of(const Edition *edition, const Game *game)
     add_stack(&edition->tiles, &game->land, STACK_LAND, &remaining);
     add_stack(&edition->tiles, &game->special, STACK_SPECIAL, &remaining);
     memcpy(remaining.discarded, game->discarded, game->discard_count);
-    if (game->phase != PHASE_END)
-        for (int i = 0; i < remaining.left[STACK_LAND]; i++)
-            remaining.draws[(game->player + 1 + i) % game->player_count]++;
+    for (int i = 0; i < remaining.left[STACK_LAND]; i++)
+        remaining.draws[(game->player + 1 + i) % game->player_count]++;
     return remaining;
 }
 
@@ -113,8 +110,6 @@ double chance_of_draw(int left, int wanted, int draws)
 {
     double none = 1;
     assert(wanted >= 0 && wanted <= left && draws >= 0 && draws <= left);
-    if (wanted + draws > left)
-        return 1;
     for (int i = 0; i < draws; i++)
         none *= (double)(left - wanted - i) / (left - i);
     return 1 - none;
@@ -153,15 +148,6 @@ static void mark_fits(const Edition *edition, Game *copy, uint8_t tile, bool fit
     }
 }
 
-/* The same for all tiles whose sides are alike, whatever is on them. */
-static uint8_t side_pattern(const Tile *tile)
-{
-    uint8_t least = tile->packed[0];
-    for (int rotation = 1; rotation < 4; rotation++)
-        least = tile->packed[rotation] < least ? tile->packed[rotation] : least;
-    return least;
-}
-
 DeadCells remaining_dead(const Edition *edition, const Game *game, const Remaining *remaining)
 {
     Game copy = *game;
@@ -169,10 +155,10 @@ DeadCells remaining_dead(const Edition *edition, const Game *game, const Remaini
     bool fits[MAX_FRONTIER] = {false}, hand[MAX_FRONTIER] = {false}, asked[UINT8_MAX + 1] = {false};
     for (int i = 0; i < remaining->group_count; i++) {
         uint8_t tile = remaining->groups[i].tile;
-        uint8_t pattern = side_pattern(&edition->tiles.tiles[tile]);
-        if (!asked[pattern])
+        uint8_t sides = edition->tiles.tiles[tile].packed[0];
+        if (!asked[sides])
             mark_fits(edition, &copy, tile, fits);
-        asked[pattern] = true;
+        asked[sides] = true;
     }
     if (game->phase == PHASE_PLACE)
         mark_fits(edition, &copy, game->hand, hand);

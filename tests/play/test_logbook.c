@@ -78,6 +78,12 @@ static void assert_places(const Session *session, const Logbook *logbook)
             assert_int_equal(after->scores[entry->player] >= entry->total, true);
         if (entry->kind == LOG_EXTRA_TURN)
             assert_int_equal(entry->player, session_game_at(session, entry->move)->player);
+        if (entry->kind == LOG_AWARD)
+            assert_int_equal(entry->node, entry->award.node);
+        else if (entry->kind == LOG_EXTRA_TURN)
+            assert_true(area_info(session_edition(session), after, entry->node).menhirs > 0);
+        else
+            assert_int_equal(entry->node, NO_NODE);
         final |= entry->kind == LOG_FINAL;
     }
     assert_int_equal(discards, game->discard_count);
@@ -156,6 +162,33 @@ static void rule_cases_are_told(void **state)
         assert_true(kinds[kind] > 0);
 }
 
+/* A tile that fits nowhere may be the first one drawn. */
+static void the_start_is_told(void **state)
+{
+    static const char text[] = "0 start | 0 0 0 0 | 0:meadow\n"
+                               "1 land | 0 0 0 0 | 0:forest\n"
+                               "2 land | 0 0 0 0 | 0:meadow+deer\n";
+    static Edition edition;
+    static Logbook logbook;
+    TileSetError error;
+    (void)state;
+    edition.rules = *ruleset_of(EDITION_SECOND);
+    if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
+        fail_msg("line %d: %s", error.line, error.reason);
+    Setup setup = test_setup(EDITION_SECOND, 2, 0);
+    setup.seeded = false;
+    setup.land = (TileList){.count = 2, .numbers = {1, 2}};
+    Session *session = session_new(&edition, &setup);
+    assert_non_null(session);
+    logbook_of(session, &logbook);
+    assert_int_equal(logbook.entry_count, 1);
+    assert_int_equal(logbook.entries[0].kind, LOG_DISCARD);
+    assert_int_equal(logbook.entries[0].tile, edition.tiles.index_of[1]);
+    assert_int_equal(logbook.entries[0].turn, 0);
+    assert_int_equal(logbook.entries[0].move, -1);
+    session_free(session);
+}
+
 static void undo_leaves_no_trace(void **state)
 {
     (void)state;
@@ -186,6 +219,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sums_are_the_scores),
         cmocka_unit_test(rule_cases_are_told),
+        cmocka_unit_test(the_start_is_told),
         cmocka_unit_test(undo_leaves_no_trace),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

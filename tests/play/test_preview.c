@@ -53,8 +53,26 @@ static void assert_same_area(const AreaInfo *a, const AreaInfo *b)
     assert_memory_equal(a->animals, b->animals, sizeof a->animals);
 }
 
+static int count_lines(const Preview *preview, PreviewKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < preview->line_count; i++)
+        count += preview->lines[i].kind == kind;
+    return count;
+}
+
+/* In order, nothing left out, nothing said that is not so. */
 static void assert_lines(const Preview *preview)
 {
+    int prey = 0, changes = 0;
+    for (int i = 0; i < preview->area_count; i++)
+        prey += preview->areas[i].prey != 0 && !preview->areas[i].trapped;
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        changes |= preview->change[p] != 0;
+    assert_int_equal(count_lines(preview, PREVIEW_AWARD), preview->award_count);
+    assert_int_equal(count_lines(preview, PREVIEW_EXTRA_TURN), preview->extra_turn);
+    assert_int_equal(count_lines(preview, PREVIEW_PREY), prey);
+    assert_int_equal(count_lines(preview, PREVIEW_PROJECTION), changes);
     for (int i = 0; i < preview->line_count; i++) {
         seen[preview->lines[i].kind]++;
         assert_true(i == 0 || preview->lines[i - 1].kind <= preview->lines[i].kind);
@@ -169,10 +187,21 @@ static void assert_contest(const PreviewPart *parts, int count, bool contested)
     assert_int_equal(contested, differ);
 }
 
+/* Whether the hunting trap covered an animal in the area of `node`. */
+static bool is_trapped(const Game *after, const Events *events, uint16_t node)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->items[i].kind == EVENT_COVERED &&
+            after->areas.label[events->items[i].node] == after->areas.label[node])
+            return true;
+    return false;
+}
+
 static void assert_tile(const Edition *edition, const Game *game, Cell cell, int rotation,
                         const Preview *preview)
 {
-    Game after = game_play(edition, game, move_place(cell, rotation), NULL);
+    Events events;
+    Game after = game_play(edition, game, move_place(cell, rotation), &events);
     bool waits = after.phase == PHASE_RECALL || after.phase == PHASE_PIECE;
     const Tile *tile = &edition->tiles.tiles[game->hand];
     for (int z = 0; z < MAX_ZONES; z++) {
@@ -192,6 +221,7 @@ static void assert_tile(const Edition *edition, const Game *game, Cell cell, int
             assert_parts(area->parts, area->part_count, &labels);
             assert_contest(area->parts, area->part_count, area->contested);
             assert_int_equal(area->prey, prey);
+            assert_int_equal(area->trapped, is_trapped(&after, &events, zone->node));
             for (int i = 0; i < area->part_count; i++) {
                 AreaInfo part = area_info(edition, game, area->parts[i].node);
                 assert_int_equal(area->parts[i].tiles, part.tiles);
@@ -412,9 +442,7 @@ static void no_extra_turn_without_a_tile(void **state)
                 Game without = game;
                 without.special.drawn = without.special.count;
                 Preview none = preview_place(edition, &without, move.cell, move.rotation);
-                bool said = false;
-                for (int i = 0; i < none.line_count; i++)
-                    said |= none.lines[i].kind == PREVIEW_EXTRA_NONE;
+                bool said = count_lines(&none, PREVIEW_EXTRA_NONE) == 1;
                 assert_false(none.extra_turn);
                 assert_int_equal(said, none.extra_node != NO_NODE);
                 assert_true(said || !preview.extra_turn);

@@ -115,6 +115,33 @@ static void the_order_does_not_show(void **state)
     assert_memory_equal(a.groups, b.groups, sizeof a.groups);
 }
 
+/* A land tile and a special tile may be alike: they are not drawn from one stack. */
+static void stacks_are_counted_apart(void **state)
+{
+    static const char text[] = "0 start | 0 0 0 0 | 0:meadow\n"
+                               "1 land | 0 0 0 0 | 0:meadow+deer\n"
+                               "2 land | 0 0 0 0 | 0:meadow+deer\n"
+                               "3 land | 0 0 0 0 | 0:meadow+deer\n"
+                               "4 menhir | 0 0 0 0 | 0:meadow+deer\n";
+    static Edition edition;
+    TileSetError error;
+    Game game;
+    (void)state;
+    edition.rules = *ruleset_of(EDITION_SECOND);
+    if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
+        fail_msg("line %d: %s", error.line, error.reason);
+    Setup setup = test_setup(EDITION_SECOND, 2, 1);
+    game_new(&edition, &setup, &game, NULL);
+    Remaining remaining = remaining_of(&edition, &game);
+    assert_int_equal(remaining.group_count, 2);
+    assert_int_equal(remaining.groups[0].stack, STACK_LAND);
+    assert_int_equal(remaining.groups[0].left, 2);
+    assert_int_equal(remaining.groups[0].total, 3);
+    assert_int_equal(remaining.groups[1].stack, STACK_SPECIAL);
+    assert_int_equal(remaining.groups[1].left, 1);
+    assert_int_equal(remaining.groups[1].total, 1);
+}
+
 static void likeness_is_sides_and_contents(void **state)
 {
     static const char text[] =
@@ -168,7 +195,7 @@ static int dead_seen, last_seen;
 
 static void check_cells(const Edition *edition, const Game *game)
 {
-    if (game->turn % 4 != 3)
+    if (game->turn % 4 != 3 && game->phase != PHASE_END)
         return;
     Remaining remaining = remaining_of(edition, game);
     DeadCells cells = remaining_dead(edition, game, &remaining);
@@ -329,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiles_are_conserved),
         cmocka_unit_test(the_order_does_not_show),
+        cmocka_unit_test(stacks_are_counted_apart),
         cmocka_unit_test(likeness_is_sides_and_contents),
         cmocka_unit_test(cells_by_brute_force),
         cmocka_unit_test(taken_and_far_cells_take_nothing),
