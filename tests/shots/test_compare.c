@@ -88,12 +88,13 @@ static void one_pixel_is_not_the_same(void **state)
 static void a_changed_tile_is_different(void **state)
 {
     (void)state;
-    SDL_Surface *other = board();
+    SDL_Surface *one = board(), *other = board();
     paint_tile(other, 100 + 5 * TILE, 100 + 3 * TILE, 4711);
-    Comparison found = shots_compare(other, board());
+    Comparison found = shots_compare(other, one);
     assert_int_equal(found.likeness, DIFFERENT);
     assert_true(found.differing < COMPARE_MOST_DIFFERING); /* it is the block that finds it */
     assert_true(found.x >= 100 + 5 * TILE - COMPARE_BLOCK && found.x < 100 + 6 * TILE);
+    SDL_FreeSurface(one);
     SDL_FreeSurface(other);
 }
 
