@@ -295,12 +295,14 @@ static void chances_of_seats(void **state)
         Cell cell = game.sites[game.frontier[f]].cell;
         CellFits fits = remaining_fits(edition, &game, &remaining, cell);
         int orders = 0, got[MAX_PLAYERS] = {0};
+        bool fit[LEFT];
+        for (int i = 0; i < LEFT; i++)
+            fit[i] = fits_by_sides(edition, &game, game.land.tiles[game.land.drawn + i], cell);
         for (int code = 0; code < 46656; code++) { /* 6 digits to base 6; those without a double */
             unsigned used = 0, lucky = 0;
             for (int i = 0, rest = code; i < LEFT; i++, rest /= LEFT) {
-                uint8_t tile = game.land.tiles[game.land.drawn + rest % LEFT];
                 used |= 1u << rest % LEFT;
-                if (fits_by_sides(edition, &game, tile, cell))
+                if (fit[rest % LEFT])
                     lucky |= 1u << (game.player + 1 + i) % game.player_count;
             }
             if (used != (1u << LEFT) - 1)
