@@ -72,8 +72,7 @@ static bool run(const char *path, SDL_Renderer *renderer, Stage *stage, char *fa
         return false;
     }
     pages_load_ahead(&stage->pages);
-    app_frame(&stage->app, 0);
-    stage_resize(stage, WIDTH, HEIGHT, 1);
+    stage_resize(stage, WIDTH, HEIGHT, 1, 0);
     draw(stage, renderer, 0);
     printf("first frame (title) after %.0f ms\n", (now() - start) * 1000);
     start = now();

@@ -108,6 +108,7 @@ int main(int argc, char **argv)
     if (code >= 0)
         return code;
     SDL_SetHint(SDL_HINT_APP_NAME, "Aurochs");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     if (SDL_Init(0) != 0) {
         fprintf(stderr, "aurochs: %s\n", SDL_GetError());

@@ -29,6 +29,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     Render *render = calloc(1, sizeof *render);
     if (!render)
         return NULL;
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
     render->renderer = renderer;
     render->pages = pages;
     render->fonts = fonts;

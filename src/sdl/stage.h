@@ -24,8 +24,8 @@ void stage_close(Stage *stage);
 /* Begins to draw with `renderer`, which must outlive the stage. False when memory is out. */
 bool stage_show(Stage *stage, SDL_Renderer *renderer);
 
-/* Tells the app how large the output is. */
-void stage_resize(Stage *stage, int width, int height, float density);
+/* Tells the app how large the output is, at `now` seconds. */
+void stage_resize(Stage *stage, int width, int height, float density, double now);
 
 /* Writes the renderer's output as a PNG; false with SDL's reason in SDL_GetError. */
 bool stage_save_output(SDL_Renderer *renderer, const char *path);

@@ -44,7 +44,7 @@ static void resize(Window *window)
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
     window->translator.density = (float)width / (float)points;
-    stage_resize(window->stage, width, height, window->translator.density);
+    stage_resize(window->stage, width, height, window->translator.density, window_now());
 }
 
 static void follow_full_screen(Window *window)
@@ -96,7 +96,6 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
     SDL_SetWindowMinimumSize(window->window, LEAST_WIDTH, LEAST_HEIGHT);
     set_icon(window->window);
     SDL_StartTextInput();
-    app_frame(&stage->app, window_now());
     resize(window);
     follow_full_screen(window);
     return true;
