@@ -224,6 +224,27 @@ static void assert_conserved(const Edition *edition, const Game *game)
     assert_int_equal(game->turn, game->placed_count - 1);
 }
 
+static void add_awards(const Events *events, int scores[MAX_PLAYERS])
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->items[i].kind == EVENT_AWARD)
+            scores[events->items[i].award.player] += events->items[i].award.points;
+}
+
+/* Every completed area is told once. */
+static void assert_closed_once(const Game *after, const Events *events)
+{
+    bool closed[MAX_NODES] = {false};
+    for (int i = 0; i < events->count; i++) {
+        if (events->items[i].kind != EVENT_CLOSED)
+            continue;
+        uint16_t label = after->areas.label[events->items[i].node];
+        assert_int_equal(after->open[label], 0);
+        assert_false(closed[label]);
+        closed[label] = true;
+    }
+}
+
 /* Holds a decision's points and returned meeples against the slow rules. The board after the decision is
  * that of its scoring: the next tile is not laid yet. */
 static void assert_same_scores(const Edition *edition, const Game *before, Move move, const Game *after)
@@ -256,8 +277,10 @@ static void assert_same_scores(const Edition *edition, const Game *before, Move 
                                                 ? before->player
                                                 : (before->player + 1) % before->player_count);
     }
-    if (after->phase == PHASE_END)
+    if (after->phase == PHASE_END) {
+        assert_int_equal(after->player, before->player);
         slow_final(&slow, scores);
+    }
     for (int p = 0; p < MAX_PLAYERS; p++)
         assert_int_equal(after->scores[p], scores[p]);
     assert_int_equal(after->piece_count, slow.piece_count);
@@ -272,24 +295,27 @@ static void assert_awards_add_up(const Game *before, const Game *after, const Ev
     for (int p = 0; p < MAX_PLAYERS; p++)
         scores[p] = before->scores[p];
     assert_true(events->count < MAX_EVENTS);
-    for (int i = 0; i < events->count; i++)
-        if (events->items[i].kind == EVENT_AWARD)
-            scores[events->items[i].award.player] += events->items[i].award.points;
+    add_awards(events, scores);
     for (int p = 0; p < MAX_PLAYERS; p++)
         assert_int_equal(after->scores[p], scores[p]);
 }
 
 static void assert_projection(const Slow *slow, const Game *game)
 {
+    static Events forecast;
     uint16_t projected[MAX_PLAYERS];
-    int scores[MAX_PLAYERS];
+    int scores[MAX_PLAYERS], forecast_scores[MAX_PLAYERS];
     game_project(slow->edition, game, projected);
+    game_forecast(slow->edition, game, &forecast);
     for (int p = 0; p < MAX_PLAYERS; p++)
-        scores[p] = game->scores[p];
+        scores[p] = forecast_scores[p] = game->scores[p];
     if (game->phase != PHASE_END)
         slow_final(slow, scores);
-    for (int p = 0; p < MAX_PLAYERS; p++)
+    add_awards(&forecast, forecast_scores);
+    for (int p = 0; p < MAX_PLAYERS; p++) {
         assert_int_equal(projected[p], scores[p]);
+        assert_int_equal(forecast_scores[p], scores[p]);
+    }
 }
 
 /* Writes the game as a record, reads it and replays it: the same game to the last byte. */
@@ -333,6 +359,7 @@ static void play_game(const Edition *edition, uint64_t seed, int every)
         game_advance(edition, &game, move, NULL);
         assert_memory_equal(&next, &game, sizeof game);
         assert_awards_add_up(&before, &game, &events);
+        assert_closed_once(&game, &events);
         assert_same_scores(edition, &before, move, &game);
     }
     assert_conserved(edition, &game);

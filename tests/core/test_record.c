@@ -44,7 +44,14 @@ static const struct Fault {
     {HEAD "note \"\xC3\"\n", RECORD_TEXT, 5, ""},
     {HEAD "note \"open\n", RECORD_TEXT, 5, ""},
     {HEAD "note \"\x07\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\x7F\"\n", RECORD_TEXT, 5, ""},
     {HEAD "note \"\xC2\x85\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xC0\xAF\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xE0\x9F\xBF\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xF0\x8F\xBF\xBF\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xF4\x90\x80\x80\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xF5\x80\x80\x80\"\n", RECORD_TEXT, 5, ""},
+    {HEAD "note \"\xE2\x82\"\n", RECORD_TEXT, 5, ""},
     {HEAD "note \"\xED\xA0\x80\"\n", RECORD_TEXT, 5, ""},
     {HEAD "\xFF\n", RECORD_TEXT, 5, ""},
     {HEAD "dance 3\n", RECORD_UNKNOWN_STATEMENT, 5, "dance"},
@@ -233,7 +240,8 @@ static void names_of_all_sorts(void **state)
     (void)state;
     static const char *const names[] = {
         "", " ", "Ana", "two words", "# no comment", "B\xC3\xB6rje", "\xE7\x8C\x9B\xE7\x8A\xB8",
-        "\xF0\x9F\xA6\xA3", "12345678901234567890123456789012345678901234567", "it's",
+        "\xF0\x9F\xA6\xA3", "\xC2\xA0 \xE0\xA0\x80 \xED\x9F\xBF \xEE\x80\x80",
+        "\xF0\x90\x80\x80 \xF4\x8F\xBF\xBF", "12345678901234567890123456789012345678901234567", "it's",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char text[400];

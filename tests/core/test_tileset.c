@@ -210,18 +210,23 @@ static void damage_is_named(void **state)
     }
 }
 
-/* Appends numbered tiles until the parser refuses; the last must be the first that is too many. */
-static void assert_limit(const char *zones, int most, const char *reason)
+/* Adds `count` tiles with `zones` to a text, numbered on from `*number` but for the start tile's 56. */
+static int add_tiles(char *text, int *number, int count, const char *zones)
+{
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+        size += sprintf(text + size, "%d land | %s\n", *number, zones);
+        *number += *number == 55 ? 2 : 1;
+    }
+    return size;
+}
+
+static void assert_full(char *text, int size, int number, const char *reason)
 {
     static TileSet set;
-    static char text[32768];
     TileSetError error;
-    int size = snprintf(text, sizeof text, "%s", GOOD);
-    int number = 0;
-    for (int i = 0; i < most; i++, number += number == 55 ? 2 : 1)
-        size += snprintf(text + size, sizeof text - (size_t)size, "%d land | %s\n", number, zones);
     assert_true(tileset_parse(text, (size_t)size, &set, &error));
-    size += snprintf(text + size, sizeof text - (size_t)size, "%d land | %s\n", number, zones);
+    size += add_tiles(text + size, &number, 1, "0 0 0 0 | 0:meadow");
     assert_false(tileset_parse(text, (size_t)size, &set, &error));
     assert_string_equal(error.reason, reason);
 }
@@ -229,11 +234,21 @@ static void assert_limit(const char *zones, int most, const char *reason)
 static void limits_are_kept(void **state)
 {
     (void)state;
-    assert_limit("0 0 0 0 | 0:meadow", MAX_TILES - 1, "more than 96 tiles in one set");
-    /* 9 zones a tile and 1 of the start tile: 56 tiles make 505, the next is one too many. */
-    assert_limit("0/1/2 2/3/4 4/5/6 6/7/0 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow 5:river>8 "
-                 "6:meadow 7:river>8 8:lake",
-                 56, "more than 512 zones in one set");
+    static char text[32768];
+    int number = 0, size = sprintf(text, "%s", GOOD);
+    size += add_tiles(text + size, &number, MAX_TILES - 1, "0 0 0 0 | 0:meadow");
+    assert_full(text, size, number, "more than 96 tiles in one set");
+
+    /* 1 zone of the start tile, 56 tiles of 9 and one of 7 are 512. */
+    number = 0;
+    size = sprintf(text, "%s", GOOD);
+    size += add_tiles(text + size, &number, 56,
+                      "0/1/2 2/3/4 4/5/6 6/7/0 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow "
+                      "5:river>8 6:meadow 7:river>8 8:lake");
+    size += add_tiles(text + size, &number, 1,
+                      "0/1/2 2/3/4 4 4/5/0 | 0:meadow 1:river>8 2:meadow 3:river>8 4:meadow "
+                      "5:river>8 8:lake");
+    assert_full(text, size, number, "more than 512 zones in one set");
 }
 
 /* A set cut off anywhere is refused or read, and nothing else; a carriage return means nothing. */

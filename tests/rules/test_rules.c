@@ -311,6 +311,7 @@ static const char meadows[] = "0 start | 0 0 0 0 | 0:meadow\n"
                               "4 land | 0 0 0 0 | 0:meadow!pit-trap\n"
                               "5 land | 0 0 0 0 | 0:meadow!hunting-trap\n"
                               "6 land | 1 2 1 0 | 0:meadow 1:forest 2:meadow+mammoth\n"
+                              "7 land | 0 0 0 0 | 0:meadow+deer!pit-trap\n"
                               "10 land | 0 0 0 0 | 0:meadow\n"
                               "11 land | 0 0 0 0 | 0:meadow\n"
                               "12 land | 0 0 0 0 | 0:meadow\n"
@@ -352,6 +353,16 @@ static void wildfire_and_pit_trap_both_hold(void **state)
     assert_int_equal(game.scores[0], 2);
     game = lay(laid, 3);
     assert_int_equal(game.scores[0], 0);
+}
+
+/* Rulings 16: the animals on the 8 tiles around the trap count double, so none on its own tile. */
+static void the_pit_trap_doubles_what_is_around_it(void **state)
+{
+    (void)state;
+    static const Laid laid[] = {{10, 1, 0}, {7, 2, 0}, {1, 3, 0}};
+    static const Laid far_off[] = {{10, 1, 0}, {1, -1, 0}, {7, 2, 0}};
+    assert_int_equal(lay(laid, 3).scores[0], 3);
+    assert_int_equal(lay(far_off, 3).scores[0], 2);
 }
 
 /* Rulings 14: wildfire and pit trap change the final scoring only: at the hunting trap the tiger takes the
@@ -401,6 +412,7 @@ int main(void)
         cmocka_unit_test(one_tile_has_three_grasslands),
         cmocka_unit_test(moves_out_of_range_are_told_apart),
         cmocka_unit_test(wildfire_and_pit_trap_both_hold),
+        cmocka_unit_test(the_pit_trap_doubles_what_is_around_it),
         cmocka_unit_test(the_hunting_trap_heeds_neither),
         cmocka_unit_test(the_hunting_trap_counts_zones_joined_far_off),
     };
