@@ -10,6 +10,7 @@ typedef struct DialogsUi {
     char title[80], text[800]; /* of the message */
     char verb[32];             /* its button; "" for a plain message */
     Intent pending;            /* what the button does */
+    uint8_t behind;            /* OverlayId that "Cancel" goes back to */
     bool saving;               /* the file chooser saves instead of opening */
     char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
     int chosen;                /* its row, or -1 */
@@ -17,9 +18,11 @@ typedef struct DialogsUi {
     Scroll scroll;             /* of the overlay shown */
 } DialogsUi;
 
+struct Ui;
+
 /* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
- * yields `intent`. All are copied. */
-void ui_confirm(struct Frame *frame, const char *title, const char *text, const char *verb,
+ * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none. */
+void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
 /* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for

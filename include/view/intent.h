@@ -16,7 +16,7 @@ typedef enum IntentKind {
     INTENT_NEW_GAME,    /* setup: has passed setup_check */
     INTENT_CONTINUE,    /* the autosave */
     INTENT_OPEN,        /* path */
-    INTENT_SAVE,        /* path */
+    INTENT_SAVE,        /* path; replaces: even a file that is there already */
     INTENT_LIST,        /* path: list this folder into Scene.listing */
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
@@ -31,6 +31,7 @@ typedef struct Intent {
     int index;
     Setup setup;
     char path[MAX_PATH_BYTES];
+    bool replaces;
 } Intent;
 
 #endif

@@ -80,6 +80,7 @@ typedef struct Widget {
     uint8_t mods;      /* with the shortcut; letters stand for both cases */
     char *text;        /* field: the text, edited in place; it must outlive the frame */
     size_t capacity;   /* field: bytes with the closing NUL */
+    float tip_right;   /* the tooltip ends here instead of lying above (pixels); 0: above */
     float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles' font */
 } Widget;
 

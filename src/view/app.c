@@ -32,19 +32,31 @@ void app_notice(App *app, const char *text)
     app->ui.table.notice_until = app->now + NOTICE_SECONDS;
 }
 
+/* The end of a path, which tells more than its beginning, in at most `capacity` bytes. */
+static void say_path(const char *path, char *text, size_t capacity)
+{
+    static const char ellipsis[] = "\u2026";
+    size_t length = strlen(path), room = capacity - sizeof ellipsis;
+    const char *from = length < capacity ? path : path + length - room;
+    while ((*from & 0xC0) == 0x80)
+        from++;
+    snprintf(text, capacity, "%s%s", from == path ? "" : ellipsis, from);
+}
+
 /* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
 static void say_refusal(const char *path, const RecordError *error, int number, char *message, size_t capacity)
 {
-    char reason[300];
+    char reason[300], shown[200];
+    say_path(path, shown, sizeof shown);
     if (error->fault == RECORD_OK) {
-        snprintf(message, capacity, "%s: %s", path, strerror(number));
+        snprintf(message, capacity, "%s: %s", shown, strerror(number));
         return;
     }
     say_record_error(error, reason, sizeof reason);
     if (error->line > 0)
-        snprintf(message, capacity, "%s:%d: %s", path, error->line, reason);
+        snprintf(message, capacity, "%s:%d: %s", shown, error->line, reason);
     else
-        snprintf(message, capacity, "%s: %s", path, reason);
+        snprintf(message, capacity, "%s: %s", shown, reason);
 }
 
 static bool is_unfinished(const Session *session)
@@ -195,18 +207,24 @@ static void open_file(App *app, const char *path)
         ui_message(&app->ui, "This game cannot be opened", message);
 }
 
-static void save_file(App *app, const char *path)
+/* Asks before a game is replaced; else saves and says so, or why not. */
+static void save_file(App *app, const Intent *intent)
 {
-    char text[300];
-    bool good = app->session && save_write(app->session, path);
-    if (good)
-        snprintf(text, sizeof text, "Saved as %.120s", file_name(path));
-    else
-        snprintf(text, sizeof text, "%.120s: %s", path, strerror(errno));
-    if (good)
+    char text[400], shown[200];
+    int64_t changed;
+    say_path(intent->path, shown, sizeof shown);
+    if (!intent->replaces && file_changed(intent->path, &changed)) {
+        Intent again = *intent;
+        again.replaces = true;
+        snprintf(text, sizeof text, "There is a file %s already.", shown);
+        ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
+    } else if (app->session && save_write(app->session, intent->path)) {
+        snprintf(text, sizeof text, "Saved as %.120s", file_name(intent->path));
         app_notice(app, text);
-    else
+    } else {
+        snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
         ui_message(&app->ui, "The game was not saved", text);
+    }
 }
 
 static void list_folder(App *app, const char *path)
@@ -260,7 +278,7 @@ void app_follow(App *app, const Intent *intent)
         open_file(app, intent->path);
         break;
     case INTENT_SAVE:
-        save_file(app, intent->path);
+        save_file(app, intent);
         break;
     case INTENT_LIST:
         list_folder(app, intent->path);

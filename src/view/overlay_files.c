@@ -83,21 +83,6 @@ static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
         path[0] = '\0';
 }
 
-static bool replaces(const Frame *frame)
-{
-    const DialogsUi *dialogs = &frame->ui->dialogs;
-    const Listing *listing = frame->scene->listing;
-    for (int i = 0; dialogs->saving && listing && i < listing->count; i++) {
-        const char *name = listing->files[i].name;
-        size_t stem = strlen(name) - (listing->files[i].folder ? 0 : sizeof ending - 1);
-        if (!listing->files[i].folder &&
-            (strcmp(name, dialogs->path) == 0 ||
-             (strncmp(name, dialogs->path, stem) == 0 && strlen(dialogs->path) == stem)))
-            return true;
-    }
-    return false;
-}
-
 static void build_row(Frame *frame, int index, Rect rect)
 {
     const Widgets *widgets = &frame->ui->widgets;
@@ -142,6 +127,19 @@ static void build_list(Frame *frame, Rect view)
     scroll_end(frame, &dialogs->scroll, FILES_PANES);
 }
 
+/* The folder's path; where it is too long without its first folders, for the last ones tell more. */
+static void draw_folder(Frame *frame, Rect rect)
+{
+    static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+    char text[MAX_PATH_BYTES + 4];
+    const char *from = folder_of(frame), *slash = from;
+    snprintf(text, sizeof text, "%s", from);
+    while (text_width(frame, (FontId)style.font, style.size, text) > rect.w &&
+           (slash = strchr(slash + 1, '/')) && slash[1])
+        snprintf(text, sizeof text, "\u2026%s", slash);
+    page_line(frame, style, rect, text);
+}
+
 static void files_build(Frame *frame)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
@@ -150,8 +148,7 @@ static void files_build(Frame *frame)
         page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     build_list(frame, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-              page_rect(frame, x + 52, y, w - 52, 40), folder_of(frame));
+    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40));
     widget_put(frame, (Widget){.id = FILES_UP,
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x, y, 44, 40),
@@ -187,15 +184,8 @@ static void go(Frame *frame, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
-    char text[300];
     whole_path(frame, wish.path);
     dialogs->from_menu = false;
-    if (replaces(frame)) {
-        snprintf(text, sizeof text, "A game of the name \u201c%.200s\u201d is there already.",
-                 dialogs->path);
-        ui_confirm(frame, "Replace it?", text, "Replace", &wish);
-        return;
-    }
     *intent = wish;
     ui_open(frame->ui, OVERLAY_NONE);
 }

@@ -9,11 +9,12 @@ enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
 
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 
-void ui_confirm(Frame *frame, const char *title, const char *text, const char *verb,
+void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent)
 {
-    DialogsUi *dialogs = &frame->ui->dialogs;
-    ui_message(frame->ui, title, text);
+    DialogsUi *dialogs = &ui->dialogs;
+    ui_message(ui, title, text);
+    dialogs->behind = behind;
     snprintf(dialogs->verb, sizeof dialogs->verb, "%s", verb);
     dialogs->pending = *intent;
 }
@@ -53,10 +54,11 @@ static void message_handle(Frame *frame, WidgetEvent event, const Input *input, 
     if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
         (event.kind != WIDGET_PRESSED && !enter))
         return;
+    bool cancelled = dialogs->verb[0] && event.id == MESSAGE_CLOSE;
     if (event.id == MESSAGE_DO)
         *intent = dialogs->pending;
     dialogs->verb[0] = '\0';
-    ui_open(frame->ui, OVERLAY_NONE);
+    ui_open(frame->ui, cancelled ? (OverlayId)dialogs->behind : OVERLAY_NONE);
 }
 
 const ScreenPart message_overlay = {message_build, message_handle, NULL};

@@ -191,6 +191,7 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
                                    .icon = icons[view->spots[i].role],
                                    .name = names[i],
                                    .tip = tip,
+                                   .tip_right = layout->panel.x,
                                    .on = i == view->spot,
                                    .key = i < 9 ? '1' + i : KEY_NONE,
                                    .off = !view->mine});
@@ -250,6 +251,17 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
     }
 }
 
+static void put_menu(Frame *frame, Rect rect, int key)
+{
+    widget_put(frame, (Widget){.id = TABLE_MENU,
+                               .kind = WIDGET_BUTTON,
+                               .rect = rect,
+                               .icon = "menu",
+                               .name = "menu",
+                               .tip = "Menu",
+                               .key = key});
+}
+
 static void draw_buttons(Frame *frame, const TableLayout *layout, const TableView *view,
                          const Final *final)
 {
@@ -257,7 +269,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
           y = layout->buttons.y;
     const Session *session = frame->scene->session;
     if (final->on || view->phase == PHASE_END) {
-        float all = final->on ? roundf(layout->buttons.w * .34f) : 0;
+        float all = final->on ? roundf(layout->buttons.w * .28f) : 0;
         bool last = final->at + 1 >= final->count;
         if (final->on)
             widget_put(frame, (Widget){.id = TABLE_SKIP,
@@ -268,16 +280,19 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
                                        .name = "all",
                                        .tip = "Skip to the results",
                                        .key = KEY_ESCAPE});
-        float from = layout->left + (all > 0 ? all + 10 * u : 0);
+        float from = layout->left + (all > 0 ? all + 8 * u : 0);
+        float to = layout->right - side - 8 * u;
         widget_put(frame, (Widget){.id = TABLE_NEXT,
                                    .kind = WIDGET_BUTTON,
                                    .style = STYLE_OCHRE,
                                    .label = final->on && !last ? "Next" : "Results",
                                    .icon = "arrow-right",
-                                   .rect = {from, y, layout->right - from, 44 * u},
+                                   .rect = {from, y, to - from, 44 * u},
                                    .name = "next",
                                    .key = KEY_ENTER,
                                    .tip = final->on ? "The next area" : "Show the results"});
+        put_menu(frame, (Rect){layout->right - side, y, side, side},
+                 final->on ? KEY_F10 : KEY_ESCAPE);
         return;
     }
     float step = (layout->buttons.w - side) / 4, x = layout->left;
@@ -312,13 +327,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
                                .icon = "gear",
                                .name = "options",
                                .tip = "Options"});
-    widget_put(frame, (Widget){.id = TABLE_MENU,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {layout->right - side, y, side, side},
-                               .icon = "menu",
-                               .name = "menu",
-                               .tip = "Menu",
-                               .key = KEY_ESCAPE});
+    put_menu(frame, (Rect){layout->right - side, y, side, side}, KEY_ESCAPE);
 }
 
 void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,

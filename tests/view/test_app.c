@@ -273,6 +273,18 @@ static void games_are_saved_elsewhere(void **state)
     app_follow(&home->app, &intent);
     assert_int_equal(saved_moves(home, "ana.aurochs"), 7);
     assert_non_null(strstr(home->app.ui.table.notice, "ana.aurochs"));
+    play(home, 1);
+    app_follow(&home->app, &intent);
+    app_frame(&home->app, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_true(app_press(&home->app, "cancel"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
+    assert_int_equal(saved_moves(home, "ana.aurochs"), 7);
+    app_follow(&home->app, &intent);
+    app_frame(&home->app, 2);
+    assert_true(app_press(&home->app, "confirm"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    assert_int_equal(saved_moves(home, "ana.aurochs"), 8);
     strcpy(intent.path, "/nowhere/ana.aurochs");
     app_follow(&home->app, &intent);
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);

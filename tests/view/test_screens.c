@@ -252,13 +252,12 @@ static void asking_does_it_or_not(void **state)
     (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
-    Frame frame = {.ui = &stand.ui, .scene = &stand.scene, .u = 1, .width = 1280, .height = 720};
-    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave",
+    ui_confirm(&stand.ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
                &(Intent){.kind = INTENT_QUIT});
     stand_frame(&stand);
     assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_NONE);
-    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
-    ui_confirm(&frame, "Leave?", "The land will miss you.", "Leave",
+    assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+    ui_confirm(&stand.ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
                &(Intent){.kind = INTENT_QUIT});
     stand_frame(&stand);
     assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_QUIT);
@@ -298,10 +297,9 @@ static void files_are_opened_and_saved(void **state)
     stand_frame(&stand);
     stand_press(&stand, "save");
     strcpy(stand.ui.dialogs.path, "Ana, Bo");
-    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NONE);
-    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
-    intent = stand_press(&stand, "confirm");
+    intent = stand_key(&stand, KEY_ENTER, 0);
     assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_false(intent.replaces);
     assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
     stand_press(&stand, "save");
     strcpy(stand.ui.dialogs.path, "/tmp/a/b.aurochs");
