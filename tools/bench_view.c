@@ -1,5 +1,5 @@
-/* aurochs-bench-view: how long a frame takes while the board is dragged, with every tile of a game laid,
- * in SDL's software renderer without a window; and how long until the first frame. */
+/* aurochs-bench-view: how long a frame takes while the board is dragged, with every tile of a game
+ * laid, in SDL's software renderer without a window; and how long until the first frame. */
 #include <SDL.h>
 #include <math.h>
 #include <stdio.h>
@@ -40,7 +40,8 @@ static void draw(Stage *stage, SDL_Renderer *renderer, double time)
     SDL_RenderFlush(renderer);
 }
 
-/* Milliseconds of each frame while the left button drags the board, from the shortest to the longest. */
+/* Milliseconds of each frame while the left button drags the board, from the shortest to the
+ * longest. */
 static void drag(Stage *stage, SDL_Renderer *renderer, double took[FRAMES])
 {
     Input down = pointer_at(0);
@@ -92,9 +93,10 @@ static bool run(const char *path, SDL_Renderer *renderer, Stage *stage, char *fa
             draw(stage, renderer, time + steps);
         const DrawCommand *board = draw_find(&stage->app.list, DRAW_BOARD);
         drag(stage, renderer, took);
-        printf("dragging at %d x %d, %.0f pixels a tile: p50 %.1f ms, p95 %.1f ms, longest %.1f ms\n", WIDTH,
-               HEIGHT, board ? (double)board->scale : 0, took[FRAMES / 2], took[FRAMES * 95 / 100],
-               took[FRAMES - 1]);
+        printf(
+            "dragging at %d x %d, %.0f pixels a tile: p50 %.1f ms, p95 %.1f ms, longest %.1f ms\n",
+            WIDTH, HEIGHT, board ? (double)board->scale : 0, took[FRAMES / 2],
+            took[FRAMES * 95 / 100], took[FRAMES - 1]);
     }
     printf("textures: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
@@ -111,7 +113,8 @@ int main(int argc, char **argv)
         fputs(usage, help ? stdout : stderr);
         return help ? EXIT_SUCCESS : 2;
     }
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
     SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
     bool good = renderer && run(argv[1], renderer, &stage, fault);
     if (!good)

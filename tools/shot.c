@@ -1,5 +1,5 @@
-/* aurochs-shot: what the window would show, as a PNG, without a window: drawn by SDL's software renderer
- * on a surface, at a clock of its own, so that every run gives the same bytes. */
+/* aurochs-shot: what the window would show, as a PNG, without a window: drawn by SDL's software
+ * renderer on a surface, at a clock of its own, so that every run gives the same bytes. */
 #include <SDL.h>
 #include <errno.h>
 #include <stdio.h>
@@ -24,7 +24,8 @@ typedef struct Shot {
 } Shot;
 
 static const char usage[] =
-    "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale PERCENT]\n"
+    "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
+    "PERCENT]\n"
     "                    [--time SECONDS] [--seed HEX] --out PNG\n"
     "Draws what the game would show after the record's first N decisions and the script.\n";
 
@@ -51,8 +52,9 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
     else if (strcmp(flag, "--scale") == 0)
         return parse_number(value, 100, 200, &wishes->scale);
     else if (strcmp(flag, "--size") == 0)
-        return sscanf(value, "%dx%d%c", &wishes->width, &wishes->height, &rest) == 2 && wishes->width >= 320 &&
-               wishes->height >= 200 && wishes->width <= 8192 && wishes->height <= 8192;
+        return sscanf(value, "%dx%d%c", &wishes->width, &wishes->height, &rest) == 2 &&
+               wishes->width >= 320 && wishes->height >= 200 && wishes->width <= 8192 &&
+               wishes->height <= 8192;
     else if (strcmp(flag, "--time") == 0)
         wishes->time = strtod(value, &end);
     else if (strcmp(flag, "--seed") == 0)
@@ -133,8 +135,8 @@ static bool run_script(Shot *shot, const char *path, char *fault)
 
 static bool run(Shot *shot, const Wishes *wishes, char *fault)
 {
-    shot->surface =
-        SDL_CreateRGBSurfaceWithFormat(0, wishes->width, wishes->height, 32, SDL_PIXELFORMAT_RGB888);
+    shot->surface = SDL_CreateRGBSurfaceWithFormat(0, wishes->width, wishes->height, 32,
+                                                   SDL_PIXELFORMAT_RGB888);
     shot->renderer = shot->surface ? SDL_CreateSoftwareRenderer(shot->surface) : NULL;
     if (!shot->renderer) {
         snprintf(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
@@ -164,7 +166,9 @@ int main(int argc, char **argv)
             return EXIT_SUCCESS;
         }
         if (i + 1 == argc || !parse_flag(&wishes, argv[i], argv[i + 1])) {
-            fprintf(stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n", argv[i]);
+            fprintf(stderr,
+                    "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
+                    argv[i]);
             return 2;
         }
     }

@@ -1,6 +1,7 @@
-/* The whole program but for window and pixels: what a person does goes in, what is to be drawn comes out.
- * It does what intents ask for: plays moves, keeps the game after every decision, opens and saves files,
- * remembers options. What it cannot do itself it leaves as a wish for the program that owns the window. */
+/* The whole program but for window and pixels: what a person does goes in, what is to be drawn
+ * comes out. It does what intents ask for: plays moves, keeps the game after every decision, opens
+ * and saves files, remembers options. What it cannot do itself it leaves as a wish for the program
+ * that owns the window. */
 #ifndef VIEW_APP_H
 #define VIEW_APP_H
 
@@ -16,12 +17,12 @@ typedef struct App {
     char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
     Random chance;               /* for the seeds of new games */
 
-    Session *session; /* on the table, or NULL */
-    Session *last;    /* the autosave's while no game is on the table, or NULL */
+    Session *session;   /* on the table, or NULL */
+    Session *last;      /* the autosave's while no game is on the table, or NULL */
     char last_when[60]; /* when that was played, in words, or "" */
-    bool kept;        /* `session` is the one that the autosave holds */
-    bool unfinished;  /* the game that the autosave holds is not over */
-    bool mute_faults; /* it was said that the game cannot be kept */
+    bool kept;          /* `session` is the one that the autosave holds */
+    bool unfinished;    /* the game that the autosave holds is not over */
+    bool mute_faults;   /* it was said that the game cannot be kept */
     Listing *listing;
     char listed[MAX_PATH_BYTES];
 
@@ -33,18 +34,19 @@ typedef struct App {
     char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
 } App;
 
-/* Starts on the title screen, with the options and the last game of `folder`. Strings are copied, the rest
- * must outlive the app. An autosave that cannot be read is set aside, and a message says so. */
-void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter, const char *folder,
-              uint64_t seed);
+/* Starts on the title screen, with the options and the last game of `folder`. Strings are copied,
+ * the rest must outlive the app. An autosave that cannot be read is set aside, and a message says
+ * so. */
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
+              const char *folder, uint64_t seed);
 void app_free(App *app);
 
-/* Lets the title screen say when the last game was played. `now` in seconds since 1970 began, `offset` seconds
- * of local time east of Greenwich. */
+/* Lets the title screen say when the last game was played. `now` in seconds since 1970 began,
+ * `offset` seconds of local time east of Greenwich. */
 void app_tell_time(App *app, int64_t now, int offset);
 
-/* Opens a saved game at its end and shows it. False, with everything as it was and the reason in one line
- * that begins with the file's name, when it is refused. */
+/* Opens a saved game at its end and shows it. False, with everything as it was and the reason in
+ * one line that begins with the file's name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
 /* Shows a session, which the app takes over, on the table. */

@@ -1,5 +1,5 @@
-/* A table of open addresses that is rebuilt when it fills or is trimmed; entries carry the number of the
- * frame that last used them. */
+/* A table of open addresses that is rebuilt when it fills or is trimmed; entries carry the number
+ * of the frame that last used them. */
 #include "cache.h"
 
 #include <stdlib.h>
@@ -139,8 +139,8 @@ const Picture *cache_find(Cache *cache, uint64_t key)
 
 static SDL_Texture *make_texture(SDL_Renderer *renderer, const Pixels *pixels)
 {
-    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
-                                             pixels->w, pixels->h);
+    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
+                                             SDL_TEXTUREACCESS_STATIC, pixels->w, pixels->h);
     if (!texture || SDL_UpdateTexture(texture, NULL, pixels->at, pixels->w * 4) != 0) {
         SDL_LogError(SDL_LOG_CATEGORY_RENDER, "a texture of %d x %d: %s", pixels->w, pixels->h,
                      SDL_GetError());
@@ -170,7 +170,8 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     }
     bool failed = pixels->at && !picture.texture;
     pixels_free(pixels);
-    if (failed || (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
+    if (failed ||
+        (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
         if (picture.texture)
             SDL_DestroyTexture(picture.texture);
         return NULL;

@@ -1,6 +1,6 @@
-/* Textures made while drawing, found again by a key, the longest unused forgotten when they weigh too
- * much. A key is a hash of all that the texture depends on: with 64 bits and some ten thousand textures
- * two of one key are not to be expected in the life of a program. */
+/* Textures made while drawing, found again by a key, the longest unused forgotten when they weigh
+ * too much. A key is a hash of all that the texture depends on: with 64 bits and some ten thousand
+ * textures two of one key are not to be expected in the life of a program. */
 #ifndef SDL_CACHE_H
 #define SDL_CACHE_H
 

@@ -20,12 +20,23 @@ static int key_from(SDL_Keycode sdl)
         SDL_Keycode sdl;
         int key;
     } keys[] = {
-        {SDLK_LEFT, KEY_LEFT},          {SDLK_RIGHT, KEY_RIGHT},        {SDLK_UP, KEY_UP},
-        {SDLK_DOWN, KEY_DOWN},          {SDLK_HOME, KEY_HOME},          {SDLK_END, KEY_END},
-        {SDLK_PAGEUP, KEY_PAGE_UP},     {SDLK_PAGEDOWN, KEY_PAGE_DOWN}, {SDLK_KP_ENTER, KEY_ENTER},
-        {SDLK_KP_PLUS, '+'},            {SDLK_KP_MINUS, '-'},           {SDLK_RETURN, KEY_ENTER},
-        {SDLK_ESCAPE, KEY_ESCAPE},      {SDLK_TAB, KEY_TAB},            {SDLK_BACKSPACE, KEY_BACKSPACE},
-        {SDLK_DELETE, KEY_DELETE},      {SDLK_SPACE, KEY_SPACE},
+        {SDLK_LEFT, KEY_LEFT},
+        {SDLK_RIGHT, KEY_RIGHT},
+        {SDLK_UP, KEY_UP},
+        {SDLK_DOWN, KEY_DOWN},
+        {SDLK_HOME, KEY_HOME},
+        {SDLK_END, KEY_END},
+        {SDLK_PAGEUP, KEY_PAGE_UP},
+        {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+        {SDLK_KP_ENTER, KEY_ENTER},
+        {SDLK_KP_PLUS, '+'},
+        {SDLK_KP_MINUS, '-'},
+        {SDLK_RETURN, KEY_ENTER},
+        {SDLK_ESCAPE, KEY_ESCAPE},
+        {SDLK_TAB, KEY_TAB},
+        {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_DELETE, KEY_DELETE},
+        {SDLK_SPACE, KEY_SPACE},
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].sdl == sdl)
@@ -43,13 +54,14 @@ static Input pointer_input(Translator *translator, InputKind kind, int x, int y)
 {
     translator->x = ((float)x + .5f) * translator->density;
     translator->y = ((float)y + .5f) * translator->density;
-    return (Input){.kind = (uint8_t)kind, .x = translator->x, .y = translator->y, .mods = translator->mods};
+    return (Input){
+        .kind = (uint8_t)kind, .x = translator->x, .y = translator->y, .mods = translator->mods};
 }
 
 static Input button_input(Translator *translator, const SDL_MouseButtonEvent *event)
 {
-    Input input = pointer_input(translator, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP,
-                                event->x, event->y);
+    Input input = pointer_input(
+        translator, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP, event->x, event->y);
     input.clicks = event->clicks;
     switch (event->button) {
     case SDL_BUTTON_LEFT:
@@ -72,8 +84,11 @@ static Input wheel_input(const Translator *translator, const SDL_MouseWheelEvent
     float steps = event->preciseY;
     if (event->direction == SDL_MOUSEWHEEL_FLIPPED)
         steps = -steps;
-    return (Input){.kind = steps != 0 ? INPUT_WHEEL : INPUT_NONE, .wheel = steps, .x = translator->x,
-                   .y = translator->y, .mods = translator->mods};
+    return (Input){.kind = steps != 0 ? INPUT_WHEEL : INPUT_NONE,
+                   .wheel = steps,
+                   .x = translator->x,
+                   .y = translator->y,
+                   .mods = translator->mods};
 }
 
 Input input_from(Translator *translator, const SDL_Event *event)

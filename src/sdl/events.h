@@ -1,4 +1,5 @@
-/* SDL's events as the view's inputs. Only what an event carries is used, never the state of a device. */
+/* SDL's events as the view's inputs. Only what an event carries is used, never the state of a
+ * device. */
 #ifndef SDL_EVENTS_H
 #define SDL_EVENTS_H
 

@@ -4,7 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400, MOST_SIDE = 16384, LEAST_SCALE = 100, MOST_SCALE = 200 };
+enum {
+    LEAST_WIDTH = 640,
+    LEAST_HEIGHT = 400,
+    MOST_SIDE = 16384,
+    LEAST_SCALE = 100,
+    MOST_SCALE = 200
+};
 
 static const char help[] =
     "usage: aurochs [FLAGS] [FILE]\n"
@@ -33,8 +39,9 @@ static bool take_trace(Flags *flags, const char *value)
 static bool take_size(Flags *flags, const char *value)
 {
     char rest;
-    return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 && flags->width >= LEAST_WIDTH &&
-           flags->height >= LEAST_HEIGHT && flags->width <= MOST_SIDE && flags->height <= MOST_SIDE;
+    return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 &&
+           flags->width >= LEAST_WIDTH && flags->height >= LEAST_HEIGHT &&
+           flags->width <= MOST_SIDE && flags->height <= MOST_SIDE;
 }
 
 static bool take_scale(Flags *flags, const char *value)
@@ -73,7 +80,8 @@ int flags_parse(Flags *flags, int argc, char **argv)
             at++;
         if (at < COUNT) {
             if (++i == argc || !with_value[at].take(flags, argv[i])) {
-                fprintf(stderr, "aurochs: %s needs %s\n", with_value[at].flag, with_value[at].wanted);
+                fprintf(stderr, "aurochs: %s needs %s\n", with_value[at].flag,
+                        with_value[at].wanted);
                 return 2;
             }
         } else if (strcmp(argv[i], "--help") == 0) {
@@ -88,7 +96,8 @@ int flags_parse(Flags *flags, int argc, char **argv)
             fprintf(stderr, "aurochs: there is no flag '%s'; --help lists all\n", argv[i]);
             return 2;
         } else if (flags->file) {
-            fprintf(stderr, "aurochs: one game at a time, not '%s' and '%s'\n", flags->file, argv[i]);
+            fprintf(stderr, "aurochs: one game at a time, not '%s' and '%s'\n", flags->file,
+                    argv[i]);
             return 2;
         } else {
             flags->file = argv[i];

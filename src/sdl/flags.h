@@ -12,8 +12,8 @@ typedef struct Flags {
     uint64_t seed;
 } Flags;
 
-/* Reads the command line. Returns -1 to go on, or the exit code: 0 after --help and --version, 2 where
- * something is wrong, which has then been said in one line. */
+/* Reads the command line. Returns -1 to go on, or the exit code: 0 after --help and --version, 2
+ * where something is wrong, which has then been said in one line. */
 int flags_parse(Flags *flags, int argc, char **argv);
 
 #endif

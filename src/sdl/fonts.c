@@ -1,5 +1,5 @@
-/* A font file is opened once for each size in use; opened sizes and measured widths are kept, because a
- * screen asks for the same ones in every frame. */
+/* A font file is opened once for each size in use; opened sizes and measured widths are kept,
+ * because a screen asks for the same ones in every frame. */
 #include "fonts.h"
 
 #include <SDL_ttf.h>
@@ -13,8 +13,8 @@
 #include "play/assets.h"
 
 enum {
-    OPEN_SIZES = 64,     /* at a time */
-    WIDTHS = 8192,       /* remembered; a power of two */
+    OPEN_SIZES = 64,       /* at a time */
+    WIDTHS = 8192,         /* remembered; a power of two */
     MAX_TEXT_BYTES = 1024, /* of one drawn line; what follows is cut off */
     MAX_FONT_BYTES = 8 << 20,
 };
@@ -66,7 +66,8 @@ Fonts *fonts_open(char *fault, size_t capacity)
             fonts->files[i] ? SDL_RWFromConstMem(fonts->files[i], (int)fonts->file_sizes[i]) : NULL;
         TTF_Font *trial = stream ? TTF_OpenFontRW(stream, 1, 16) : NULL;
         if (!trial) {
-            snprintf(fault, capacity, "%.300s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
+            snprintf(fault, capacity,
+                     "%.300s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
                      path, fonts->files[i] ? TTF_GetError() : strerror(errno));
             fonts_close(fonts);
             return NULL;
@@ -108,7 +109,8 @@ static TTF_Font *sized(Fonts *fonts, FontId font, int size)
     if (oldest->ttf)
         TTF_CloseFont(oldest->ttf);
     SDL_RWops *stream = SDL_RWFromConstMem(fonts->files[font], (int)fonts->file_sizes[font]);
-    *oldest = (OpenFont){stream ? TTF_OpenFontRW(stream, 1, size) : NULL, font, size, ++fonts->clock};
+    *oldest =
+        (OpenFont){stream ? TTF_OpenFontRW(stream, 1, size) : NULL, font, size, ++fonts->clock};
     if (!oldest->ttf) {
         SDL_LogError(SDL_LOG_CATEGORY_RENDER, "a font of %d pixels: %s", size, TTF_GetError());
         return NULL;
@@ -170,7 +172,8 @@ static int run_width(Fonts *fonts, const Run *run, int size)
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
 {
     int pixels = whole_size(size);
-    uint64_t key = hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)pixels), text, bytes);
+    uint64_t key =
+        hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)pixels), text, bytes);
     size_t at = (size_t)key & (WIDTHS - 1);
     if (fonts->widths[at].key == key)
         return fonts->widths[at].width;
@@ -188,7 +191,8 @@ float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_
 static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
 {
     SDL_Surface *drawn = TTF_RenderUTF8_Blended(ttf, run->text, (SDL_Color){255, 255, 255, 255});
-    SDL_Surface *surface = drawn ? SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_Surface *surface =
+        drawn ? SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     Pixels pixels = {0};
     SDL_FreeSurface(drawn);
     if (!surface || !pixels_make(&pixels, surface->w, surface->h)) {
@@ -197,7 +201,8 @@ static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
         return false;
     }
     for (int row = 0; row < pixels.h; row++)
-        memcpy(pixels.at + (ptrdiff_t)row * pixels.w, (const char *)surface->pixels + (ptrdiff_t)row * surface->pitch,
+        memcpy(pixels.at + (ptrdiff_t)row * pixels.w,
+               (const char *)surface->pixels + (ptrdiff_t)row * surface->pitch,
                (size_t)pixels.w * sizeof *pixels.at);
     SDL_FreeSurface(surface);
     pixels_premultiply(&pixels);
@@ -206,7 +211,8 @@ static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
     return true;
 }
 
-bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels, int *ascent)
+bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
+                int *ascent)
 {
     int whole = whole_size(size);
     size_t bytes = strnlen(text, MAX_TEXT_BYTES);

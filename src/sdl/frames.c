@@ -1,5 +1,5 @@
-/* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a whole
- * number of times, stretched a little so that they come out even, and no seam shows. */
+/* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a
+ * whole number of times, stretched a little so that they come out even, and no seam shows. */
 #include "frames.h"
 
 #include <math.h>
@@ -23,7 +23,8 @@ static int rounded(float value)
     return (int)floorf(value + .5f);
 }
 
-const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale, Rgba colour)
+const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
+                              Rgba colour)
 {
     uint64_t key = hash_float(key_of("texture", name, 0, 0, colour), scale);
     const Picture *found = cache_find(cache, key);
@@ -71,7 +72,8 @@ static Axis axis_of(const Third *third, float factor)
                   third->repeats ? BEYOND_WRAP : BEYOND_SAME};
 }
 
-static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w, int h, float factor)
+static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w, int h,
+                       float factor)
 {
     Third across[3], down[3];
     Cut whole = pages_cut(pages, &patch->cut);
@@ -84,7 +86,8 @@ static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w,
         Pixels part;
         if (!column->from_count || !row->from_count || column->to_count < 1 || row->to_count < 1)
             continue;
-        Cut from = {whole.of, whole.x + column->from, whole.y + row->from, column->from_count, row->from_count};
+        Cut from = {whole.of, whole.x + column->from, whole.y + row->from, column->from_count,
+                    row->from_count};
         if (!pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
             pixels_free(to);
             return false;
@@ -130,7 +133,8 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
     Cut from = pages_cut(pages, cut);
     Pixels pixels;
-    if (!from.of || !pixels_scale(&pixels, from, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR))
+    if (!from.of ||
+        !pixels_scale(&pixels, from, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR))
         return NULL;
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;

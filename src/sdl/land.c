@@ -75,7 +75,8 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         if (grass->pixels.at)
             pixels_tile(to, x, y, land->size, land->size, &grass->pixels, -left, -top);
         if (known)
-            blend_art(to, stock_overlay(land->stock, land->size, known->overlay, tile->rotation), x, y);
+            blend_art(to, stock_overlay(land->stock, land->size, known->overlay, tile->rotation), x,
+                      y);
     }
 }
 

@@ -1,6 +1,6 @@
-/* Paints tiles with all that stands on them into pixels: grass in the board's coordinates, the turned
- * overlays, what lies flat, all shadows, then everything upright, sorted by where it stands over the
- * whole board. */
+/* Paints tiles with all that stands on them into pixels: grass in the board's coordinates, the
+ * turned overlays, what lies flat, all shadows, then everything upright, sorted by where it stands
+ * over the whole board. */
 #ifndef SDL_LAND_H
 #define SDL_LAND_H
 

@@ -15,11 +15,12 @@ static bool near_square(const BoardTile *tile, int size, int left, int top)
 static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
 {
     return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
-                                 (uint64_t)(uint8_t)tile->x << 16 | (uint64_t)(uint8_t)tile->y << 8 |
-                                 tile->bare);
+                                 (uint64_t)(uint8_t)tile->x << 16 |
+                                 (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
 }
 
-/* The square whose left top lies at (left, top) of the land, or NULL where there is no tile near. */
+/* The square whose left top lies at (left, top) of the land, or NULL where there is no tile near.
+ */
 static const Picture *square(Layer *layer, const Land *land, int left, int top)
 {
     uint64_t key = hash_name(HASH_START, "square");
@@ -71,14 +72,17 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
     clip = (SDL_Rect){0, 0, view.w, view.h};
     if (SDL_RenderIsClipEnabled(layer->renderer))
         SDL_RenderGetClipRect(layer->renderer, &clip);
-    int first_x = floor_div((float)clip.x - x0, side), last_x = floor_div((float)(clip.x + clip.w) - x0, side);
-    int first_y = floor_div((float)clip.y - y0, side), last_y = floor_div((float)(clip.y + clip.h) - y0, side);
+    int first_x = floor_div((float)clip.x - x0, side),
+        last_x = floor_div((float)(clip.x + clip.w) - x0, side);
+    int first_y = floor_div((float)clip.y - y0, side),
+        last_y = floor_div((float)(clip.y + clip.h) - y0, side);
     for (int row = first_y; row <= last_y; row++) {
         for (int column = first_x; column <= last_x; column++) {
             const Picture *picture = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE);
             if (!picture || !picture->texture)
                 continue;
-            int x = (int)floorf(x0 + (float)column * side + .5f), y = (int)floorf(y0 + (float)row * side + .5f);
+            int x = (int)floorf(x0 + (float)column * side + .5f),
+                y = (int)floorf(y0 + (float)row * side + .5f);
             int right = (int)floorf(x0 + (float)(column + 1) * side + .5f);
             int bottom = (int)floorf(y0 + (float)(row + 1) * side + .5f);
             SDL_Rect target = {x, y, right - x, bottom - y};

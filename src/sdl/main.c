@@ -15,7 +15,8 @@ static uint64_t seed_by_time(void)
 {
     uint64_t ticks = SDL_GetPerformanceCounter();
     int on_the_stack; /* its address differs from run to run */
-    Random mix = random_from(ticks ^ (uint64_t)time(NULL) << 20 ^ (uint64_t)(uintptr_t)&on_the_stack);
+    Random mix =
+        random_from(ticks ^ (uint64_t)time(NULL) << 20 ^ (uint64_t)(uintptr_t)&on_the_stack);
     return random_next(&mix);
 }
 

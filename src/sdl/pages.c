@@ -1,6 +1,6 @@
-/* PNG files become premultiplied pixels once, here. Levels lie on pages of their own, so a table seen
- * only from afar never loads the large ones. A fault is kept rather than returned through every drawing
- * function: the window asks for it once a frame. */
+/* PNG files become premultiplied pixels once, here. Levels lie on pages of their own, so a table
+ * seen only from afar never loads the large ones. A fault is kept rather than returned through
+ * every drawing function: the window asks for it once a frame. */
 #include "pages.h"
 
 #include <SDL_image.h>
@@ -23,14 +23,15 @@ static bool read_table(Pages *pages, const char *name)
     asset_path(name, path);
     char *text = file_read(path, MAX_TABLE_BYTES, &size);
     if (!text) {
-        snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno), advice);
+        snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno),
+                 advice);
         return false;
     }
     snprintf(folder, sizeof folder, "%.*s", (int)strcspn(name, "/"), name);
     bool good = atlas_read(&pages->atlas, folder, text, size, &error);
     if (!good)
-        snprintf(pages->fault, sizeof pages->fault, "%.300s:%d: %s (%s)", path, error.line, error.reason,
-                 advice);
+        snprintf(pages->fault, sizeof pages->fault, "%.300s:%d: %s (%s)", path, error.line,
+                 error.reason, advice);
     free(text);
     return good;
 }
@@ -42,7 +43,8 @@ static bool find_files(Pages *pages)
         asset_path(pages->atlas.pages[i].file, path);
         FILE *file = fopen(path, "rb");
         if (!file) {
-            snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno), advice);
+            snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno),
+                     advice);
             return false;
         }
         fclose(file);
@@ -70,7 +72,8 @@ static bool load_masks(Pages *pages)
         for (size_t y = 0; y < side; y++)
             for (size_t x = 0; x < side; x++)
                 mask[y * side + x] =
-                    (uint8_t)cut.of->at[((size_t)cut.y + y) * (size_t)cut.of->w + (size_t)cut.x + x];
+                    (uint8_t)
+                        cut.of->at[((size_t)cut.y + y) * (size_t)cut.of->w + (size_t)cut.x + x];
         overlay->zones = mask;
     }
     for (size_t i = 0; i < atlas->overlay_count; i++) {
@@ -125,13 +128,14 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
     Pixels pixels = {0};
     asset_path(entry->file, path);
     SDL_Surface *loaded = IMG_Load(path);
-    SDL_Surface *surface = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_Surface *surface =
+        loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(loaded);
     if (!surface)
         snprintf(fault, capacity, "%.300s: %s (%s)", path, SDL_GetError(), advice);
     else if (surface->w != entry->width || surface->h != entry->height)
-        snprintf(fault, capacity, "%.300s: is %d x %d pixels, its table says %d x %d (%s)", path, surface->w,
-                 surface->h, entry->width, entry->height, advice);
+        snprintf(fault, capacity, "%.300s: is %d x %d pixels, its table says %d x %d (%s)", path,
+                 surface->w, surface->h, entry->width, entry->height, advice);
     else if (!pixels_make(&pixels, surface->w, surface->h))
         snprintf(fault, capacity, "%.300s: out of memory", path);
     else {
@@ -145,7 +149,8 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
     return pixels;
 }
 
-/* Loads a page unless it is there; waits where another thread is at it. Called and left with the lock. */
+/* Loads a page unless it is there; waits where another thread is at it. Called and left with the
+ * lock. */
 static void load_page(Pages *pages, int index)
 {
     Page *page = &pages->pages[index];

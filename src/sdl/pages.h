@@ -14,9 +14,10 @@ typedef struct Page {
 
 typedef struct Pages {
     Atlas atlas;
-    Page *pages;     /* as in the atlas; shared with the loader, under the lock */
-    uint8_t *masks;  /* MASK_SIDE x MASK_SIDE bytes for each overlay */
-    char fault[512]; /* the first page that could not be loaded, in one line; "" while all is well */
+    Page *pages;    /* as in the atlas; shared with the loader, under the lock */
+    uint8_t *masks; /* MASK_SIDE x MASK_SIDE bytes for each overlay */
+    char
+        fault[512]; /* the first page that could not be loaded, in one line; "" while all is well */
 
     SDL_mutex *lock;
     SDL_cond *loaded;
@@ -24,13 +25,13 @@ typedef struct Pages {
     bool stop;          /* under the lock */
 } Pages;
 
-/* Reads the tables and the zone masks, and makes sure that every page's file is there. False on error,
- * with one line in `fault` that names the file; pages_close is still due. */
+/* Reads the tables and the zone masks, and makes sure that every page's file is there. False on
+ * error, with one line in `fault` that names the file; pages_close is still due. */
 bool pages_open(Pages *pages);
 void pages_close(Pages *pages);
 
-/* Begins to load all pages in a thread of its own, those for the first screens first, so that later no
- * frame has to wait for the large ones. */
+/* Begins to load all pages in a thread of its own, those for the first screens first, so that later
+ * no frame has to wait for the large ones. */
 void pages_load_ahead(Pages *pages);
 
 /* A page's pixels, loaded now where that is still to do; NULL on error, with `fault` filled. */

@@ -1,5 +1,5 @@
-/* Plain loops over premultiplied pixels. Two channels share one multiplication, and a quotient by 255 is
- * rounded exactly, so that an opaque pixel stays opaque however often it is blended. */
+/* Plain loops over premultiplied pixels. Two channels share one multiplication, and a quotient by
+ * 255 is rounded exactly, so that an opaque pixel stays opaque however often it is blended. */
 #include "pixels.h"
 
 #include <stdlib.h>

@@ -44,13 +44,15 @@ void pixels_drop_empty(Pixels *pixels);
 /* Lays `from` over `to` with its left top at (x, y); what reaches beyond is left off. */
 void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 
-/* Copies the periodic `from` into the rectangle of `to`; `from`'s (0, 0) lies at (at_x, at_y) of `to`. */
+/* Copies the periodic `from` into the rectangle of `to`; `from`'s (0, 0) lies at (at_x, at_y) of
+ * `to`. */
 void pixels_tile(Pixels *to, int x, int y, int w, int h, const Pixels *from, int at_x, int at_y);
 
 /* Multiplies each pixel by a colour, its alpha included. */
 void pixels_tint(Pixels *pixels, Rgba colour);
 
-/* A square picture turned clockwise by 1 to 3 quarters, or a picture mirrored left to right, in place. */
+/* A square picture turned clockwise by 1 to 3 quarters, or a picture mirrored left to right, in
+ * place. */
 bool pixels_turn(Pixels *pixels, int quarters);
 void pixels_flip(Pixels *pixels);
 

@@ -1,5 +1,6 @@
-/* A switch over the commands. Every picture is made at the size it is drawn in and lies on whole pixels:
- * rectangles are rounded by their edges, so that what shares an edge in the list shares it on the screen. */
+/* A switch over the commands. Every picture is made at the size it is drawn in and lies on whole
+ * pixels: rectangles are rounded by their edges, so that what shares an edge in the list shares it
+ * on the screen. */
 #include "render.h"
 
 #include <math.h>
@@ -98,7 +99,8 @@ static void copy(Render *render, const Picture *picture, int x, int y, float ang
         SDL_RenderCopy(render->renderer, picture->texture, NULL, &target);
     } else {
         SDL_Point pivot = {-picture->dx, -picture->dy};
-        SDL_RenderCopyEx(render->renderer, picture->texture, NULL, &target, (double)angle, &pivot, SDL_FLIP_NONE);
+        SDL_RenderCopyEx(render->renderer, picture->texture, NULL, &target, (double)angle, &pivot,
+                         SDL_FLIP_NONE);
     }
 }
 
@@ -135,14 +137,16 @@ static void copy_plain(Render *render, SDL_Rect rect, Rgba colour)
     repeat(render, picture, rect);
 }
 
-/* A software renderer copies translucent pixels thrice as fast as it fills: large areas are copied. */
+/* A software renderer copies translucent pixels thrice as fast as it fills: large areas are copied.
+ */
 static void fill(Render *render, SDL_Rect rect, Rgba colour)
 {
     if (colour.a < 255 && rect.w * rect.h > LARGE_FILL) {
         copy_plain(render, rect, colour);
         return;
     }
-    SDL_SetRenderDrawBlendMode(render->renderer, colour.a < 255 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawBlendMode(render->renderer,
+                               colour.a < 255 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
     SDL_SetRenderDrawColor(render->renderer, colour.r, colour.g, colour.b, colour.a);
     SDL_RenderFillRect(render->renderer, &rect);
 }
@@ -155,8 +159,8 @@ static void draw_clip_rect(Render *render, const DrawCommand *command)
 
 static void draw_periodic(Render *render, const DrawCommand *command)
 {
-    const Picture *picture =
-        frames_texture(render->cache, render->pages, command->name, command->scale, command->colour);
+    const Picture *picture = frames_texture(render->cache, render->pages, command->name,
+                                            command->scale, command->colour);
     if (!picture || !picture->texture || command->colour.a == 0)
         return;
     SDL_Rect rect = whole_rect(command->rect);
@@ -175,16 +179,25 @@ static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
         if (sprite < 0)
             return;
         const AtlasSprite *found = &render->pages->atlas.sprites[sprite];
-        Art art = art_sprite(render->pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut, size,
-                             command->flip);
+        Art art =
+            art_sprite(render->pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut,
+                       size, command->flip);
         picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
     }
-    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y), command->angle, command->colour);
+    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y), command->angle,
+         command->colour);
 }
 
-static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles, size_t count, int size)
+static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
+                    size_t count, int size)
 {
-    return (Land){render->stock, &render->pages->atlas, render->editions->of[command->edition], tiles, count, size, false};
+    return (Land){render->stock,
+                  &render->pages->atlas,
+                  render->editions->of[command->edition],
+                  tiles,
+                  count,
+                  size,
+                  false};
 }
 
 static void draw_one_tile(Render *render, const DrawCommand *command)
@@ -200,7 +213,8 @@ static void draw_one_tile(Render *render, const DrawCommand *command)
     Picture centred = *picture;
     centred.dx -= rect.w / 2;
     centred.dy -= rect.h / 2;
-    copy(render, &centred, rect.x + rect.w / 2, rect.y + rect.h / 2, command->angle, command->colour);
+    copy(render, &centred, rect.x + rect.w / 2, rect.y + rect.h / 2, command->angle,
+         command->colour);
 }
 
 static void draw_board_layer(Render *render, const DrawList *list, const DrawCommand *command)
@@ -223,8 +237,9 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
     }
     int number = edition->tiles.tiles[command->tile].number;
     int overlay = render->pages->atlas.tiles[edition->rules.id][number].overlay;
-    const Picture *picture = zones_picture(render->cache, &render->pages->atlas, overlay, command->rotation & 3,
-                                           command->zones, command->style, rect.w);
+    const Picture *picture =
+        zones_picture(render->cache, &render->pages->atlas, overlay, command->rotation & 3,
+                      command->zones, command->style, rect.w);
     copy(render, picture, rect.x, rect.y, 0, command->colour);
 }
 
@@ -233,18 +248,21 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
     const char *text = draw_command_text(list, command);
     uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
     key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
-    key = hash_number(key, (uint64_t)command->colour.r << 16 | (uint64_t)command->colour.g << 8 | command->colour.b);
+    key = hash_number(key, (uint64_t)command->colour.r << 16 | (uint64_t)command->colour.g << 8 |
+                               command->colour.b);
     const Picture *picture = cache_find(render->cache, key);
     if (!picture) {
         Pixels pixels;
         int ascent = 0;
         if (fonts_draw(render->fonts, command->font, command->size, text, &pixels, &ascent))
-            pixels_tint(&pixels, (Rgba){command->colour.r, command->colour.g, command->colour.b, 255});
+            pixels_tint(&pixels,
+                        (Rgba){command->colour.r, command->colour.g, command->colour.b, 255});
         picture = cache_add(render->cache, key, &pixels, 0, -ascent);
     }
     float x = command->rect.x;
     if (command->align != ALIGN_LEFT) {
-        float width = fonts_width(render->fonts, command->font, command->size, text, command->count);
+        float width =
+            fonts_width(render->fonts, command->font, command->size, text, command->count);
         x -= command->align == ALIGN_CENTRE ? width / 2 : width;
     }
     copy(render, picture, rounded(x), rounded(command->rect.y), 0, only_alpha(command->colour));
@@ -265,11 +283,15 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_periodic(render, command);
         break;
     case DRAW_PATCH:
-        copy(render, frames_patch(render->cache, render->pages, command->name, rect.w, rect.h, command->scale),
+        copy(render,
+             frames_patch(render->cache, render->pages, command->name, rect.w, rect.h,
+                          command->scale),
              rect.x, rect.y, 0, command->colour);
         break;
     case DRAW_ICON:
-        copy(render, frames_icon(render->cache, render->pages, command->name, rect.w, rect.h, command->colour),
+        copy(render,
+             frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
+                         command->colour),
              rect.x, rect.y, 0, only_alpha(command->colour));
         break;
     case DRAW_SPRITE:
@@ -289,15 +311,15 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_one_text(render, list, command);
         break;
     case DRAW_LINE:
-        shapes_line(render->cache, render->renderer, points, command->count, command->scale, command->dash,
-                    command->colour);
+        shapes_line(render->cache, render->renderer, points, command->count, command->scale,
+                    command->dash, command->colour);
         break;
     case DRAW_POLYGON:
         shapes_polygon(render->cache, render->renderer, points, command->count, command->colour);
         break;
     case DRAW_VIGNETTE:
-        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour), rect.x, rect.y,
-             0, (Rgba){255, 255, 255, 255});
+        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
+             rect.x, rect.y, 0, (Rgba){255, 255, 255, 255});
         break;
     }
 }

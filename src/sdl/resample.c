@@ -1,7 +1,7 @@
-/* Resampling in two passes, across and then down, with a Catmull-Rom kernel stretched by the step: it
- * averages over the area of a target pixel when a picture shrinks and interpolates when it grows. On
- * premultiplied pixels, so that no colour of transparent pixels shows at an edge. Sums are kept as
- * integers: the same bytes from every compiler. */
+/* Resampling in two passes, across and then down, with a Catmull-Rom kernel stretched by the step:
+ * it averages over the area of a target pixel when a picture shrinks and interpolates when it
+ * grows. On premultiplied pixels, so that no colour of transparent pixels shows at an edge. Sums
+ * are kept as integers: the same bytes from every compiler. */
 #include "pixels.h"
 
 #include <math.h>
@@ -61,7 +61,8 @@ static bool filter_make(Filter *filter, Axis axis, int size)
         int first = (int)floor(centre - radius);
         for (int t = 0; t < taps; t++)
             sum += exact[t] = kernel((first + t + .5 - centre) / stretch);
-        int *index = filter->index + (ptrdiff_t)i * taps, *weight = filter->weight + (ptrdiff_t)i * taps;
+        int *index = filter->index + (ptrdiff_t)i * taps,
+            *weight = filter->weight + (ptrdiff_t)i * taps;
         int rest = WEIGHT_ONE, largest = 0;
         for (int t = 0; t < taps; t++) {
             index[t] = source_index(first + t, size, axis.beyond);

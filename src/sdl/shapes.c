@@ -1,15 +1,19 @@
-/* A line covers a pixel by its distance to the nearest piece of it, so that joins and ends come out round
- * and nothing is drawn twice where pieces meet. A polygon covers it by the exact area, summed along the
- * row from what each edge takes off (as font rasterisers do). Long shapes are cut into blocks, of which
- * empty ones weigh nothing; points are kept to a sixteenth of a pixel and relative to their own left top,
- * so that a shape that merely moves with the camera is found again. */
+/* A line covers a pixel by its distance to the nearest piece of it, so that joins and ends come out
+ * round and nothing is drawn twice where pieces meet. A polygon covers it by the exact area, summed
+ * along the row from what each edge takes off (as font rasterisers do). Long shapes are cut into
+ * blocks, of which empty ones weigh nothing; points are kept to a sixteenth of a pixel and relative
+ * to their own left top, so that a shape that merely moves with the camera is found again. */
 #include "shapes.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 256, GRAIN = 16, PIECE = 48 /* pixels: bounds the box that a slanting piece looks at */ };
+enum {
+    BLOCK = 256,
+    GRAIN = 16,
+    PIECE = 48 /* pixels: bounds the box that a slanting piece looks at */
+};
 
 typedef struct Shape {
     Point *points; /* relative to (x, y) */
@@ -51,7 +55,8 @@ static bool shape_make(Shape *shape, const Point *points, size_t count, float ma
 
 static uint64_t shape_key(const Shape *shape, const char *name)
 {
-    return hash_bytes(hash_name(HASH_START, name), shape->points, shape->count * sizeof *shape->points);
+    return hash_bytes(hash_name(HASH_START, name), shape->points,
+                      shape->count * sizeof *shape->points);
 }
 
 static void copy(SDL_Renderer *renderer, const Picture *picture, int x, int y, Rgba colour)
@@ -98,7 +103,8 @@ static Point between(Point a, Point b, float t)
     return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-/* Covers the block at (left, top) of the shape: all pieces that touch it, without the dashes' gaps. */
+/* Covers the block at (left, top) of the shape: all pieces that touch it, without the dashes' gaps.
+ */
 static void cover_line(Pixels *block, const Shape *shape, int left, int top, float half, float dash)
 {
     float walked = 0;
@@ -129,8 +135,8 @@ static void cover_line(Pixels *block, const Shape *shape, int left, int top, flo
     }
 }
 
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count, float width,
-                 float dash, Rgba colour)
+void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
+                 float width, float dash, Rgba colour)
 {
     Shape shape = {0};
     if (count > 0 && width > 0 && colour.a && shape_make(&shape, points, count, width / 2 + 1)) {
@@ -154,8 +160,8 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
     free(shape.points);
 }
 
-/* Adds what lies right of the edge from a to b: to each pixel its own area, and to the sums of the rest
- * of the row the edge's height in that row. `sums` has w + 2 floats a row. */
+/* Adds what lies right of the edge from a to b: to each pixel its own area, and to the sums of the
+ * rest of the row the edge's height in that row. `sums` has w + 2 floats a row. */
 static void take_edge(float *sums, int w, int h, Point a, Point b)
 {
     float sign = 1;
@@ -192,7 +198,8 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
         return false;
     }
     for (size_t i = 0; i < shape->count; i++)
-        take_edge(sums, shape->w, shape->h, shape->points[i], shape->points[(i + 1) % shape->count]);
+        take_edge(sums, shape->w, shape->h, shape->points[i],
+                  shape->points[(i + 1) % shape->count]);
     for (int y = 0; y < shape->h; y++) {
         float sum = 0;
         for (int x = 0; x < shape->w; x++) {
@@ -204,7 +211,8 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
     return true;
 }
 
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count, Rgba colour)
+void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
+                    Rgba colour)
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {

@@ -6,10 +6,11 @@
 
 /* A line through the points, `width` pixels wide, round at joins and ends; dash > 0: pieces of that
  * length with gaps as long. */
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count, float width,
-                 float dash, Rgba colour);
+void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
+                 float width, float dash, Rgba colour);
 
 /* A filled simple polygon. */
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count, Rgba colour);
+void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
+                    Rgba colour);
 
 #endif

@@ -20,7 +20,8 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
     stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
     if (!stage->fonts)
         return false;
-    app_init(&stage->app, &stage->editions, &stage->pages.atlas, fonts_meter(stage->fonts), folder, seed);
+    app_init(&stage->app, &stage->editions, &stage->pages.atlas, fonts_meter(stage->fonts), folder,
+             seed);
     return true;
 }
 
@@ -57,7 +58,8 @@ bool stage_save_output(SDL_Renderer *renderer, const char *path)
         return false;
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
     bool good = surface &&
-                SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels, surface->pitch) == 0 &&
+                SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels,
+                                     surface->pitch) == 0 &&
                 IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
     return good;

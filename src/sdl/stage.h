@@ -1,4 +1,5 @@
-/* All that the window and the screenshot tool have in common: tile sets, atlas, fonts and the app. */
+/* All that the window and the screenshot tool have in common: tile sets, atlas, fonts and the app.
+ */
 #ifndef SDL_STAGE_H
 #define SDL_STAGE_H
 
@@ -16,8 +17,8 @@ typedef struct Stage {
 
 enum { MAX_FAULT_BYTES = 800 };
 
-/* Loads what is shipped and starts the app with its folder ("" or NULL: none). False with one line in
- * `fault`; stage_close is due in either case. */
+/* Loads what is shipped and starts the app with its folder ("" or NULL: none). False with one line
+ * in `fault`; stage_close is due in either case. */
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
 void stage_close(Stage *stage);
 

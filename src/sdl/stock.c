@@ -91,7 +91,8 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
     return best;
 }
 
-/* Resamples a sprite so that its pivot falls between two pixels: it is then as sharp at every place. */
+/* Resamples a sprite so that its pivot falls between two pixels: it is then as sharp at every
+ * place. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
 {
     Art art = {.made = true};
@@ -170,7 +171,8 @@ const Art *stock_grass(Stock *stock, int size)
     AtlasCut cuts[ATLAS_LEVELS];
     for (int i = 0; i < ATLAS_LEVELS; i++) {
         int side = 4 * atlas_levels[i];
-        cuts[i] = (AtlasCut){.page = stock->pages->atlas.grass[i], .w = (int16_t)side, .h = (int16_t)side};
+        cuts[i] = (AtlasCut){
+            .page = stock->pages->atlas.grass[i], .w = (int16_t)side, .h = (int16_t)side};
     }
     int level = level_for(cuts, size);
     Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);

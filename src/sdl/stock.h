@@ -1,5 +1,5 @@
-/* What lies and stands on tiles, resampled from the nearest larger level of the atlas to the tile sizes
- * in use, so that it can be drawn pixel by pixel. Keeps the last few sizes. */
+/* What lies and stands on tiles, resampled from the nearest larger level of the atlas to the tile
+ * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes. */
 #ifndef SDL_STOCK_H
 #define SDL_STOCK_H
 
@@ -7,8 +7,8 @@
 
 typedef struct Stock Stock;
 
-/* A picture and where its left top lies, in pixels from the point it is placed at. `pixels.at` is NULL
- * where there is nothing to draw. */
+/* A picture and where its left top lies, in pixels from the point it is placed at. `pixels.at` is
+ * NULL where there is nothing to draw. */
 typedef struct Art {
     Pixels pixels;
     int dx, dy;
@@ -20,12 +20,12 @@ enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
 Stock *stock_new(Pages *pages);
 void stock_free(Stock *stock);
 
-/* One sprite or shadow at `size` pixels a tile, made anew; its pixels are the caller's. `pages` alone is
- * asked, so that a size wanted once empties no shelf. */
+/* One sprite or shadow at `size` pixels a tile, made anew; its pixels are the caller's. `pages`
+ * alone is asked, so that a size wanted once empties no shelf. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip);
 
-/* The pictures at `size` pixels a tile; `sprite` and `overlay` are indices in the atlas. They belong to
- * the stock and stay until two other sizes have been asked for. */
+/* The pictures at `size` pixels a tile; `sprite` and `overlay` are indices in the atlas. They
+ * belong to the stock and stay until two other sizes have been asked for. */
 const Art *stock_sprite(Stock *stock, int size, int sprite, bool flip);
 const Art *stock_shadow(Stock *stock, int size, int sprite);
 const Art *stock_overlay(Stock *stock, int size, int overlay, int rotation);

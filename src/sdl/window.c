@@ -1,6 +1,6 @@
-/* One step takes all events that have come and draws one frame. When nothing moves the step sleeps until
- * an event comes, so that a table left alone costs no power. Where presenting does not wait for the
- * screen, the step itself keeps to sixty frames a second. */
+/* One step takes all events that have come and draws one frame. When nothing moves the step sleeps
+ * until an event comes, so that a table left alone costs no power. Where presenting does not wait
+ * for the screen, the step itself keeps to sixty frames a second. */
 #include "window.h"
 
 #include <SDL_image.h>
@@ -62,12 +62,14 @@ static void follow_full_screen(Window *window)
 static bool open_video(char fault[MAX_FAULT_BYTES])
 {
     static const char advice[] = "start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY";
-    bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0, chosen = getenv("SDL_VIDEODRIVER") != NULL;
+    bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0,
+         chosen = getenv("SDL_VIDEODRIVER") != NULL;
     if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
         snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
         return false;
     }
-    const char *driver = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
+    const char *driver =
+        SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
     if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
         snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
                  driver ? "the screen cannot be reached" : SDL_GetError(), advice);
@@ -157,9 +159,10 @@ static int frame_due(const Window *window)
 {
     if (!window->stale && !app_animating(&window->stage->app))
         return -1;
-    double passed =
-        (double)(SDL_GetPerformanceCounter() - window->presented) / (double)SDL_GetPerformanceFrequency();
-    return window->synced || passed >= frame_seconds ? 0 : (int)((frame_seconds - passed) * 1000 + .5);
+    double passed = (double)(SDL_GetPerformanceCounter() - window->presented) /
+                    (double)SDL_GetPerformanceFrequency();
+    return window->synced || passed >= frame_seconds ? 0
+                                                     : (int)((frame_seconds - passed) * 1000 + .5);
 }
 
 bool window_step(Window *window)

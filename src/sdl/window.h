@@ -11,23 +11,24 @@ typedef struct Window {
     SDL_Renderer *renderer;
     Stage *stage;
     Translator translator;
-    Trace trace;      /* of the frames drawn */
-    bool synced;      /* presenting waits for the screen */
+    Trace trace; /* of the frames drawn */
+    bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;       /* something happened since the last frame */
     Uint64 presented; /* performance counter at the last frame */
 } Window;
 
-/* Opens a window of width x height points and shows the stage in it. False with one line in `fault`;
- * window_close is due in either case. */
+/* Opens a window of width x height points and shows the stage in it. False with one line in
+ * `fault`; window_close is due in either case. */
 bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES]);
 void window_close(Window *window);
 
 /* Seconds on the window's clock. */
 double window_now(void);
 
-/* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False once
- * the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says which). */
+/* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False
+ * once the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says
+ * which). */
 bool window_step(Window *window);
 
 /* Draws what there is to see now. */

@@ -1,6 +1,6 @@
-/* The glowing line is a function of the distance to the zones' border, which is found by two sweeps over
- * the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the tile's
- * sides the glow runs on into the neighbour. */
+/* The glowing line is a function of the distance to the zones' border, which is found by two sweeps
+ * over the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the
+ * tile's sides the glow runs on into the neighbour. */
 #include "zones.h"
 
 #include <math.h>
@@ -81,7 +81,8 @@ static int within(int value)
 static void smooth(float *to, const float *from)
 {
     for (int y = 0; y < SIDE; y++) {
-        const float *rows[3] = {from + within(y - 1) * SIDE, from + y * SIDE, from + within(y + 1) * SIDE};
+        const float *rows[3] = {from + within(y - 1) * SIDE, from + y * SIDE,
+                                from + within(y + 1) * SIDE};
         for (int x = 0; x < SIDE; x++) {
             int left = within(x - 1), right = within(x + 1);
             float sum = 0;
@@ -102,7 +103,8 @@ static float sample(const float *field, float x, float y)
     return a * (1 - low_share) + b * low_share;
 }
 
-/* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile. */
+/* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile.
+ */
 static float glow(float depth, float size)
 {
     float half = .009f * size > 1 ? .009f * size : 1; /* of the line's core, pixels */
@@ -137,14 +139,15 @@ static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int s
     return true;
 }
 
-const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation, uint16_t zones,
-                             ZoneStyle style, int size)
+const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation,
+                             uint16_t zones, ZoneStyle style, int size)
 {
     const uint8_t *mask = overlay < 0 ? NULL : atlas->overlays[overlay].zones;
     if (!mask || size < 1)
         return NULL;
     uint64_t key = hash_name(HASH_START, "zones");
-    key = hash_number(key, (uint64_t)overlay << 32 | (uint64_t)rotation << 24 | (uint64_t)style << 16 | zones);
+    key = hash_number(key, (uint64_t)overlay << 32 | (uint64_t)rotation << 24 |
+                               (uint64_t)style << 16 | zones);
     key = hash_number(key, (uint64_t)size);
     const Picture *found = cache_find(cache, key);
     if (found)

@@ -44,7 +44,8 @@ static void say_path(const char *path, char *text, size_t capacity)
 }
 
 /* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
-static void say_refusal(const char *path, const RecordError *error, int number, char *message, size_t capacity)
+static void say_refusal(const char *path, const RecordError *error, int number, char *message,
+                        size_t capacity)
 {
     char reason[300], shown[200];
     say_path(path, shown, sizeof shown);
@@ -64,7 +65,8 @@ static bool is_unfinished(const Session *session)
     return session_game(session)->phase != PHASE_END;
 }
 
-/* Writes the autosave. The game that it held before is set aside when another one takes its place. */
+/* Writes the autosave. The game that it held before is set aside when another one takes its place.
+ */
 static void keep(App *app)
 {
     char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[200];
@@ -79,7 +81,8 @@ static void keep(App *app)
         session_free(app->last);
         app->last = NULL;
     } else if (!app->mute_faults) {
-        snprintf(text, sizeof text, "The game cannot be kept in %.60s: %s. Save it elsewhere before you leave.",
+        snprintf(text, sizeof text,
+                 "The game cannot be kept in %.60s: %s. Save it elsewhere before you leave.",
                  app->folder, strerror(errno));
         app->mute_faults = true;
         app_notice(app, text);
@@ -109,13 +112,14 @@ static void load_last(App *app)
         return;
     say_refusal(autosave, &error, number, reason, sizeof reason);
     bool moved = save_set_aside(path, app->folder, "unreadable", aside);
-    snprintf(text, sizeof text, "%s. %s%.100s", reason, moved ? "The file was kept as " : "It stays where it is.",
+    snprintf(text, sizeof text, "%s. %s%.100s", reason,
+             moved ? "The file was kept as " : "It stays where it is.",
              moved ? file_name(aside) : "");
     ui_message(&app->ui, "The last game cannot be read", text);
 }
 
-void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter, const char *folder,
-              uint64_t seed)
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
+              const char *folder, uint64_t seed)
 {
     char path[MAX_PATH_BYTES];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};

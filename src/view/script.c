@@ -1,6 +1,7 @@
-/* One line is one command, done at once: the inputs that a hand would make go through app_input, with a
- * frame built between them as the window does. Places on the board are found from the board in the last
- * draw list, widgets in the widget table: what a script points at is what is to be seen. */
+/* One line is one command, done at once: the inputs that a hand would make go through app_input,
+ * with a frame built between them as the window does. Places on the board are found from the board
+ * in the last draw list, widgets in the widget table: what a script points at is what is to be
+ * seen. */
 #include "view/script.h"
 
 #include <ctype.h>
@@ -27,7 +28,8 @@ typedef struct Script {
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-static bool fail(Script *script, const char *format, ...)
+static bool
+fail(Script *script, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -101,7 +103,8 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
     if (!game || game->phase != PHASE_PIECE)
         return fail(script, "no piece is to be put now");
     const Edition *edition = session_edition(app->session);
-    uint16_t node = zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
+    uint16_t node =
+        zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
     if (node == NO_NODE)
         return fail(script, "the tile just placed has no zone %d", zone);
     Point anchor = table_anchor(app->atlas, edition, game, node, hut ? PIECE_HUT : PIECE_MEEPLE);
@@ -113,7 +116,8 @@ static const Widget *find_widget(Script *script, int word)
     const Widget *widget =
         word < script->count ? widgets_named(&script->app->ui.widgets, script->words[word]) : NULL;
     if (!widget)
-        fail(script, "there is no button '%s' now", word < script->count ? script->words[word] : "");
+        fail(script, "there is no button '%s' now",
+             word < script->count ? script->words[word] : "");
     return widget;
 }
 
@@ -127,7 +131,8 @@ static bool find_target(Script *script, int word, Point *at, int *words)
     }
     if (is(script, word, "spot")) {
         *words = 3;
-        return take_number(script, word + 2, &x) && find_spot(script, script->words[word + 1], (int)x, at);
+        return take_number(script, word + 2, &x) &&
+               find_spot(script, script->words[word + 1], (int)x, at);
     }
     if (is(script, word, "button")) {
         const Widget *widget = find_widget(script, word + 1);
@@ -137,8 +142,10 @@ static bool find_target(Script *script, int word, Point *at, int *words)
         *at = (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
         return true;
     }
-    return fail(script, "'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after '%s'",
-                script->words[word - 1]);
+    return fail(
+        script,
+        "'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after '%s'",
+        script->words[word - 1]);
 }
 
 static bool move_to(Script *script, Point at)
@@ -149,8 +156,11 @@ static bool move_to(Script *script, Point at)
 
 static bool button(Script *script, InputKind kind, Button which)
 {
-    return send(script, (Input){.kind = (uint8_t)kind, .button = (uint8_t)which, .clicks = 1,
-                                .x = script->pointer.x, .y = script->pointer.y});
+    return send(script, (Input){.kind = (uint8_t)kind,
+                                .button = (uint8_t)which,
+                                .clicks = 1,
+                                .x = script->pointer.x,
+                                .y = script->pointer.y});
 }
 
 static bool do_hover(Script *script)
@@ -162,7 +172,9 @@ static bool do_hover(Script *script)
 
 static bool do_click(Script *script)
 {
-    Button which = is(script, 0, "rclick") ? BUTTON_RIGHT : is(script, 0, "mclick") ? BUTTON_MIDDLE : BUTTON_LEFT;
+    Button which = is(script, 0, "rclick")   ? BUTTON_RIGHT
+                   : is(script, 0, "mclick") ? BUTTON_MIDDLE
+                                             : BUTTON_LEFT;
     return do_hover(script) && button(script, INPUT_DOWN, which) && button(script, INPUT_UP, which);
 }
 
@@ -184,7 +196,9 @@ static bool do_wheel(Script *script)
     if (!take_number(script, 1, &steps) ||
         (script->count > 2 && (!find_target(script, 2, &at, &words) || !move_to(script, at))))
         return false;
-    return send(script, (Input){.kind = INPUT_WHEEL, .wheel = (float)steps, .x = script->pointer.x,
+    return send(script, (Input){.kind = INPUT_WHEEL,
+                                .wheel = (float)steps,
+                                .x = script->pointer.x,
                                 .y = script->pointer.y});
 }
 
@@ -210,7 +224,8 @@ static bool do_drag(Script *script)
         return false;
     for (int i = 1; i <= STEPS; i++) {
         float share = (float)i / STEPS;
-        if (!move_to(script, (Point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share}))
+        if (!move_to(script,
+                     (Point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share}))
             return false;
     }
     return button(script, INPUT_UP, BUTTON_LEFT);
@@ -222,9 +237,10 @@ static int key_named(const char *name)
         const char *name;
         int key;
     } keys[] = {
-        {"tab", KEY_TAB},       {"enter", KEY_ENTER},     {"escape", KEY_ESCAPE}, {"space", KEY_SPACE},
-        {"backspace", KEY_BACKSPACE}, {"delete", KEY_DELETE}, {"left", KEY_LEFT}, {"right", KEY_RIGHT},
-        {"up", KEY_UP},         {"down", KEY_DOWN},       {"home", KEY_HOME},     {"end", KEY_END},
+        {"tab", KEY_TAB},        {"enter", KEY_ENTER},         {"escape", KEY_ESCAPE},
+        {"space", KEY_SPACE},    {"backspace", KEY_BACKSPACE}, {"delete", KEY_DELETE},
+        {"left", KEY_LEFT},      {"right", KEY_RIGHT},         {"up", KEY_UP},
+        {"down", KEY_DOWN},      {"home", KEY_HOME},           {"end", KEY_END},
         {"pageup", KEY_PAGE_UP}, {"pagedown", KEY_PAGE_DOWN},
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -286,7 +302,8 @@ static bool do_shot(Script *script)
 {
     if (script->count < 2)
         return fail(script, "a file name is missing after 'shot'");
-    return script->host->shot(script->host->context, script->words[1], script->reason, sizeof script->reason);
+    return script->host->shot(script->host->context, script->words[1], script->reason,
+                              sizeof script->reason);
 }
 
 static bool text_drawn(const App *app, const char *wanted)
@@ -306,12 +323,14 @@ static bool expect_score(Script *script)
         if (!take_number(script, 2 + p, &wanted))
             return false;
         if ((int)wanted != game->scores[p])
-            return fail(script, "player %d has %d points, not %d", p + 1, game->scores[p], (int)wanted);
+            return fail(script, "player %d has %d points, not %d", p + 1, game->scores[p],
+                        (int)wanted);
     }
     return true;
 }
 
-static bool expect_word(Script *script, const char *what, const char *const *names, int count, int actual)
+static bool expect_word(Script *script, const char *what, const char *const *names, int count,
+                        int actual)
 {
     if (is(script, 2, names[actual]))
         return true;
@@ -331,8 +350,8 @@ static bool expect_button(Script *script)
     return true;
 }
 
-/* expect text "..." | no text "..." | button NAME [on|off] | no button NAME | screen NAME | phase NAME |
- * moves N | score N N ... */
+/* expect text "..." | no text "..." | button NAME [on|off] | no button NAME | screen NAME | phase
+ * NAME | moves N | score N N ... */
 static bool do_expect(Script *script)
 {
     static const char *const screens[SCREENS] = {"title", "seats", "table", "results"};

@@ -93,7 +93,8 @@ static void an_even_picture_stays_even(void **state)
         from.at[i] = 0xFF648F3C;
     for (int size = 1; size < 200; size += 13) {
         for (int beyond = BEYOND_SAME; beyond <= BEYOND_WRAP; beyond++) {
-            assert_true(pixels_scale(&to, (Cut){&from, 0, 0, 64, 64}, size, size + 1, (Beyond)beyond));
+            assert_true(
+                pixels_scale(&to, (Cut){&from, 0, 0, 64, 64}, size, size + 1, (Beyond)beyond));
             for (int i = 0; i < to.w * to.h; i++)
                 assert_int_equal(to.at[i], 0xFF648F3C);
             pixels_free(&to);

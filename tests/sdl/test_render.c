@@ -1,6 +1,6 @@
-/* The renderer with the shipped atlas: the layer of squares shows what one piece would, panning moves it
- * pixel by pixel, a laid tile makes only its neighbourhood anew; letters that one font lacks come from
- * another; what is missing is named. */
+/* The renderer with the shipped atlas: the layer of squares shows what one piece would, panning
+ * moves it pixel by pixel, a laid tile makes only its neighbourhood anew; letters that one font
+ * lacks come from another; what is missing is named. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,13 +36,14 @@ static int open_canvas(void **state)
     Record *record = malloc(sizeof *record);
     canvas->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
     canvas->renderer = SDL_CreateSoftwareRenderer(canvas->surface);
-    assert_true(stage_open(&canvas->stage, NULL, 1, fault) && stage_show(&canvas->stage, canvas->renderer));
+    assert_true(stage_open(&canvas->stage, NULL, 1, fault) &&
+                stage_show(&canvas->stage, canvas->renderer));
     test_record("records/second", "d4-000.aurochs", record);
     Game game = test_replay(record, 60);
     for (int i = 0; i < game.placed_count; i++) {
         const Site *site = game_site_of_tile(&game, game.placed[i]);
-        canvas->tiles[canvas->count++] =
-            (BoardTile){.tile = site->tile, .rotation = site->rotation, .x = site->cell.x, .y = site->cell.y};
+        canvas->tiles[canvas->count++] = (BoardTile){
+            .tile = site->tile, .rotation = site->rotation, .x = site->cell.x, .y = site->cell.y};
     }
     free(record);
     *state = canvas;
@@ -81,8 +82,13 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
     Stock *stock = stock_new(&canvas->stage.pages);
-    Land land = {stock, &canvas->stage.pages.atlas, &canvas->stage.edition[EDITION_SECOND], canvas->tiles,
-                 canvas->count, size, true};
+    Land land = {stock,
+                 &canvas->stage.pages.atlas,
+                 &canvas->stage.edition[EDITION_SECOND],
+                 canvas->tiles,
+                 canvas->count,
+                 size,
+                 true};
     assert_true(pixels_make(&pixels, WIDTH, HEIGHT) && pixels_make(&ground, WIDTH, HEIGHT));
     assert_true(land_paint(&land, &pixels, left, top));
     for (int i = 0; i < WIDTH * HEIGHT; i++)
@@ -106,8 +112,10 @@ static void squares_show_what_one_piece_would(void **state)
         for (int y = 0; y < HEIGHT; y++)
             for (int x = 0; x < WIDTH; x++)
                 for (int shift = 0; shift < 24; shift += 8) {
-                    int a = (int)(pixel(canvas, x, y) >> shift & 255), b = (int)(whole.at[y * WIDTH + x] >> shift & 255);
-                    far += abs(a - b) > 2; /* translucent pixels are rounded once more on their way */
+                    int a = (int)(pixel(canvas, x, y) >> shift & 255),
+                        b = (int)(whole.at[y * WIDTH + x] >> shift & 255);
+                    far +=
+                        abs(a - b) > 2; /* translucent pixels are rounded once more on their way */
                 }
         assert_int_equal(far, 0);
         pixels_free(&whole);
@@ -190,7 +198,8 @@ static void a_polygon_covers_its_area(void **state)
 {
     Canvas *canvas = *state;
     draw_clear(&canvas->list);
-    draw_polygon(&canvas->list, (Point[]){{10, 10}, {30.5f, 10}, {30.5f, 20}, {10, 20}}, 4, rgba(0xFFFFFF, 1));
+    draw_polygon(&canvas->list, (Point[]){{10, 10}, {30.5f, 10}, {30.5f, 20}, {10, 20}}, 4,
+                 rgba(0xFFFFFF, 1));
     render_draw(canvas->stage.render, &canvas->list);
     SDL_RenderFlush(canvas->renderer);
     assert_int_equal(pixel(canvas, 10, 10), 0xFFFFFF);
@@ -211,8 +220,10 @@ static void letters_that_skranji_lacks_come_from_alegreya(void **state)
     Canvas *canvas = *state;
     assert_true(width(canvas, FONT_TITLE, "\xC4\x99") == width(canvas, FONT_HEAVY, "\xC4\x99"));
     assert_true(width(canvas, FONT_TITLE, "a") != width(canvas, FONT_HEAVY, "a"));
-    assert_true(width(canvas, FONT_TITLE, "a\xC4\x99"
-                                          "a") == 2 * width(canvas, FONT_TITLE, "a") + width(canvas, FONT_HEAVY, "\xC4\x99"));
+    assert_true(width(canvas, FONT_TITLE,
+                      "a\xC4\x99"
+                      "a") ==
+                2 * width(canvas, FONT_TITLE, "a") + width(canvas, FONT_HEAVY, "\xC4\x99"));
     assert_true(width(canvas, FONT_TEXT, "") == 0);
 }
 
@@ -223,9 +234,10 @@ static void link_assets(char folder[64], const char *inside, const char *without
     strcpy(folder, "test-assets-XXXXXX");
     assert_non_null(mkdtemp(folder));
     asset_path("", from);
-    snprintf(command, sizeof command,
-             "cd '%s' && ln -s '%s'/* . && rm '%s' && mkdir '%s' && ln -s '%s'/'%s'/* '%s' && rm '%s'", folder,
-             from, inside, inside, from, inside, inside, without);
+    snprintf(
+        command, sizeof command,
+        "cd '%s' && ln -s '%s'/* . && rm '%s' && mkdir '%s' && ln -s '%s'/'%s'/* '%s' && rm '%s'",
+        folder, from, inside, inside, from, inside, inside, without);
     assert_int_equal(system(command), 0);
 }
 

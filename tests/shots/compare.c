@@ -11,7 +11,8 @@ static SDL_Surface *plain(SDL_Surface *surface)
 
 static uint32_t pixel(const SDL_Surface *surface, int x, int y)
 {
-    return ((const uint32_t *)(const void *)((const char *)surface->pixels + (ptrdiff_t)y * surface->pitch))[x];
+    return ((const uint32_t *)(const void *)((const char *)surface->pixels +
+                                             (ptrdiff_t)y * surface->pitch))[x];
 }
 
 /* The largest difference of a channel; `sum` grows by all three. */
@@ -27,8 +28,8 @@ static int pixel_difference(uint32_t a, uint32_t b, long *sum)
     return largest;
 }
 
-static void compare_block(Comparison *comparison, const SDL_Surface *a, const SDL_Surface *b, int x0, int y0,
-                          long *differing)
+static void compare_block(Comparison *comparison, const SDL_Surface *a, const SDL_Surface *b,
+                          int x0, int y0, long *differing)
 {
     int x1 = x0 + COMPARE_BLOCK < a->w ? x0 + COMPARE_BLOCK : a->w;
     int y1 = y0 + COMPARE_BLOCK < a->h ? y0 + COMPARE_BLOCK : a->h;
@@ -59,7 +60,8 @@ Comparison shots_compare(SDL_Surface *a, SDL_Surface *b)
         for (int x = 0; x < a->w; x += COMPARE_BLOCK)
             compare_block(&comparison, left, right, x, y, &differing);
     comparison.differing = 100. * (double)differing / ((double)a->w * a->h);
-    if (!left || !right || comparison.differing > COMPARE_MOST_DIFFERING || comparison.worst > COMPARE_MOST_MEAN)
+    if (!left || !right || comparison.differing > COMPARE_MOST_DIFFERING ||
+        comparison.worst > COMPARE_MOST_MEAN)
         comparison.likeness = DIFFERENT;
     SDL_FreeSurface(left);
     SDL_FreeSurface(right);
@@ -72,7 +74,8 @@ SDL_Surface *shots_difference(SDL_Surface *a, SDL_Surface *b)
     for (int y = 0; left && right && y < left->h && y < right->h; y++) {
         for (int x = 0; x < left->w && x < right->w; x++) {
             long sum = 0;
-            uint32_t *at = &((uint32_t *)(void *)((char *)left->pixels + (ptrdiff_t)y * left->pitch))[x];
+            uint32_t *at =
+                &((uint32_t *)(void *)((char *)left->pixels + (ptrdiff_t)y * left->pitch))[x];
             int difference = pixel_difference(*at, pixel(right, x, y), &sum);
             uint32_t light = difference ? (uint32_t)(difference < 127 ? 128 + difference : 255) : 0;
             *at = light ? 0xFF000000 | light * 0x010101u : 0xFF000000 | (*at >> 2 & 0x3F3F3F);

@@ -1,6 +1,7 @@
-/* Whether two pictures of the game are the same. Exactly is best; where another version of FreeType sets
- * the letters' edges a little differently they may still be close: few pixels differ, and nowhere by much.
- * "Nowhere" is what finds a changed tile in a large picture: the bound holds for every small block. */
+/* Whether two pictures of the game are the same. Exactly is best; where another version of FreeType
+ * sets the letters' edges a little differently they may still be close: few pixels differ, and
+ * nowhere by much. "Nowhere" is what finds a changed tile in a large picture: the bound holds for
+ * every small block. */
 #ifndef TESTS_SHOTS_COMPARE_H
 #define TESTS_SHOTS_COMPARE_H
 
@@ -10,8 +11,8 @@
 enum {
     COMPARE_BLOCK = 16,         /* pixels wide and high */
     COMPARE_MOST_DIFFERING = 3, /* percent of all pixels that may differ visibly */
-    COMPARE_MOST_MEAN = 12,     /* mean difference of a block's channels, 0..255, that is still close */
-    COMPARE_VISIBLE = 12,       /* difference of a channel that counts as visible */
+    COMPARE_MOST_MEAN = 12, /* mean difference of a block's channels, 0..255, that is still close */
+    COMPARE_VISIBLE = 12,   /* difference of a channel that counts as visible */
 };
 
 typedef enum Likeness { SAME, CLOSE, DIFFERENT, OTHER_SIZE } Likeness;
@@ -25,7 +26,8 @@ typedef struct Comparison {
 
 Comparison shots_compare(SDL_Surface *a, SDL_Surface *b);
 
-/* A picture of where two pictures of one size differ, white on the darkened first; NULL when memory is out. */
+/* A picture of where two pictures of one size differ, white on the darkened first; NULL when memory
+ * is out. */
 SDL_Surface *shots_difference(SDL_Surface *a, SDL_Surface *b);
 
 #endif

@@ -1,9 +1,10 @@
 /* Takes every screenshot of the list by aurochs-shot and holds it against its golden picture.
  *
  * shots LIST SHOT_TOOL GOLDEN OUT [--renew] [NAME...]
- * LIST has a shot a line: name, record, moves, script, size, scale, time; "-" for none; records and scripts
- * lie beside the list. OUT receives NAME.png and, where it differs, NAME-difference.png. --renew copies what
- * differs to GOLDEN instead of complaining. Exit code 77 (skipped) when there are no golden pictures at all. */
+ * LIST has a shot a line: name, record, moves, script, size, scale, time; "-" for none; records and
+ * scripts lie beside the list. OUT receives NAME.png and, where it differs, NAME-difference.png.
+ * --renew copies what differs to GOLDEN instead of complaining. Exit code 77 (skipped) when there
+ * are no golden pictures at all. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -32,7 +33,8 @@ static void add_flag(char *command, const char *flag, const char *folder, const 
 {
     size_t length = strlen(command);
     if (strcmp(value, "-") != 0)
-        snprintf(command + length, MAX_COMMAND - length, " --%s '%s%s%s'", flag, folder, *folder ? "/" : "", value);
+        snprintf(command + length, MAX_COMMAND - length, " --%s '%s%s%s'", flag, folder,
+                 *folder ? "/" : "", value);
 }
 
 static bool take(const Places *places, const Shot *shot, const char *path)
@@ -59,7 +61,8 @@ static bool copy_file(const char *from, const char *to)
     return good;
 }
 
-static Outcome compare(const Places *places, const Shot *shot, const char *actual, const char *golden)
+static Outcome compare(const Places *places, const Shot *shot, const char *actual,
+                       const char *golden)
 {
     static const char *const words[] = {"the same", "close", "different", "of another size"};
     char path[MAX_PATH_BYTES];
@@ -74,8 +77,8 @@ static Outcome compare(const Places *places, const Shot *shot, const char *actua
     bool passed = found.likeness == SAME || found.likeness == CLOSE;
     printf("%s: %s", shot->name, words[found.likeness]);
     if (found.likeness == CLOSE || found.likeness == DIFFERENT)
-        printf(", %.2f %% of the pixels differ, most round %d,%d (mean %.1f)", found.differing, found.x, found.y,
-               found.worst);
+        printf(", %.2f %% of the pixels differ, most round %d,%d (mean %.1f)", found.differing,
+               found.x, found.y, found.worst);
     if (!passed) {
         snprintf(path, sizeof path, "%s/%s-difference.png", places->out, shot->name);
         SDL_Surface *difference = shots_difference(now, before);
@@ -125,12 +128,14 @@ static bool check_all(const Places *places, FILE *list, int name_count, char **n
         Shot shot;
         char rest;
         line[strcspn(line, "#\n")] = '\0';
-        int words = sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %c", shot.name, shot.record, shot.moves,
-                           shot.script, shot.size, shot.scale, shot.time, &rest);
+        int words = sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %c", shot.name, shot.record,
+                           shot.moves, shot.script, shot.size, shot.scale, shot.time, &rest);
         if (words <= 0)
             continue;
         if (words != 7) {
-            fprintf(stderr, "line %d of the list has not name, record, moves, script, size, scale, time\n", number);
+            fprintf(stderr,
+                    "line %d of the list has not name, record, moves, script, size, scale, time\n",
+                    number);
             return false;
         }
         if (!wanted(shot.name, name_count, names))
@@ -169,8 +174,8 @@ int main(int argc, char **argv)
     }
     bool good = check_all(&places, list, argc - first_name, argv + first_name, counts);
     fclose(list);
-    printf("%d as before, %d not, %d renewed, %d without a golden picture\n", counts[PASSED], counts[FAILED],
-           counts[RENEWED], counts[WITHOUT_GOLDEN]);
+    printf("%d as before, %d not, %d renewed, %d without a golden picture\n", counts[PASSED],
+           counts[FAILED], counts[RENEWED], counts[WITHOUT_GOLDEN]);
     if (!good || counts[FAILED])
         return EXIT_FAILURE;
     return counts[PASSED] + counts[RENEWED] == 0 ? SKIPPED : EXIT_SUCCESS;

@@ -1,4 +1,5 @@
-/* The comparer of screenshots must fail when it must: a test of pictures is worth as much as this one. */
+/* The comparer of screenshots must fail when it must: a test of pictures is worth as much as this
+ * one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,16 +22,19 @@ static uint32_t *at(SDL_Surface *surface, int x, int y)
 static void paint_tile(SDL_Surface *surface, int x0, int y0, uint64_t seed)
 {
     Random random = random_from(seed);
-    uint32_t ground = 0x60A040 + random_below(&random, 48), other = 0x204020 + random_below(&random, 48);
+    uint32_t ground = 0x60A040 + random_below(&random, 48),
+             other = 0x204020 + random_below(&random, 48);
     int phase = (int)random_below(&random, TILE);
     for (int y = 0; y < TILE; y++)
         for (int x = 0; x < TILE; x++)
-            *at(surface, x0 + x, y0 + y) = 0xFF000000 | ((x * 2 + y + phase) / 20 % 2 ? ground : other);
+            *at(surface, x0 + x, y0 + y) =
+                0xFF000000 | ((x * 2 + y + phase) / 20 % 2 ? ground : other);
 }
 
 static SDL_Surface *board(void)
 {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
     assert_non_null(surface);
     SDL_FillRect(surface, NULL, 0xFF33241A);
     for (int y = 0; y < 8; y++)
@@ -73,7 +77,8 @@ static void edges_a_little_lighter_are_close(void **state)
     SDL_Surface *other = board();
     Random random = random_from(1);
     for (int i = 0; i < WIDTH * HEIGHT / 50; i++)
-        *at(other, (int)random_below(&random, WIDTH), (int)random_below(&random, HEIGHT)) += 0x101010;
+        *at(other, (int)random_below(&random, WIDTH), (int)random_below(&random, HEIGHT)) +=
+            0x101010;
     assert_int_equal(likeness(board(), other), CLOSE);
 }
 
@@ -137,7 +142,8 @@ static void many_small_differences_are_different(void **state)
 static void another_size_is_different(void **state)
 {
     (void)state;
-    SDL_Surface *smaller = SDL_CreateRGBSurfaceWithFormat(0, WIDTH - 1, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *smaller =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH - 1, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
     assert_int_equal(likeness(board(), smaller), OTHER_SIZE);
 }
 

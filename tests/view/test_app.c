@@ -29,9 +29,11 @@ static float letters_width(void *context, FontId font, float size, const char *t
 
 static void start_app(Home *home)
 {
-    app_init(&home->app, test_editions(), &home->atlas, (TextMeter){letters_width, NULL}, home->folder, 7);
+    app_init(&home->app, test_editions(), &home->atlas, (TextMeter){letters_width, NULL},
+             home->folder, 7);
     app_frame(&home->app, 0);
-    app_input(&home->app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+    app_input(&home->app,
+              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
     app_frame(&home->app, 0);
 }
 
@@ -180,7 +182,8 @@ static void a_finished_game_is_not_set_aside(void **state)
 static void a_damaged_autosave_is_kept_and_named(void **state)
 {
     Home *home = *state;
-    static const char damaged[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
+    static const char damaged[] =
+        "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
     write_text(home, "autosave.aurochs", damaged);
     restart(home);
     assert_null(home->app.last);

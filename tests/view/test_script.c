@@ -53,7 +53,8 @@ static Stage *open_stage(void)
     atlas_init(&stage.atlas);
     app_init(&stage.app, test_editions(), &stage.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
     app_frame(&stage.app, 0);
-    app_input(&stage.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+    app_input(&stage.app,
+              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
     return &stage;
 }
 
@@ -79,8 +80,9 @@ static void a_script_begins_a_game_and_plays(void **state)
     MoveList list;
     char line[64];
     game_moves(session_edition(stage->app.session), session_game(stage->app.session), &list);
-    snprintf(line, sizeof line, "hover cell %d,%d\nclick cell %d,%d\nexpect moves 1\n", list.moves[0].cell.x,
-             list.moves[0].cell.y, list.moves[0].cell.x, list.moves[0].cell.y);
+    snprintf(line, sizeof line, "hover cell %d,%d\nclick cell %d,%d\nexpect moves 1\n",
+             list.moves[0].cell.x, list.moves[0].cell.y, list.moves[0].cell.x,
+             list.moves[0].cell.y);
     good = run(stage, line);
     assert_string_equal(stage->message, "");
     assert_true(good);
@@ -113,8 +115,8 @@ static void faults_name_file_line_and_what_is_missing(void **state)
         {"wait 1\nclick button nowhere\n", "tour.txt:2: there is no button 'nowhere' now"},
         {"click cell 0,0\n", "tour.txt:1: no board is to be seen"},
         {"dance\n", "tour.txt:1: unknown command 'dance'"},
-        {"\n\n\nclick\n",
-         "tour.txt:4: 'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after 'click'"},
+        {"\n\n\nclick\n", "tour.txt:4: 'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button "
+                          "NAME' is missing after 'click'"},
         {"hover cell 1;2\n", "tour.txt:1: two numbers with a comma are missing after 'cell'"},
         {"wait soon\n", "tour.txt:1: a number is missing after 'wait'"},
         {"key hyper+x\n", "tour.txt:1: 'hyper' is none of ctrl, shift, alt"},
@@ -129,7 +131,8 @@ static void faults_name_file_line_and_what_is_missing(void **state)
         {"shot bad.png", "tour.txt:1: bad.png: no"},
         {"spot meeple 3", "tour.txt:1: unknown command 'spot'"},
         {"hover spot meeple 3", "tour.txt:1: no piece is to be put now"},
-        {"press new\npress start\nclick cell 40,40\n", "tour.txt:3: this place is outside the window"},
+        {"press new\npress start\nclick cell 40,40\n",
+         "tour.txt:3: this place is outside the window"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Stage *stage = open_stage();
