@@ -14,6 +14,9 @@ const char *say_side(Side side);
 /* "gatherer", "fisher", "hunter", "hut". */
 const char *say_role(Role role);
 
+/* "s", or "" for one: "3 tiles". */
+const char *say_plural(int count);
+
 /* "Red" and so on, with a capital. */
 const char *say_colour(Colour colour);
 

@@ -174,8 +174,9 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
                     (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
                     i + 1, chosen);
     }
-    if (view->spot >= view->spot_count) {
-        const Piece *blocker = &view->spots[view->spot].verdict.blocker;
+    const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
+    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
+        const Piece *blocker = &verdict->blocker;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
                                 (PieceKind)blocker->kind);
         paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);

@@ -112,6 +112,11 @@ Rect card_place(const Frame *frame, const Card *card, const BoardView *board, co
     return (Rect){roundf(chosen.x), roundf(chosen.y), roundf(w), roundf(h)};
 }
 
+bool card_covers(Rect card, Rect anchor)
+{
+    return overlap(card, anchor) > 1;
+}
+
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
 {
     float u = frame->u, height = row_height(row), middle = y + height / 2 * u;

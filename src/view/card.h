@@ -5,7 +5,7 @@
 
 #include "table_view.h"
 
-enum { MAX_CARD_ROWS = 12 };
+enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
 
 typedef struct CardRow {
     enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS } kind;
@@ -36,15 +36,22 @@ CardRow *card_row(Card *card, int kind);
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
                    const char *second);
 
-/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and no
- * `keep`. */
+/* The card's place: beside `anchor` (pixels), covering as little of the board as can be. */
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
                 Rect anchor, Rect within);
+
+/* Whether a card there would hide part of what it speaks of. */
+bool card_covers(Rect card, Rect anchor);
 
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect);
 
 /* The line with a dot that ties a card to what it speaks of. */
 void card_draw_tie(Frame *frame, Rect card, Rect anchor);
+
+/* "forest"; and what an area or river system is made of, a row for each part of its worth. */
+const char *card_zone_word(ZoneKind kind);
+void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);
+void card_system_rows(const TableView *view, const SystemInfo *info, Card *card);
 
 /* Cards of the table. False where there is nothing to say. */
 bool card_of_refusal(const TableView *view, Card *card);

@@ -20,6 +20,11 @@ const char *say_role(Role role)
     return words[role];
 }
 
+const char *say_plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
 const char *say_colour(Colour colour)
 {
     static const char *const words[COLOURS] = {"Yellow", "Red", "Green", "Blue", "Violet"};

@@ -176,32 +176,27 @@ const char *say_point_group(PointGroup group)
     return words[group];
 }
 
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 void say_award(const Award *award, char *text, size_t capacity)
 {
     int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER], length;
     switch ((AwardKind)award->kind) {
     case AWARD_FOREST:
-        snprintf(text, capacity, "forest, %d tile%s%s", award->tiles, plural(award->tiles),
+        snprintf(text, capacity, "forest, %d tile%s%s", award->tiles, say_plural(award->tiles),
                  award->mushrooms ? ", mushrooms" : "");
         break;
     case AWARD_RIVER:
-        length = snprintf(text, capacity, "river, %d tile%s", award->tiles, plural(award->tiles));
+        length = snprintf(text, capacity, "river, %d tile%s", award->tiles, say_plural(award->tiles));
         if (award->fish && length > 0 && (size_t)length < capacity)
             snprintf(text + length, capacity - (size_t)length, ", %d fish", award->fish);
         break;
     case AWARD_LOGBOAT:
-        snprintf(text, capacity, "logboat, %d lake%s", award->lakes, plural(award->lakes));
+        snprintf(text, capacity, "logboat, %d lake%s", award->lakes, say_plural(award->lakes));
         break;
     case AWARD_HUNTING_TRAP:
         snprintf(text, capacity, "hunting trap");
         break;
     case AWARD_MEADOW:
-        snprintf(text, capacity, "meadow, %d animal%s", animals, plural(animals));
+        snprintf(text, capacity, "meadow, %d animal%s", animals, say_plural(animals));
         break;
     case AWARD_PIT_TRAP:
         snprintf(text, capacity, "pit trap");
@@ -210,7 +205,7 @@ void say_award(const Award *award, char *text, size_t capacity)
         snprintf(text, capacity, "huts, %d fish", award->fish);
         break;
     case AWARD_RAFT:
-        snprintf(text, capacity, "raft, %d lake%s", award->lakes, plural(award->lakes));
+        snprintf(text, capacity, "raft, %d lake%s", award->lakes, say_plural(award->lakes));
         break;
     case AWARDS:
         text[0] = '\0';

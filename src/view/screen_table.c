@@ -62,6 +62,12 @@ static void draw_card(Frame *frame, const TableStage *stage)
                    stage->layout.bar.y - 26 * u};
     Rect anchor = card_anchor(stage);
     Rect rect = card_place(frame, &card, &stage->board, view, anchor, within);
+    while (tied && card.count > 1 && card_covers(rect, anchor)) {
+        card.count--;
+        rect = card_place(frame, &card, &stage->board, view, anchor, within);
+    }
+    if (tied && card_covers(rect, anchor))
+        return;
     if (tied)
         card_draw_tie(frame, rect, anchor);
     card_draw(frame, &card, view, rect);

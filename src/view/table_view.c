@@ -111,7 +111,7 @@ static void make_ghost(const TableUi *table, const BoardView *board, TableView *
 }
 
 /* In the order of the list: those with a number, huts that would count the same as one of them, and
- * zones that a piece blocks. */
+ * zones where nothing can be put: a piece blocks them, or none is left. */
 typedef enum SpotRank { SPOT_MAIN, SPOT_SAME, SPOT_REFUSED, SPOT_RANKS } SpotRank;
 
 static bool has_water(const Tile *tile, int zone)
@@ -139,7 +139,8 @@ static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t no
                      SpotRank rank, SpotRank wanted)
 {
     Verdict verdict = game_check(view->edition, view->game, move);
-    if (verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN)
+    if (verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN ||
+        verdict.check == MOVE_NO_MEEPLE_LEFT || verdict.check == MOVE_NO_HUT_LEFT)
         rank = SPOT_REFUSED;
     else if (verdict.check != MOVE_OK)
         return;

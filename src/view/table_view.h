@@ -44,7 +44,7 @@ typedef struct TableView {
     int main_count;    /* spots that are shown, in the order of their numbers */
     int spot_count;    /* these and, behind them, other places for the hut of a system that is among
                           them */
-    int refused_count; /* behind these the zones that a piece blocks */
+    int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
     int spot; /* pointed at or chosen; may be a refused one; -1: none */
     Lit lit;

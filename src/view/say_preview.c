@@ -1,0 +1,318 @@
+/* The words of the cards on what could be done: a tile laid where the ghost is, a piece put on a
+ * spot, and why it cannot be. What they promise comes from play/preview.h, which plays the move. */
+#include <stdio.h>
+#include <string.h>
+
+#include "card.h"
+#include "play/preview.h"
+#include "view/palette.h"
+#include "view/say.h"
+#include "view/say_screens.h"
+
+enum { MAX_TOLD = 6 }; /* lines of a preview on one card */
+
+static const char *zone_icon(ZoneKind kind, uint32_t *rgb)
+{
+    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
+    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
+}
+
+/* "Ana", "Ana and Bo", "3 players"; "nobody" for none. */
+static void say_holders(const TableView *view, uint8_t holders, char *text, size_t capacity)
+{
+    const char *names[2] = {"", ""};
+    int count = 0;
+    for (int p = 0; p < view->game->player_count; p++)
+        if (holders >> p & 1) {
+            if (count < 2)
+                names[count] = say_seat(&view->setup->seats[p]);
+            count++;
+        }
+    if (count > 2)
+        snprintf(text, capacity, "%d players", count);
+    else if (count == 2)
+        snprintf(text, capacity, "%.24s and %.24s", names[0], names[1]);
+    else
+        snprintf(text, capacity, "%.40s", count ? names[0] : "nobody");
+}
+
+static void say_open_ends(int open, char *text, size_t capacity)
+{
+    if (open)
+        snprintf(text, capacity, "%d open end%s", open, say_plural(open));
+    else
+        snprintf(text, capacity, "no open end");
+}
+
+static void tell_award(const TableView *view, const Award *award, Card *card)
+{
+    const Seat *seat = &view->setup->seats[award->player];
+    char second[80];
+    say_award(award, second, sizeof second);
+    CardRow *row =
+        card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), second);
+    snprintf(row->value, sizeof row->value, "+%d", award->points);
+    row->value_rgb = GAIN;
+}
+
+static void tell_extra(const TableView *view, bool follows, Card *card)
+{
+    bool second = view->edition->rules.id == EDITION_SECOND;
+    card_text(card, second ? "menhir" : "gold", INK_SOFT,
+              follows ? "You lay once more" : "No tile for another turn",
+              second ? "a menhir in this forest" : "gold in this forest");
+}
+
+static void tell_unheld(const AreaInfo *info, Card *card)
+{
+    char text[80], second[80];
+    uint32_t rgb;
+    const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
+    snprintf(text, sizeof text, "Nobody\u2019s %s", card_zone_word((ZoneKind)info->kind));
+    snprintf(second, sizeof second, "a meeple here would earn %d", info->points);
+    card_text(card, icon, rgb, text, second);
+}
+
+static void tell_prey(const PreviewArea *area, Card *card)
+{
+    char text[80];
+    int deer = area->prey < 0 ? -area->prey : area->prey;
+    snprintf(text, sizeof text, area->prey < 0 ? "%d deer safe from tigers" : "Tigers take %d deer",
+             deer);
+    card_text(card, NULL, 0, text, "at the end, on this meadow")->figure = "tiger-0";
+}
+
+/* Several parts become one, or one grows: who will hold it, and what it will be worth. */
+static void tell_change(const TableView *view, ZoneKind kind, const char *what, int tiles, int open,
+                        uint8_t majority, int points, PreviewKind line, int parts, Card *card)
+{
+    char text[80], second[80], holders[60], ends[24];
+    uint32_t rgb;
+    const char *icon = zone_icon(kind, &rgb);
+    say_holders(view, majority, holders, sizeof holders);
+    say_open_ends(open, ends, sizeof ends);
+    if (line == PREVIEW_CONTEST || line == PREVIEW_SYSTEM_CONTEST)
+        snprintf(text, sizeof text, "%.60s will hold it", holders);
+    else if (line == PREVIEW_GROWTH)
+        snprintf(text, sizeof text, "%.50s: %s grows", holders, what);
+    else
+        snprintf(text, sizeof text, "Joins %d %ss", parts, what);
+    snprintf(second, sizeof second, "%d tile%s, %s", tiles, say_plural(tiles), ends);
+    CardRow *row = card_text(card, icon, rgb, text, second);
+    snprintf(row->value, sizeof row->value, "%d", points);
+}
+
+static void tell_area(const TableView *view, const PreviewArea *area, PreviewKind line, Card *card)
+{
+    const AreaInfo *info = &area->info;
+    tell_change(view, (ZoneKind)info->kind, card_zone_word((ZoneKind)info->kind), info->tiles,
+                info->open, info->majority, info->points, line, area->part_count, card);
+}
+
+static void tell_system(const TableView *view, const PreviewSystem *system, PreviewKind line,
+                        Card *card)
+{
+    const SystemInfo *info = &system->info;
+    tell_change(view, ZONE_RIVER, "river system", info->tiles, info->open, info->majority,
+                info->points, line, system->part_count, card);
+    card->rows[card->count - 1].icon = "river-system";
+}
+
+static void tell_projection(const TableView *view, const Preview *preview, Card *card)
+{
+    if (!view->shows_projection)
+        return;
+    if (card->count > 0)
+        card_row(card, ROW_RULE);
+    card_text(card, "flag", INK_SOFT, "If the game ended now", "");
+    card_row(card, ROW_PLAYERS);
+    for (int p = 0; p < view->game->player_count; p++) {
+        card->projected[p] = (int16_t)preview->projected[p];
+        card->change[p] = preview->change[p];
+    }
+}
+
+/* "Closes a forest", "Joins two meadows", "A longer river": the first that holds. */
+static void title_ghost(const Preview *preview, Card *card)
+{
+    int closed = 0;
+    const AreaInfo *first = NULL;
+    for (int i = 0; i < preview->area_count; i++)
+        if (preview->areas[i].info.closed && closed++ == 0)
+            first = &preview->areas[i].info;
+    if (closed > 1) {
+        snprintf(card->title, sizeof card->title, "Closes %d areas", closed);
+        return;
+    }
+    if (closed == 1) {
+        snprintf(card->title, sizeof card->title, "Closes a %s",
+                 card_zone_word((ZoneKind)first->kind));
+        return;
+    }
+    const PreviewLine *line = &preview->lines[0];
+    const char *word =
+        line->index < preview->area_count
+            ? card_zone_word((ZoneKind)preview->areas[line->index].info.kind)
+            : "";
+    switch ((PreviewKind)line->kind) {
+    case PREVIEW_CONTEST:
+        snprintf(card->title, sizeof card->title, "Contested %s", word);
+        break;
+    case PREVIEW_JOIN:
+        snprintf(card->title, sizeof card->title, "Joins %ss", word);
+        break;
+    case PREVIEW_SYSTEM_CONTEST:
+    case PREVIEW_SYSTEM_JOIN:
+        snprintf(card->title, sizeof card->title, "Joins river systems");
+        break;
+    case PREVIEW_GROWTH:
+        snprintf(card->title, sizeof card->title, "A larger %s", word);
+        break;
+    case PREVIEW_PREY:
+        snprintf(card->title, sizeof card->title, "Tigers and deer");
+        break;
+    case PREVIEW_PROJECTION:
+        snprintf(card->title, sizeof card->title, "Final scores");
+        break;
+    default:
+        snprintf(card->title, sizeof card->title, "Points now");
+    }
+}
+
+bool card_of_ghost(const TableView *view, Card *card)
+{
+    *card = (Card){.title_rgb = INK};
+    if (view->ghost.state != GHOST_FITS || view->setup->help == HELP_PURIST)
+        return false;
+    Preview preview =
+        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    if (preview.line_count == 0)
+        return false;
+    title_ghost(&preview, card);
+    bool projects = false;
+    for (int i = 0; i < preview.line_count; i++) {
+        PreviewLine line = preview.lines[i];
+        if (line.kind == PREVIEW_PROJECTION)
+            projects = true;
+        else if (card->count >= MAX_TOLD)
+            continue;
+        else if (line.kind == PREVIEW_AWARD)
+            tell_award(view, &preview.awards[line.index], card);
+        else if (line.kind == PREVIEW_EXTRA_TURN || line.kind == PREVIEW_EXTRA_NONE)
+            tell_extra(view, line.kind == PREVIEW_EXTRA_TURN, card);
+        else if (line.kind == PREVIEW_UNHELD)
+            tell_unheld(&preview.areas[line.index].info, card);
+        else if (line.kind == PREVIEW_PREY)
+            tell_prey(&preview.areas[line.index], card);
+        else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN)
+            tell_system(view, &preview.systems[line.index], (PreviewKind)line.kind, card);
+        else
+            tell_area(view, &preview.areas[line.index], (PreviewKind)line.kind, card);
+    }
+    if (projects)
+        tell_projection(view, &preview, card);
+    return card->count > 0;
+}
+
+/* Why nothing can be put there. */
+static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
+{
+    const Piece *blocker = &spot->verdict.blocker;
+    const TileSet *set = &view->edition->tiles;
+    const Zone *zone = &set->tiles[set->node[spot->node].tile].zones[set->node[spot->node].zone];
+    char text[80], second[80];
+    bool hut = spot->role == ROLE_HUT;
+    card->title_rgb = WRONG;
+    if (spot->verdict.check == MOVE_NO_MEEPLE_LEFT || spot->verdict.check == MOVE_NO_HUT_LEFT) {
+        snprintf(card->title, sizeof card->title, hut ? "No huts left" : "No meeples left");
+        card_text(card, hut ? "hut-outline" : "meeple-outline", INK_SOFT,
+                  hut ? "All your huts stand" : "All your meeples stand",
+                  hut ? "a hut stays to the end" : "closed areas send them back");
+    } else {
+        const Seat *seat = &view->setup->seats[blocker->player];
+        snprintf(card->title, sizeof card->title, "Taken");
+        snprintf(text, sizeof text, "A %s of %.50s",
+                 say_role(piece_role(set, *blocker)), say_seat(seat));
+        snprintf(second, sizeof second, "stands %s this %s", hut ? "on" : "in",
+                 hut ? "river system" : card_zone_word((ZoneKind)zone->kind));
+        if (!hut && zone->kind != ZONE_FOREST)
+            snprintf(second, sizeof second, "stands on this %s",
+                     card_zone_word((ZoneKind)zone->kind));
+        card_text(card, player_badges[seat->colour], WHITE, text, second);
+    }
+    if (zone->kind == ZONE_LAKE)
+        card_text(card, "lake", BLUE_ICON, "A lake takes no meeple", "");
+}
+
+/* Whether it grows on, and what that means for the piece. */
+static void tell_growth(const AreaInfo *info, Card *card)
+{
+    char text[80];
+    uint32_t rgb;
+    const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
+    if (info->closed) {
+        card_text(card, "check", GAIN, "Closed by this tile", "it scores at once");
+        return;
+    }
+    snprintf(text, sizeof text, "Open at %d side%s", info->open, say_plural(info->open));
+    if (info->kind == ZONE_MEADOW)
+        card_text(card, icon, rgb, info->open ? text : "It cannot grow any more",
+                  info->open ? "it can still grow" : "");
+    else
+        card_text(card, icon, rgb, text, "it scores once it is closed");
+}
+
+/* What the piece brings: now where the area is closed, else as it stands. */
+static void tell_gain(const TableView *view, const Spot *spot, const Preview *preview, int points,
+                      Card *card)
+{
+    static const char *const rest[ROLES] = {"", "", "hunters stay to the end",
+                                            "huts stay to the end"};
+    card_row(card, ROW_RULE);
+    for (int i = 0; i < preview->award_count; i++)
+        tell_award(view, &preview->awards[i], card);
+    if (preview->award_count == 0) {
+        const Seat *seat = &view->setup->seats[view->game->player];
+        bool stays = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
+        CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
+                                 stays ? "At the end" : "As it is now", rest[spot->role]);
+        snprintf(row->value, sizeof row->value, "+%d", points);
+    }
+}
+
+bool card_of_spot(const TableView *view, Card *card)
+{
+    *card = (Card){.title_rgb = INK};
+    if (view->spot < 0)
+        return false;
+    const Spot *spot = &view->spots[view->spot];
+    if (spot->verdict.check != MOVE_OK) {
+        tell_refusal(view, spot, card);
+        return true;
+    }
+    if (view->setup->help == HELP_PURIST)
+        return false;
+    Preview preview = preview_piece(view->edition, view->game, spot->move);
+    if (view->phase == PHASE_RECALL) {
+        card_of_area(view, view->lit, card);
+        for (int i = 0; i < preview.line_count; i++)
+            if (preview.lines[i].kind == PREVIEW_PROJECTION)
+                tell_projection(view, &preview, card);
+    } else if (spot->role == ROLE_HUT) {
+        const SystemInfo *info = &preview.systems[0].info;
+        char ends[24];
+        snprintf(card->title, sizeof card->title, "Free river system");
+        card_system_rows(view, info, card);
+        say_open_ends(info->open, ends, sizeof ends);
+        ends[0] = ends[0] == 'n' ? 'N' : ends[0];
+        card_text(card, "river-system", BLUE_ICON, ends, "");
+        tell_gain(view, spot, &preview, info->points, card);
+    } else {
+        const AreaInfo *info = &preview.areas[0].info;
+        snprintf(card->title, sizeof card->title, "Free %s", card_zone_word((ZoneKind)info->kind));
+        card_area_rows(view, info, card);
+        tell_growth(info, card);
+        tell_gain(view, spot, &preview, info->points, card);
+    }
+    return true;
+}
