@@ -36,6 +36,7 @@ static const struct Fault {
     {"aurochs\n", RECORD_NOT_A_RECORD, 1, ""},
     {"aurochs one\n", RECORD_NOT_A_RECORD, 1, ""},
     {"aurochs 0\n", RECORD_NOT_A_RECORD, 1, ""},
+    {"aurochs 1x\n", RECORD_NOT_A_RECORD, 1, ""},
     {"aurochs 01\n", RECORD_NOT_A_RECORD, 1, ""},
     {"aurochs 1 2\n", RECORD_NOT_A_RECORD, 1, ""},
     {"\"aurochs\" 1\n", RECORD_NOT_A_RECORD, 1, ""},
@@ -202,6 +203,12 @@ static void limits_of_lines_and_statements(void **state)
     size = sprintf(text, HEAD "land");
     for (int i = 0; i < MAX_TILES + 1; i++)
         size += sprintf(text + size, " %d", i);
+    assert_false(read_text(text));
+    assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
+
+    size = sprintf(text, HEAD);
+    for (int i = 0; i < MAX_TILES + 3; i++)
+        size += sprintf(text + size, "x ");
     assert_false(read_text(text));
     assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
 

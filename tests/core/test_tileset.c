@@ -159,6 +159,7 @@ static const struct Damage {
     {GOOD "x land | 0 0 0 0 | 0:meadow\n", 2, "a tile number is missing"},
     {GOOD "\n# c\n128 land | 0 0 0 0 | 0:meadow\n", 4, "tile number 128 is above 127"},
     {GOOD "56 land | 0 0 0 0 | 0:meadow\n", 2, "tile 56 stands here twice"},
+    {GOOD "0012 land | 0 0 0 0 | 0:meadow\n", 2, "the stack is none of start, land, menhir, bonus"},
     {GOOD "1 sea | 0 0 0 0 | 0:meadow\n", 2, "the stack is none of start, land, menhir, bonus"},
     {GOOD "1 land 0 0 0 0 | 0:meadow\n", 2, "'|' is missing after the stack"},
     {GOOD "1 land | 0 0 0 | 0:meadow\n", 2, "a zone number from 0 to 9 is missing"},
@@ -235,6 +236,13 @@ static void limits_are_kept(void **state)
 {
     (void)state;
     static char text[32768];
+    static TileSet set;
+    TileSetError error;
+    static const char herd[] = "1 start | 0 0 0 0 | "
+                               "0:meadow+deer+deer+deer+deer+deer+deer+deer+deer+deer\n";
+    assert_true(tileset_parse(herd, sizeof herd - 1, &set, &error));
+    assert_int_equal(set.tiles[0].zones[0].animals[DEER], 9);
+
     int number = 0, size = sprintf(text, "%s", GOOD);
     size += add_tiles(text + size, &number, MAX_TILES - 1, "0 0 0 0 | 0:meadow");
     assert_full(text, size, number, "more than 96 tiles in one set");

@@ -167,6 +167,8 @@ static void undo_off_takes_nothing_back(void **state)
     assert_int_equal(session_at(session), count);
     /* Looking back is allowed, playing from there is not, and the record stays whole. */
     session_seek(session, 10);
+    assert_false(session_can_redo(session));
+    assert_false(session_redo(session));
     assert_false(session_play(session, session_move(session, 10), NULL));
     session_record(session, &other);
     assert_same_text(&record, &other);
