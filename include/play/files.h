@@ -17,6 +17,9 @@ enum {
  * NULL on error, with errno set (EFBIG: more than `most` bytes). */
 char *file_read(const char *path, size_t most, size_t *size);
 
+/* Whether there is a file or folder of this name. */
+bool file_there(const char *path);
+
 /* Replaces the file by `size` bytes, or leaves it as it was. False on error, with errno set. */
 bool file_write(const char *path, const void *bytes, size_t size);
 

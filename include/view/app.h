@@ -64,6 +64,10 @@ bool app_press(App *app, const char *name);
 /* Builds widgets and draw list for a moment. `now` in seconds, never going back. */
 void app_frame(App *app, double now);
 
+/* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
+ * says how large that is. False without a game or memory. */
+bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height);
+
 /* True while further frames are needed though no input comes. */
 bool app_animating(const App *app);
 

@@ -21,7 +21,7 @@ typedef enum IntentKind {
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */
-    INTENT_PICTURE,     /* path: the landscape as a PNG */
+    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
     INTENT_QUIT
 } IntentKind;
 

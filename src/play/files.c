@@ -63,6 +63,11 @@ static bool write_all(int fd, const char *bytes, size_t size)
     return true;
 }
 
+bool file_there(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
 bool file_write(const char *path, const void *bytes, size_t size)
 {
     char beside[MAX_PATH_BYTES];

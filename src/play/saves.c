@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 enum { MAX_SAVE_BYTES = 1 << 20, MAX_SET_ASIDE = 99 };
 
@@ -56,7 +55,7 @@ bool save_set_aside(const char *path, const char *folder, const char *name, char
             errno = ENAMETOOLONG;
             return false;
         }
-        if (access(to, F_OK) != 0)
+        if (!file_there(to))
             return rename(path, to) == 0;
     }
     errno = EEXIST;

@@ -5,6 +5,8 @@
 
 #include "play/assets.h"
 
+enum { LANDSCAPE_TILE = 256 }; /* pixels */
+
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
 {
     *stage = (Stage){0};
@@ -62,5 +64,31 @@ bool stage_save_output(SDL_Renderer *renderer, const char *path)
                                      surface->pitch) == 0 &&
                 IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
+    return good;
+}
+
+bool stage_save_landscape(Stage *stage, const char *path)
+{
+    DrawList list = {0};
+    int width, height;
+    SDL_Surface *surface = NULL;
+    SDL_Renderer *renderer = NULL;
+    Render *render = NULL;
+    SDL_SetError("out of memory");
+    /* drawn by the software renderer, which no texture limit of the screen's binds */
+    if (app_landscape(&stage->app, LANDSCAPE_TILE, &list, &width, &height))
+        surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
+    if (surface)
+        renderer = SDL_CreateSoftwareRenderer(surface);
+    if (renderer)
+        render = render_new(renderer, &stage->pages, stage->fonts, &stage->editions);
+    if (render)
+        render_draw(render, &list);
+    bool good = render && stage_save_output(renderer, path);
+    render_free(render);
+    if (renderer)
+        SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+    draw_free(&list);
     return good;
 }

@@ -118,6 +118,18 @@ void window_close(Window *window)
     *window = (Window){0};
 }
 
+static void save_landscape(Window *window)
+{
+    App *app = &window->stage->app;
+    char text[200];
+    bool good = stage_save_landscape(window->stage, app->picture);
+    snprintf(text, sizeof text, good ? "Saved as %.140s" : "The picture was not saved: %.120s",
+             good ? app->picture : SDL_GetError());
+    app_frame(app, window_now()); /* that took a while: the notice counts from now */
+    app_notice(app, text);
+    app->picture[0] = '\0';
+}
+
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
@@ -146,6 +158,8 @@ static bool overtaken(const SDL_Event *event)
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
+    if (stage->app.picture[0])
+        save_landscape(window);
     app_frame(&stage->app, window_now());
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);

@@ -247,6 +247,17 @@ static void keep_options(App *app)
         app_notice(app, "The options cannot be kept.");
 }
 
+/* A name that is not taken yet, beside the games. */
+static void picture_path(App *app)
+{
+    char name[40];
+    for (int i = 1; i < 1000; i++) {
+        snprintf(name, sizeof name, "landscape-%d.png", i);
+        if (!path_in_folder(app, name, app->picture) || !file_there(app->picture))
+            return;
+    }
+}
+
 void app_follow(App *app, const Intent *intent)
 {
     switch (intent->kind) {
@@ -298,7 +309,10 @@ void app_follow(App *app, const Intent *intent)
         keep_options(app);
         break;
     case INTENT_PICTURE:
-        snprintf(app->picture, sizeof app->picture, "%s", intent->path);
+        if (intent->path[0])
+            snprintf(app->picture, sizeof app->picture, "%s", intent->path);
+        else
+            picture_path(app);
         break;
     case INTENT_QUIT:
         app->quit = true;

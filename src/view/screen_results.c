@@ -11,6 +11,7 @@ enum {
     RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
     RESULTS_TITLE = RESULTS_PANES + 2,
     RESULTS_LANDSCAPE,
+    RESULTS_PICTURE,
     RESULTS_SAVE,
     RESULTS_AGAIN,
 };
@@ -234,6 +235,13 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .name = "title",
                                .label = "Main menu",
                                .tip = "Leave this table"});
+    if (!narrow)
+        widget_put(frame, (Widget){.id = RESULTS_PICTURE,
+                                   .name = "picture",
+                                   .icon = "picture",
+                                   .rect = page_rect(frame, right - again - save - look - 78, y + 2,
+                                                     48, 48),
+                                   .tip = "Keep the landscape as a picture"});
     widget_put(frame,
                (Widget){.id = RESULTS_LANDSCAPE,
                         .name = "landscape",
@@ -347,6 +355,9 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
         break;
     case RESULTS_LANDSCAPE:
         ui_go(frame->ui, SCREEN_TABLE);
+        break;
+    case RESULTS_PICTURE:
+        intent->kind = INTENT_PICTURE;
         break;
     case RESULTS_SAVE:
         ui_files(frame, true, intent);
