@@ -51,6 +51,14 @@ bool page_notice_shown(const Ui *ui, const Scene *scene);
 /* Closes the open overlay: back to the menu where it was opened from there. */
 void page_back(Frame *frame);
 
+/* The button at the right end of a sheet's title that closes the overlay; `inner` is what page_sheet
+ * returned. */
+void page_close(Frame *frame, WidgetId id, Rect inner);
+
+/* Scrolls the overlay shown by wheel, bar and keys, the arrows among them; true when there is
+ * nothing else to do with the input. */
+bool page_scroll(Frame *frame, WidgetEvent event, const Input *input);
+
 /* An arrow key while nothing has the keyboard gives it to the widget `first`; true when it did. */
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);
 

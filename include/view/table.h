@@ -23,6 +23,8 @@ typedef struct TableUi {
     Point pointer; /* over the board, pixels; x < 0: elsewhere */
     bool by_keys;  /* the keyboard chooses, not the pointer */
     Cell cursor;   /* by_keys: the cell chosen */
+    bool has_about; /* an empty cell was pointed at or chosen since the game was opened: */
+    Cell about;     /* the last one */
     uint8_t rotation; /* of the ghost, as last turned by hand */
     int spot;         /* spot chosen while a piece is placed, or -1 */
 

@@ -22,6 +22,7 @@ typedef enum OverlayId {
     OVERLAY_HELP,
     OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
     OVERLAY_MESSAGE, /* ui_message */
+    OVERLAY_STACKS,
     OVERLAYS
 } OverlayId;
 

@@ -143,27 +143,17 @@ static void help_build(Frame *frame)
     text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));
     put_all(frame, text, edition);
     scroll_end(frame, scroll, HELP_PANES);
-    widget_put(frame, (Widget){.id = HELP_CLOSE,
-                               .style = STYLE_PAPER,
-                               .name = "close",
-                               .icon = "close",
-                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
-                                                 inner.y / u - 46, 44, 40),
-                               .tip = "Close",
-                               .key = KEY_ESCAPE});
+    page_close(frame, HELP_CLOSE, inner);
 }
 
 static void help_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    Scroll *scroll = &frame->ui->dialogs.scroll;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     (void)intent;
-    if (scroll_handle(frame, scroll, event, input))
+    if (page_scroll(frame, event, input))
         return;
-    if (key && (input->key == KEY_UP || input->key == KEY_DOWN))
-        scroll->at += (input->key == KEY_UP ? -60 : 60) * frame->u;
-    else if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
-             (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
+    if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
+        (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
         page_back(frame);
 }
 

@@ -148,6 +148,31 @@ void page_back(Frame *frame)
     ui_open(frame->ui, menu ? OVERLAY_MENU : OVERLAY_NONE);
 }
 
+void page_close(Frame *frame, WidgetId id, Rect inner)
+{
+    float u = frame->u;
+    widget_put(frame, (Widget){.id = id,
+                               .style = STYLE_PAPER,
+                               .name = "close",
+                               .icon = "close",
+                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
+                                                 inner.y / u - 46, 44, 40),
+                               .tip = "Close",
+                               .key = KEY_ESCAPE});
+}
+
+bool page_scroll(Frame *frame, WidgetEvent event, const Input *input)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    if (scroll_handle(frame, scroll, event, input))
+        return true;
+    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY ||
+        (input->key != KEY_UP && input->key != KEY_DOWN))
+        return false;
+    scroll->at += (input->key == KEY_UP ? -60 : 60) * frame->u;
+    return true;
+}
+
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
 {
     Widgets *widgets = &frame->ui->widgets;

@@ -91,7 +91,12 @@ static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int
     float u = frame->u;
     char count[8];
     snprintf(count, sizeof count, "%d", left);
-    widget_put(frame, (Widget){.id = (WidgetId)id, .kind = WIDGET_PANE, .rect = back, .tip = tip});
+    widget_put(frame, (Widget){.id = (WidgetId)id,
+                               .kind = WIDGET_SPOT,
+                               .rect = back,
+                               .no_focus = true,
+                               .name = id == TABLE_BACK ? "stack-land" : "stack-special",
+                               .tip = tip});
     for (int i = left > 12 ? 3 : left > 4 ? 2 : left > 0 ? 1 : 0; i > 0; i--)
         draw_fill(frame->list,
                   (Rect){back.x + u, back.y + (float)i * 2 * u, back.w - 2 * u, back.h},

@@ -126,12 +126,13 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
         WidgetId id;
         const char *icon, *name, *tip;
         int key;
-    } buttons[] = {{TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
+    } buttons[] = {{TABLE_STACKS, "stack", "stacks", "What is left", 't'},
+                   {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
-    for (int i = 0; i < 3; i++)
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         widget_put(frame, (Widget){.id = buttons[i].id,
                                    .kind = WIDGET_BUTTON,
                                    .style = STYLE_BARE,

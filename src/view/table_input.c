@@ -129,6 +129,11 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_REDO:
         intent->kind = INTENT_REDO;
         break;
+    case TABLE_STACKS:
+    case TABLE_BACK:
+    case TABLE_BACK + 1:
+        ui_open(frame->ui, OVERLAY_STACKS);
+        break;
     case TABLE_HELP:
         ui_open(frame->ui, OVERLAY_HELP);
         break;
@@ -159,6 +164,16 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     }
 }
 
+/* Remembers an empty cell beside the board as the one that is spoken of. */
+static void keep_cell(TableUi *table, const TableView *view, Cell cell)
+{
+    const Site *site = game_site(view->game, cell);
+    if (!site || site->tile != NO_TILE)
+        return;
+    table->has_about = true;
+    table->about = cell;
+}
+
 static void move_pointer(Frame *frame, const TableStage *stage, const Input *input)
 {
     TableUi *table = &frame->ui->table;
@@ -168,6 +183,7 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
         table->by_keys = false;
     table->pointer = at;
     Lit under = table_under(frame, stage, at);
+    keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
     if (under.node != table->look.node || under.system != table->look.system)
         table->look_since = frame->scene->now;
     table->look = under;
@@ -304,8 +320,10 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (view->phase == PHASE_RECALL && input->key >= '1' &&
              input->key < '1' + view->main_count)
         choose_spot(table, input->key - '1');
-    if (place && table->by_keys && (arrow || input->key == KEY_SPACE))
+    if (place && table->by_keys && (arrow || input->key == KEY_SPACE)) {
+        keep_cell(table, view, table->cursor);
         show_cell(frame, stage, table->cursor);
+    }
 }
 
 static void press_button(Frame *frame, const Input *input)

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+enum { BAR_BUTTONS = 4 };
+
 static Rect whole(float x, float y, float w, float h)
 {
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
@@ -77,7 +79,7 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
     layout.awards =
         whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
-    layout.bar = whole(16 * u, frame->height - 58 * u, 148 * u, 44 * u);
+    layout.bar = whole(16 * u, frame->height - 58 * u, (16 + 44 * BAR_BUTTONS) * u, 44 * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     return layout;

@@ -22,6 +22,7 @@ enum {
     TABLE_SKIP,
     TABLE_RESULTS,
     TABLE_WELL,
+    TABLE_STACKS,
     TABLE_SPOT,                           /* one for each spot */
     TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */

@@ -21,7 +21,8 @@ static const ScreenPart *screen_of(const Ui *ui)
 static const ScreenPart *overlay_of(const Ui *ui)
 {
     static const ScreenPart *const parts[OVERLAYS] = {
-        NULL, &menu_overlay, &options_overlay, &help_overlay, &files_overlay, &message_overlay};
+        NULL, &menu_overlay, &options_overlay, &help_overlay, &files_overlay, &message_overlay,
+        &stacks_overlay};
     return parts[ui->overlay];
 }
 

@@ -1,0 +1,162 @@
+#include "say_counts.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/say_screens.h"
+
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* Appends to a text. */
+static void add(char *text, size_t capacity, const char *format, ...)
+{
+    size_t length = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + length, capacity - length, format, arguments);
+    va_end(arguments);
+}
+
+void say_stack(const Edition *edition, Stack stack, char *text, size_t capacity)
+{
+    const char *word = stack == STACK_SPECIAL ? edition->rules.special_word : "land";
+    snprintf(text, capacity, "%c%s tiles", word[0] - 'a' + 'A', word + 1);
+}
+
+void say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits,
+                   char *text, size_t capacity)
+{
+    const char *special = edition->rules.special_word;
+    if (fits->group_count == 0)
+        snprintf(text, capacity, "%s",
+                 fits->hand ? "Only the tile in hand fits here." : "No tile left fits here.");
+    else if (remaining->left[STACK_SPECIAL] == 0)
+        snprintf(text, capacity, "%d of %d land tiles fit here.", fits->count[STACK_LAND],
+                 remaining->left[STACK_LAND]);
+    else
+        snprintf(text, capacity, "%d of %d land tiles and %d of %d %s tiles fit here.",
+                 fits->count[STACK_LAND], remaining->left[STACK_LAND], fits->count[STACK_SPECIAL],
+                 remaining->left[STACK_SPECIAL], special);
+}
+
+void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text, size_t capacity)
+{
+    if (fits->group_count == 0 && !fits->hand)
+        snprintf(text, capacity, "No tile left fits here");
+    else if (fits->count[STACK_LAND] == 0 && fits->count[STACK_SPECIAL] > 0)
+        snprintf(text, capacity, "No land tile left would fit");
+    else
+        snprintf(text, capacity, "%d of %d tiles left would fit", fits->count[STACK_LAND],
+                 remaining->left[STACK_LAND]);
+}
+
+void say_chance(double chance, char *text, size_t capacity)
+{
+    int best_of = 1, best_in = 1;
+    double best = 1;
+    if (chance <= 0 || chance >= 1) {
+        snprintf(text, capacity, chance <= 0 ? "none" : "certain");
+        return;
+    }
+    if (chance < .1) {
+        snprintf(text, capacity, "1 in %.0f", 1 / chance);
+        return;
+    }
+    /* small numbers are easier to imagine: each part more must come nearer by a percent */
+    for (int in = 2; in <= 10; in++) {
+        int of = (int)(chance * in + .5);
+        double off = fabs(chance - (double)of / in) + .01 * in;
+        if (of > 0 && of < in && off < best) {
+            best = off;
+            best_of = of;
+            best_in = in;
+        }
+    }
+    if (chance > .95)
+        snprintf(text, capacity, "nearly certain");
+    else
+        snprintf(text, capacity, "%d in %d", best_of, best_in);
+}
+
+void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
+                   const CellFits *fits, char *text, size_t capacity)
+{
+    int player = game->player, draws = remaining->draws[player];
+    const char *name = say_seat(&setup->seats[player]);
+    char chance[40];
+    say_chance(fits->chance[player], chance, sizeof chance);
+    if (draws == 0)
+        snprintf(text, capacity, "%s draws no land tile any more.", name);
+    else if (fits->count[STACK_LAND] == 0)
+        snprintf(text, capacity, "None of them is a land tile.");
+    else
+        snprintf(text, capacity, "%s for %s to draw a land tile for it before the end, in %d draw%s.",
+                 chance, name, draws, plural(draws));
+    text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' && draws > 0 ? text[0] - 'a' + 'A' : text[0]);
+}
+
+static void add_animals(const Award *award, char *text, size_t capacity)
+{
+    static const char *const one[ANIMALS] = {"mammoth", "aurochs", "deer", "tiger"};
+    static const char *const many[ANIMALS] = {"mammoths", "aurochs", "deer", "tigers"};
+    const char *between = ": ";
+    for (int i = 0; i < ANIMALS; i++) {
+        int count = award->animals[i];
+        if (count == 0)
+            continue;
+        add(text, capacity, "%s%d %s", between, count, count == 1 ? one[i] : many[i]);
+        between = ", ";
+    }
+    if (award->prey)
+        add(text, capacity, "%s%d deer lost to tigers", between, award->prey);
+}
+
+void say_award_items(const Award *award, char *text, size_t capacity)
+{
+    text[0] = '\0';
+    switch ((AwardKind)award->kind) {
+    case AWARD_FOREST:
+        add(text, capacity, "forest of %d tile%s", award->tiles, plural(award->tiles));
+        if (award->mushrooms)
+            add(text, capacity, ", %d mushroom group%s", award->mushrooms,
+                plural(award->mushrooms));
+        break;
+    case AWARD_RIVER:
+        add(text, capacity, "river of %d tile%s", award->tiles, plural(award->tiles));
+        if (award->fish)
+            add(text, capacity, ", %d fish", award->fish);
+        break;
+    case AWARD_LOGBOAT:
+        add(text, capacity, "logboat: %d lake%s of its river system", award->lakes,
+            plural(award->lakes));
+        break;
+    case AWARD_HUNTING_TRAP:
+        add(text, capacity, "hunting trap");
+        add_animals(award, text, capacity);
+        break;
+    case AWARD_MEADOW:
+        add(text, capacity, "meadow");
+        add_animals(award, text, capacity);
+        break;
+    case AWARD_PIT_TRAP:
+        add(text, capacity, "pit trap, once more");
+        add_animals(award, text, capacity);
+        break;
+    case AWARD_RIVER_SYSTEM:
+        add(text, capacity, "huts on a river system: %d fish", award->fish);
+        break;
+    case AWARD_RAFT:
+        add(text, capacity, "raft: %d lake%s of its river system", award->lakes,
+            plural(award->lakes));
+        break;
+    case AWARDS:
+        break;
+    }
+    if (award->shared)
+        add(text, capacity, ", shared");
+}

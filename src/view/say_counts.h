@@ -1,0 +1,29 @@
+/* The words of what can be counted: the tiles left, what each award was for, the course of the
+ * game. All texts are cut at `capacity` bytes. */
+#ifndef VIEW_SAY_COUNTS_H
+#define VIEW_SAY_COUNTS_H
+
+#include "play/logbook.h"
+#include "play/remaining.h"
+
+/* "Land tiles", "Menhir tiles". */
+void say_stack(const Edition *edition, Stack stack, char *text, size_t capacity);
+
+/* "22 of 56 land tiles and 3 of 14 menhir tiles fit here." */
+void say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits,
+                   char *text, size_t capacity);
+
+/* "22 of 56 tiles left would fit", or that none would; land tiles alone are drawn by turn. */
+void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text, size_t capacity);
+
+/* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "certain", "none". */
+void say_chance(double chance, char *text, size_t capacity);
+
+/* "2 in 3 for Jonas to draw one before the end, in 9 draws." */
+void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
+                   const CellFits *fits, char *text, size_t capacity);
+
+/* Every item of an award: "forest of 4 tiles, 2 mushroom groups, shared". */
+void say_award_items(const Award *award, char *text, size_t capacity);
+
+#endif
