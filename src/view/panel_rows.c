@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "board_marks.h"
 #include "panel.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
@@ -147,7 +148,8 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
     if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED &&
         !frame->ui->table.by_keys)
         at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM,
-                           "No rotation fits this cell.") +
+                           cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
+                                                                : "No rotation fits this cell.") +
                 12 * u;
     for (int i = 0; i < 4 && hints[view->phase][i].key; i++) {
         float width = text_width(frame, FONT_TEXT, 15, hints[view->phase][i].does) +

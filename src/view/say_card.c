@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "card.h"
+#include "say_counts.h"
 #include "view/palette.h"
 #include "view/say.h"
 #include "view/say_screens.h"
@@ -19,6 +20,17 @@ const char *card_zone_word(ZoneKind kind)
 {
     static const char *const words[] = {"place", "meadow", "forest", "river", "lake"};
     return words[kind];
+}
+
+/* How many of the tiles to come would fit where this one does not. */
+static void add_tiles_left(const TableView *view, Card *card)
+{
+    Remaining remaining = remaining_of(view->edition, view->game);
+    CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
+    char text[80];
+    say_tiles_fit(&remaining, &fits, text, sizeof text);
+    card_row(card, ROW_RULE);
+    card_text(card, "stack", INK_SOFT, text, "");
 }
 
 bool card_of_refusal(const TableView *view, Card *card)
@@ -45,6 +57,8 @@ bool card_of_refusal(const TableView *view, Card *card)
     snprintf(card->aside, sizeof card->aside, "%d side%s", clashes, say_plural(clashes));
     card_row(card, ROW_RULE);
     card_row(card, ROW_ROTATIONS);
+    if (view->setup->help != HELP_PURIST)
+        add_tiles_left(view, card);
     return true;
 }
 

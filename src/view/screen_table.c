@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "board_draw.h"
+#include "board_marks.h"
 #include "card.h"
 #include "panel.h"
 #include "table_input.h"
@@ -96,12 +97,15 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
     board_draw_ground(frame, (Rect){0, 0, stage->layout.panel.x + 20 * frame->u, frame->height});
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
-    if (view->phase == PHASE_PLACE)
+    if (view->phase == PHASE_PLACE) {
+        board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
+    }
     if (stage->lit.node != NO_NODE) {
         board_draw_lit(frame, board, view, stage->lit);
         board_draw_beasts(frame, board, view, stage->lit);
     }
+    board_draw_dead(frame, board, view);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);
