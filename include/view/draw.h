@@ -63,6 +63,7 @@ typedef enum DrawKind {
 
 typedef enum ZoneStyle {
     ZONES_FILL,    /* tinted */
+    ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
     ZONES_EDGE     /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
 } ZoneStyle;

@@ -12,6 +12,18 @@ typedef struct Lit {
     bool system;
 } Lit;
 
+typedef enum LensKind {
+    LENS_NONE,
+    LENS_MEADOWS,
+    LENS_RIVERS,  /* as fishers count them */
+    LENS_SYSTEMS, /* as huts do */
+    LENS_PIECES,  /* of one player */
+    LENSES
+} LensKind;
+
+/* What waits for its tick, where the options ask before a move counts. */
+typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
+
 typedef struct TableUi {
     Camera camera;
 
@@ -28,6 +40,8 @@ typedef struct TableUi {
     uint8_t rotation; /* of the ghost, as last turned by hand */
     int spot;         /* spot chosen while a piece is placed, or -1 */
 
+    uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
+
     bool held;      /* a button went down over the board */
     bool dragging;  /* and the pointer has moved far since */
     uint8_t button;
@@ -40,6 +54,8 @@ typedef struct TableUi {
     double notice_until;
     Lit look; /* what the pointer rests on, on the laid tiles; lit after a while */
     double look_since;
+    Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
+    uint8_t lens, lens_player; /* LensKind; whose pieces */
     Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;
 } TableUi;

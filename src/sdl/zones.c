@@ -139,6 +139,23 @@ static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int s
     return true;
 }
 
+/* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile, so
+ * that they run on into its neighbours. */
+static void hatch(Pixels *pixels, int size)
+{
+    int lines = size / 9 < 2 ? 2 : size / 9;
+    float period = (float)size / (float)lines, half = period * .17f > .6f ? period * .17f : .6f;
+    for (int y = 0; y < size; y++) {
+        for (int x = 0; x < size; x++) {
+            uint32_t *at = &pixels->at[(ptrdiff_t)y * size + x];
+            float off = fmodf((float)(x + y + 1), period);
+            float across = .70710678f * (off < period - off ? off : period - off);
+            float ink = half + .5f - across;
+            *at = white_of((ink < 0 ? 0 : ink > 1 ? 1 : ink) * (float)(*at >> 24) / 255);
+        }
+    }
+}
+
 const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation,
                              uint16_t zones, ZoneStyle style, int size)
 {
@@ -158,5 +175,7 @@ const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int 
     if (!(style == ZONES_EDGE ? make_edge : make_area)(&pixels, mask, zones, size))
         return NULL;
     pixels_turn(&pixels, rotation);
+    if (style == ZONES_HATCH)
+        hatch(&pixels, size);
     return cache_add(cache, key, &pixels, 0, 0);
 }

@@ -21,6 +21,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 /* Lights an area or system: all else grows dim, its edge glows, its open ends are dashed. */
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
+/* The same without the dimming: its edge and open ends alone, over a lens. */
+void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
 /* The animals and fish of a lit area once more, above the tints. */
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
@@ -46,6 +49,12 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
 /* The size that pieces are drawn at, for tiles of so many pixels: small boards have larger pieces.
  */
 float piece_scale(float tile);
+
+/* The places of a lit area's animals and fish, board units; returns how many, `most` at most. */
+int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
+
+/* Whether a node (NO_NODE: no) belongs to the lit area. */
+bool lit_holds(const TableView *view, Lit lit, uint16_t node);
 
 /* The zones of a placed tile that belong to the lit area: bit per zone number. */
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit);

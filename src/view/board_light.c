@@ -8,7 +8,7 @@
 
 enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
 
-static bool belongs(const TableView *view, uint16_t node, Lit lit)
+bool lit_holds(const TableView *view, Lit lit, uint16_t node)
 {
     const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
     return node != NO_NODE && unions->label[node] != NO_NODE &&
@@ -19,7 +19,7 @@ uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
 {
     uint16_t zones = 0;
     for (int z = 0; z < MAX_ZONES; z++)
-        if (belongs(view, view->edition->tiles.tiles[tile].zones[z].node, lit))
+        if (lit_holds(view, lit, view->edition->tiles.tiles[tile].zones[z].node))
             zones |= (uint16_t)(1u << z);
     return zones;
 }
@@ -86,6 +86,33 @@ static void dim_crowns(Frame *frame, const TableView *view, const Site *site, Re
         draw_fill(frame->list, (Rect){cell.x, cell.y - high, cell.w, high}, rgba(DIM, .55f));
 }
 
+static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (int side = 0; zones && side < SIDES; side++) {
+            const Site *beside = game_site(view->game, cell_beside(site->cell, (Side)side));
+            if (!beside || beside->tile == NO_TILE)
+                draw_open_side(frame, view, site, (Side)side, zones,
+                               view_cell(board, site->cell.x, site->cell.y));
+        }
+    }
+}
+
+void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        if (zones)
+            draw_zones(frame->list, view->edition->rules.id, site->tile, site->rotation, zones,
+                       ZONES_EDGE, view_cell(board, site->cell.x, site->cell.y),
+                       rgba(GLOW, 1));
+    }
+    draw_open_ends(frame, board, view, lit);
+}
+
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     int edition = view->edition->rules.id;
@@ -102,24 +129,20 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
                    rgba(DIM, .55f));
         draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_FILL, cell,
                    rgba(TINT, .10f));
+        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_HATCH, cell,
+                   rgba(TINT, .30f));
         draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_EDGE, cell,
                    rgba(GLOW, 1));
     }
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t zones = lit_zones(view, site->tile, lit);
-        for (int side = 0; zones && side < SIDES; side++) {
-            const Site *beside = game_site(view->game, cell_beside(site->cell, (Side)side));
-            if (!beside || beside->tile == NO_TILE)
-                draw_open_side(frame, view, site, (Side)side, zones,
-                               view_cell(board, site->cell.x, site->cell.y));
-        }
-    }
+    draw_open_ends(frame, board, view, lit);
 }
 
-void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+/* Calls `take` for each animal and fish of the lit area, with its place in board units. */
+typedef void (*TakeBeast)(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at);
+
+static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, TakeBeast take,
+                       void *context)
 {
-    const Atlas *atlas = frame->scene->atlas;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
@@ -131,10 +154,47 @@ void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *vi
             if (put->zone < 0 || !(zones >> put->zone & 1))
                 continue;
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            draw_sprite(frame->list, atlas->sprites[put->sprite].name,
-                        view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
-                                   (float)site->cell.y + (float)y / ATLAS_UNIT),
-                        (float)board->tile, put->flip, rgba(0xFFFFFF, 1));
+            take(context, &atlas->sprites[put->sprite], put,
+                 (Point){(float)site->cell.x + (float)x / ATLAS_UNIT,
+                         (float)site->cell.y + (float)y / ATLAS_UNIT});
         }
     }
+}
+
+typedef struct BeastBrush {
+    Frame *frame;
+    const BoardView *board;
+} BeastBrush;
+
+static void draw_beast(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at)
+{
+    const BeastBrush *brush = context;
+    draw_sprite(brush->frame->list, sprite->name, view_pixel(brush->board, at.x, at.y),
+                (float)brush->board->tile, put->flip, rgba(0xFFFFFF, 1));
+}
+
+void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    BeastBrush brush = {frame, board};
+    each_beast(frame->scene->atlas, view, lit, draw_beast, &brush);
+}
+
+typedef struct BeastList {
+    Point *places;
+    int count, most;
+} BeastList;
+
+static void list_beast(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at)
+{
+    BeastList *list = context;
+    (void)sprite, (void)put;
+    if (list->count < list->most)
+        list->places[list->count++] = at;
+}
+
+int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
+{
+    BeastList list = {places, 0, most};
+    each_beast(atlas, view, lit, list_beast, &list);
+    return list.count;
 }

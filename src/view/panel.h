@@ -26,8 +26,9 @@ void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
                      const Flight *flight, const Final *final);
 
-/* The zoom bar and the hint line. */
-void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view);
+/* The bar with lenses and zoom, and the ribbon of the lens that is on or the hint line. */
+void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
+                         LensKind lens);
 
 /* Which of the award buttons shows which node, for the handler. */
 uint16_t panel_award_node(const Session *session, const TableLayout *layout, float u, int index);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "board_marks.h"
+#include "lens.h"
 #include "panel.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
@@ -86,6 +87,8 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
 {
     float u = frame->u, right = layout->right - 2 * u;
     bool projected = view->shows_projection && !final->on;
+    static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
+                                                   "player-5"};
     if (layout->heads > 0) {
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){layout->left + 4 * u, layout->heads},
                    0, CREAM_SOFT, "Players");
@@ -108,11 +111,21 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
             for (int i = 0; i < step->award_count; i++)
                 lit |= step->awards[i].player == p;
         }
+        bool shown = frame->ui->table.lens == LENS_PIECES && frame->ui->table.lens_player == p;
+        Rect row = rect_inset(layout->rows[p], 1);
+        if (!final->on && layout->lens_count > 0 && row.y + row.h <= layout->buttons.y)
+            widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROW + p),
+                                       .kind = WIDGET_SPOT,
+                                       .rect = row,
+                                       .name = names[p],
+                                       .tip = shown ? "Hide these pieces" : "Show these pieces",
+                                       .no_focus = true});
         draw_row(frame, layout, view, p, points, lit, final->on);
     }
 }
 
-void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view)
+void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
+                         LensKind lens)
 {
     static const struct {
         const char *key, *does;
@@ -133,15 +146,21 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
+    lens_draw_buttons(frame, layout);
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         widget_put(frame, (Widget){.id = buttons[i].id,
                                    .kind = WIDGET_BUTTON,
                                    .style = STYLE_BARE,
-                                   .rect = {bar.x + 8 * u + (float)i * side, bar.y, side, bar.h},
+                                   .rect = {bar.x + 8 * u + (float)(layout->lens_count + (int)i) * side,
+                                            bar.y, side, bar.h},
                                    .icon = buttons[i].icon,
                                    .name = buttons[i].name,
                                    .tip = buttons[i].tip,
                                    .key = buttons[i].key});
+    if (lens != LENS_NONE) {
+        lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
+        return;
+    }
     if (!view->mine)
         return;
     Point at = layout->hint;

@@ -192,7 +192,7 @@ static void add_open(const TableView *view, int open, bool closed, Card *card)
     if (closed || view->phase == PHASE_END)
         return;
     snprintf(text, sizeof text, "%d open end%s", open, say_plural(open));
-    card_text(card, "open", INK_SOFT, open ? text : "No open end", "");
+    card_text(card, "fit", INK_SOFT, open ? text : "No open end", "");
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)

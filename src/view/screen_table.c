@@ -2,9 +2,11 @@
  * this file puts them in order. */
 #include <math.h>
 
+#include "ask.h"
 #include "board_draw.h"
 #include "board_marks.h"
 #include "card.h"
+#include "lens.h"
 #include "panel.h"
 #include "table_input.h"
 #include "table_stage.h"
@@ -17,6 +19,7 @@ void table_reset(TableUi *table)
                        .spot = -1,
                        .final_step = -1,
                        .look.node = NO_NODE,
+                       .pin.node = NO_NODE,
                        .fly.node = NO_NODE};
 }
 
@@ -26,7 +29,8 @@ static Rect card_anchor(const TableStage *stage)
     const TableView *view = &stage->view;
     if (view->phase == PHASE_PLACE && view->ghost.state != GHOST_NONE)
         return view_cell(&stage->board, view->ghost.cell.x, view->ghost.cell.y);
-    if (view->phase == PHASE_PIECE && view->placed && stage->view.spot >= 0)
+    if (view->phase == PHASE_PIECE && view->placed &&
+        (stage->view.spot >= 0 || stage->lit.node == NO_NODE))
         return view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
     if (view->phase == PHASE_RECALL && view->spot >= 0) {
         Point at =
@@ -62,6 +66,12 @@ static void draw_card(Frame *frame, const TableStage *stage)
     Rect within = {stage->layout.board.x + 14 * u, 14 * u, stage->layout.board.w - 46 * u,
                    stage->layout.bar.y - 26 * u};
     Rect anchor = card_anchor(stage);
+    if (frame->ui->table.asked && view->mine) { /* the tick is not to be covered either */
+        Rect ask = ask_place(frame, anchor, stage->layout.fit);
+        float x = fminf(anchor.x, ask.x), y = fminf(anchor.y, ask.y);
+        anchor = (Rect){x, y, fmaxf(anchor.x + anchor.w, ask.x + ask.w) - x,
+                        fmaxf(anchor.y + anchor.h, ask.y + ask.h) - y};
+    }
     Rect rect = card_place(frame, &card, &stage->board, view, anchor, within);
     while (tied && card.count > 1 && card_covers(rect, anchor)) {
         card.count--;
@@ -97,18 +107,23 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
     board_draw_ground(frame, (Rect){0, 0, stage->layout.panel.x + 20 * frame->u, frame->height});
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
-    if (view->phase == PHASE_PLACE) {
-        board_draw_round(frame, board, view);
+    if (view->phase == PHASE_PLACE)
         board_draw_last(frame, board, view);
+    Lens lens;
+    if (stage->lens != LENS_NONE) {
+        lens_make(view, stage->lens, frame->ui->table.lens_player, &lens);
+        lens_draw_areas(frame, board, view, &lens,
+                        !camera_gliding(&frame->ui->table.camera, frame->scene->now));
     }
     if (stage->lit.node != NO_NODE) {
-        board_draw_lit(frame, board, view, stage->lit);
+        (stage->lens ? board_draw_outline : board_draw_lit)(frame, board, view, stage->lit);
         board_draw_beasts(frame, board, view, stage->lit);
     }
-    board_draw_dead(frame, board, view);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);
+    if (stage->lens != LENS_NONE)
+        lens_draw_chips(frame, board, view, &lens, stage->layout.board);
     board_draw_spots(frame, board, view);
     board_draw_ghost(frame, board, view);
     if (stage->final.on)
@@ -123,8 +138,9 @@ static void table_build(Frame *frame)
     table_stage_make(frame, &stage);
     draw_board_part(frame, &stage);
     draw_card(frame, &stage);
-    panel_draw_floating(frame, &stage.layout, &stage.view);
+    panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
 }

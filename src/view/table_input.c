@@ -3,6 +3,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "board_draw.h"
+#include "lens.h"
+#include "ask.h"
 #include "panel.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
@@ -19,6 +22,24 @@ static void play(Intent *intent, Move move)
 {
     intent->kind = INTENT_PLAY;
     intent->move = move;
+}
+
+/* Plays a move, or lets it wait for its tick: the place stays chosen whatever the pointer does. */
+static void decide(Frame *frame, const TableView *view, Move move, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    if (!ask_first(&frame->ui->options, view->phase)) {
+        play(intent, move);
+        return;
+    }
+    table->asked = move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
+    table->by_keys = true;
+    table->spot = -1;
+    if (move.kind == MOVE_PLACE)
+        table->cursor = move.cell;
+    for (int i = 0; i < view->spot_count; i++)
+        if (move_equal(view->spots[i].move, move))
+            table->spot = i;
 }
 
 static void next_step(Frame *frame, const TableStage *stage)
@@ -58,28 +79,49 @@ static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
 
 /* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back.
  */
-static void confirm(const TableView *view, Intent *intent)
+static void confirm(Frame *frame, const TableView *view, Intent *intent)
 {
     if (!view->mine)
         return;
     if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
+        decide(frame, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
+    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
+        decide(frame, view, view->spots[view->spot].move, intent);
+}
+
+static void pass(Frame *frame, const TableView *view, Intent *intent)
+{
+    if (view->mine && view->phase == PHASE_PIECE)
+        decide(frame, view, move_of(MOVE_PASS), intent);
+    else if (view->mine && view->phase == PHASE_RECALL)
+        decide(frame, view, move_of(MOVE_KEEP), intent);
+}
+
+/* The tick: what waits for it is played as it stands now. */
+static void tick(Frame *frame, const TableView *view, Intent *intent)
+{
+    TableUi *table = &frame->ui->table;
+    if (table->asked == ASKED_PASS)
+        play(intent, move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS));
+    else if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
         play(intent, move_place(view->ghost.cell, view->ghost.rotation));
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         play(intent, view->spots[view->spot].move);
+    table->asked = ASKED_NOTHING;
 }
 
-static void pass(const TableView *view, Intent *intent)
+static void take_back(TableUi *table)
 {
-    if (view->mine && view->phase == PHASE_PIECE)
-        play(intent, move_of(MOVE_PASS));
-    else if (view->mine && view->phase == PHASE_RECALL)
-        play(intent, move_of(MOVE_KEEP));
+    table->asked = ASKED_NOTHING;
+    table->spot = -1;
+    table->by_keys = table->pointer.x < 0;
 }
 
 static void choose_spot(TableUi *table, int spot)
 {
     table->by_keys = true;
     table->spot = spot;
+    table->asked = ASKED_NOTHING;
 }
 
 static void show_award(Frame *frame, const TableStage *stage, int index)
@@ -95,19 +137,52 @@ static void show_award(Frame *frame, const TableStage *stage, int index)
     table_show_area(frame, stage, table->fly);
 }
 
+/* Unpins the area, or turns the lens off; false where there is neither. */
+static bool stop_looking(TableUi *table)
+{
+    bool pinned = table->pin.node != NO_NODE, any = pinned || table->lens != LENS_NONE;
+    table->pin.node = NO_NODE;
+    if (!pinned)
+        table->lens = LENS_NONE;
+    return any;
+}
+
+/* Keeps what lies under the pointer lit; a second click on it lets it go. */
+static void pin(const Frame *frame, const TableStage *stage, Point at)
+{
+    TableUi *table = &frame->ui->table;
+    Lit under = table_under(frame, stage, at);
+    bool same = under.node != NO_NODE && table->pin.node != NO_NODE &&
+                under.system == table->pin.system &&
+                lit_holds(&stage->view, table->pin, under.node);
+    table->pin = under;
+    if (same || stage->view.setup->help == HELP_PURIST)
+        table->pin.node = NO_NODE;
+    table->look_since = frame->scene->now;
+}
+
 static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input,
                          Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
+    int lens = id - TABLE_LENS, row = id - TABLE_ROW;
     if (spot >= 0 && spot < stage->view.main_count) {
         choose_spot(table, spot);
         if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)
-            play(intent, stage->view.spots[spot].move);
+            decide(frame, &stage->view, stage->view.spots[spot].move, intent);
         return;
     }
     if (award >= 0 && award < MAX_AWARDS_SHOWN) {
         show_award(frame, stage, award);
+        return;
+    }
+    if (lens > LENS_NONE && lens < LENSES) {
+        lens_toggle(table, (LensKind)lens, stage->view.game->player);
+        return;
+    }
+    if (row >= 0 && row < stage->view.game->player_count) {
+        lens_toggle(table, LENS_PIECES, row);
         return;
     }
     switch (id) {
@@ -118,10 +193,16 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         turn(table, &stage->view, 1);
         break;
     case TABLE_WELL:
-        confirm(&stage->view, intent);
+        confirm(frame, &stage->view, intent);
+        break;
+    case TABLE_TICK:
+        tick(frame, &stage->view, intent);
+        break;
+    case TABLE_TAKE_BACK:
+        take_back(table);
         break;
     case TABLE_PASS:
-        pass(&stage->view, intent);
+        pass(frame, &stage->view, intent);
         break;
     case TABLE_UNDO:
         intent->kind = INTENT_UNDO;
@@ -141,6 +222,8 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         ui_open(frame->ui, OVERLAY_OPTIONS);
         break;
     case TABLE_MENU:
+        if (input->kind == INPUT_KEY && stop_looking(table))
+            break;
         ui_open(frame->ui, OVERLAY_MENU);
         break;
     case TABLE_ZOOM_IN:
@@ -179,7 +262,7 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     TableUi *table = &frame->ui->table;
     float far = DRAG_UNITS * frame->u;
     Point at = {input->x, input->y};
-    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1)
+    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1 && !table->asked)
         table->by_keys = false;
     table->pointer = at;
     Lit under = table_under(frame, stage, at);
@@ -205,13 +288,18 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
         next_step(frame, stage);
+    } else if (table->asked) { /* beside the tick: not this one */
+        if (input->button != BUTTON_MIDDLE)
+            take_back(table);
     } else if (input->button == BUTTON_RIGHT) {
         turn(table, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
                table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
             table->rotation = stage->view.ghost.rotation;
-        confirm(&stage->view, intent);
+        confirm(frame, &stage->view, intent);
+        if (intent->kind == INTENT_NONE)
+            pin(frame, stage, (Point){input->x, input->y});
     }
 }
 
@@ -305,6 +393,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     }
     if (!view->mine)
         return;
+    if (arrow || input->key == KEY_SPACE)
+        table->asked = ASKED_NOTHING;
     if (arrow && place)
         step_cursor(table, view, dx, dy);
     else if (arrow)
@@ -314,9 +404,7 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (input->key == KEY_SPACE)
         move_choice(table, view, step);
     else if (input->key == KEY_ENTER && !input->repeat)
-        confirm(view, intent);
-    else if (input->key == 'p' && !input->repeat)
-        pass(view, intent);
+        confirm(frame, view, intent);
     else if (view->phase == PHASE_RECALL && input->key >= '1' &&
              input->key < '1' + view->main_count)
         choose_spot(table, input->key - '1');
@@ -337,7 +425,7 @@ static void press_button(Frame *frame, const Input *input)
     table->dragging = false;
     table->button = input->button;
     table->press = table->last = table->pointer = at;
-    table->by_keys = false;
+    table->by_keys = table->asked;
     table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }
 

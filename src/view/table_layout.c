@@ -40,7 +40,7 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
     }
 }
 
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help)
 {
     float u = frame->u, height = frame->height / u;
     float width = roundf((height >= 800 ? 316 : 284) * u);
@@ -79,7 +79,10 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players)
     layout.awards =
         whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
-    layout.bar = whole(16 * u, frame->height - 58 * u, (16 + 44 * BAR_BUTTONS) * u, 44 * u);
+    if (help != HELP_PURIST && layout.board.w > (44 * (BAR_BUTTONS + LENSES - 1) + 32) * u)
+        layout.lens_count = LENSES - 1;
+    layout.bar = whole(16 * u, frame->height - 58 * u,
+                       (16 + 44 * (float)(BAR_BUTTONS + layout.lens_count)) * u, 44 * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     return layout;

@@ -24,11 +24,12 @@ typedef struct TableLayout {
     bool tall_rows; /* name above pieces; else on one line */
     Rect awards;    /* the list, its head included; h 0: no room */
     Rect buttons;   /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;       /* zoom and fit, floating */
+    Rect bar;       /* lenses, zoom and fit, floating */
+    int lens_count; /* lens buttons in it; 0: no room, or no lens is allowed */
     Point hint;     /* left end of the hint line's baseline */
 } TableLayout;
 
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players);
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help);
 
 /* The tile in the well as if it were the board: the tile at `cell` lies there. */
 BoardView table_well_view(const TableLayout *layout, float u, Cell cell);

@@ -9,6 +9,7 @@
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
+#define BEAST_REACH .1f  /* an animal or fish does */
 #define CARD_ROOM 200    /* logical units */
 
 static PanelKind panel_kind(const Game *game)
@@ -24,12 +25,14 @@ static void show_anew(TableUi *table, const Session *session)
     Camera camera = table->camera;
     bool same = table->session == session;
     Point pointer = table->pointer;
-    uint8_t rotation = table->rotation;
+    uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
     table_reset(table);
     table->pointer = pointer;
     if (same) {
         table->camera = camera;
         table->rotation = rotation;
+        table->lens = lens;
+        table->lens_player = lens_player;
     }
     table->session = session;
     table->shown_at = session_at(session);
@@ -46,6 +49,8 @@ static void show_move(Frame *frame, const TableView *view)
     table->moved = frame->scene->now;
     table->playing = !frame->ui->options.reduced_motion;
     table->spot = table->by_keys ? 0 : -1;
+    table->asked = ASKED_NOTHING;
+    table->pin.node = NO_NODE;
     if (say_notice(view, &events, table->notice, sizeof table->notice))
         table->notice_until = frame->scene->now + NOTICE_SECONDS;
     if (view->phase == PHASE_PLACE && view->legal_count > 0)
@@ -127,6 +132,30 @@ static ZoneKind node_kind_of(const TableView *view, uint16_t node)
     return (ZoneKind)set->tiles[set->node[node].tile].zones[set->node[node].zone].kind;
 }
 
+/* The zone of an animal that stands up from its ground and so may lie over another one. */
+static uint16_t beast_under(const Frame *frame, const TableView *view, Point at)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    Cell cell = {(int8_t)floorf(at.x), (int8_t)floorf(at.y)};
+    if (fabsf(at.x) > MAX_COORDINATE || fabsf(at.y) > MAX_COORDINATE)
+        return NO_NODE;
+    const Site *site = game_site(view->game, cell);
+    if (!site || site->tile == NO_TILE)
+        return NO_NODE;
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        int x, y;
+        atlas_turn(site->rotation, put->x, put->y, &x, &y);
+        if (put->zone >= 0 && hypotf((float)site->cell.x + (float)x / ATLAS_UNIT - at.x,
+                                     (float)site->cell.y + (float)y / ATLAS_UNIT - at.y) <
+                                  BEAST_REACH)
+            return tile->zones[put->zone].node;
+    }
+    return NO_NODE;
+}
+
 Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
 {
     const TableView *view = &stage->view;
@@ -144,23 +173,33 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
             under = (Lit){piece->node, piece->kind == PIECE_HUT};
         }
     }
-    if (under.node == NO_NODE) {
+    if (under.node == NO_NODE)
+        under.node = beast_under(frame, view, at);
+    if (under.node == NO_NODE)
         under.node = table_node_at(atlas, view->edition, view->game, at);
-        under.system = under.node != NO_NODE && node_kind_of(view, under.node) == ZONE_LAKE;
-    }
+    if (under.node != NO_NODE && node_kind_of(view, under.node) == ZONE_LAKE)
+        under.system = true;
     return under;
 }
 
 static void light(const TableUi *table, double now, TableStage *stage)
 {
-    bool looks = stage->view.setup->help != HELP_PURIST && table->look.node != NO_NODE &&
-                 !table->dragging && table->pointer.x >= 0 &&
-                 now > table->look_since + LOOK_SECONDS;
+    bool helps = stage->view.setup->help != HELP_PURIST;
+    bool looks = helps && table->look.node != NO_NODE && !table->dragging &&
+                 table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
+    uint8_t ghost = stage->view.ghost.state;
     stage->lit = stage->view.lit;
     if (stage->flight.on) /* what happened is seen before what could follow */
         stage->lit.node = NO_NODE;
-    if (looks && stage->lit.node == NO_NODE && stage->view.ghost.state == GHOST_NONE)
-        stage->lit = table->look;
+    if (helps && stage->lit.node == NO_NODE) {
+        stage->lens = (LensKind)table->lens;
+        if (table->pin.node != NO_NODE && ghost != GHOST_FITS && ghost != GHOST_REFUSED)
+            stage->lit = table->pin;
+        else if (looks && ghost == GHOST_NONE)
+            stage->lit = table->look;
+    }
+    if (stage->final.on || (table->fly.node != NO_NODE && now < table->fly_until))
+        stage->lens = LENS_NONE;
     if (stage->final.on)
         stage->lit = stage->final.steps[stage->final.at].lit;
     else if (table->fly.node != NO_NODE && now < table->fly_until)
@@ -172,7 +211,8 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = &frame->ui->widgets;
     TableView *view = &stage->view;
-    if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL)
+    if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
+        frame->ui->table.asked)
         return;
     BoardView well = table_well_view(&stage->layout, frame->u, view->placed->cell);
     table_choose(view,
@@ -189,7 +229,8 @@ void table_stage_make(Frame *frame, TableStage *stage)
     bool same = table->session == scene->session;
     bool moved = same && at == shown + 1;
     memset(stage, 0, sizeof *stage);
-    stage->layout = table_layout(frame, panel_kind(game), game->player_count);
+    stage->layout = table_layout(frame, panel_kind(game), game->player_count,
+                                 (Help)session_setup(scene->session)->help);
     if (!same || (at != shown && !moved))
         show_anew(table, scene->session);
     stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);

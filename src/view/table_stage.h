@@ -15,7 +15,8 @@ typedef struct TableStage {
     TableView view;
     Flight flight;
     Final final;
-    Lit lit; /* by a spot, the final scoring, or an award that was clicked */
+    Lit lit;       /* by a spot, the final scoring, an award that was clicked, or the pointer */
+    LensKind lens; /* shown under it; LENS_NONE: none */
 } TableStage;
 
 /* Catches up with the session (a new game, a move, an undo), moves the camera where it must follow,

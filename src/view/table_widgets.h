@@ -22,10 +22,15 @@ enum {
     TABLE_SKIP,
     TABLE_RESULTS,
     TABLE_WELL,
+    TABLE_TICK, /* of a move that asks first; and its way back */
+    TABLE_TAKE_BACK,
     TABLE_STACKS,
     TABLE_SPOT,                           /* one for each spot */
     TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */
+    TABLE_LENS = TABLE_BACK + 2,          /* by LensKind */
+    TABLE_ROW = TABLE_LENS + LENSES,      /* the players' rows */
+    TABLE_ROWS_END = TABLE_ROW + MAX_PLAYERS,
 };
 
 #endif

@@ -375,8 +375,9 @@ static void assert_apart(const Desk *desk)
         assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
         assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
         for (int j = 0; j < i; j++)
-            if (widgets->items[j].kind != WIDGET_PANE)
-                assert_false(overlap(a->rect, widgets->items[j].rect));
+            if (widgets->items[j].kind != WIDGET_PANE && overlap(a->rect, widgets->items[j].rect))
+                fail_msg("%.0fx%.0f: '%s' and '%s' overlap", (double)desk->on.scene.width,
+                         (double)desk->on.scene.height, a->name, widgets->items[j].name);
     }
 }
 

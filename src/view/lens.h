@@ -1,0 +1,42 @@
+/* Lenses: all meadows, open rivers or river systems of the board at once, or all that one player
+ * has, with who owns each and what it is worth. A lens only looks: laying goes on under it. */
+#ifndef VIEW_LENS_H
+#define VIEW_LENS_H
+
+#include "table_stage.h"
+
+typedef struct LensArea {
+    Lit lit;
+    uint8_t majority; /* bit 1 << player for each who would score; 0: free */
+    uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
+} LensArea;
+
+typedef struct Lens {
+    LensKind kind;
+    int player; /* LENS_PIECES */
+    int count;
+    LensArea areas[MAX_NODES];
+} Lens;
+
+/* What a lens shows of a game. Rivers that are closed have been scored and are left out. */
+void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
+
+/* Turns a lens on, or off where it is on already. */
+void lens_toggle(TableUi *table, LensKind kind, int player);
+
+/* Tints, edges and patterns on the tiles, and above them the animals and fish. While the camera
+ * glides (`steady` false) the edges are left out: they are costly at sizes not seen before. */
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view,
+                     const Lens *lens, bool steady);
+
+/* Chips with owner and points; they hide neither each other nor a piece where there is room.
+ * `within`: pixels to stay in. */
+void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
+                     Rect within);
+
+/* The lens buttons in the floating bar, and the ribbon that tells which lens is on. */
+void lens_draw_buttons(Frame *frame, const TableLayout *layout);
+void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
+                      int player);
+
+#endif

@@ -1,0 +1,74 @@
+/* What floats over the board's lower edge for the lenses: their buttons, and the ribbon. */
+#include <math.h>
+#include <stdio.h>
+
+#include "lens.h"
+#include "table_widgets.h"
+#include "view/paint.h"
+#include "view/say_screens.h"
+
+static const struct {
+    const char *icon, *name, *tip, *title, *about, *cap;
+    int key;
+} lenses[LENSES] = {
+    [LENS_MEADOWS] = {"meadow", "lens-meadows", "Meadows and their hunters", "Meadows",
+                      "owners, and points if the game ended now", "M", 'm'},
+    [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
+                     "fishers, and points as they are now", "F", 'f'},
+    [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",
+                      "huts, and points if the game ended now", "W", 'w'},
+    [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board", "",
+                     "pieces, and what they would score now", "P", 'p'},
+};
+
+void lens_draw_buttons(Frame *frame, const TableLayout *layout)
+{
+    const TableUi *table = &frame->ui->table;
+    float u = frame->u, side = 44 * u;
+    for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++)
+        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_LENS + kind),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = table->lens == kind ? STYLE_OCHRE : STYLE_BARE,
+                                   .rect = {layout->bar.x + 8 * u + (float)(kind - 1) * side,
+                                            layout->bar.y, side, layout->bar.h},
+                                   .icon = lenses[kind].icon,
+                                   .name = lenses[kind].name,
+                                   .tip = lenses[kind].tip,
+                                   .on = table->lens == kind,
+                                   .key = lenses[kind].key});
+}
+
+void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
+                      int player)
+{
+    float u = frame->u, left = layout->bar.x + layout->bar.w + 22 * u;
+    float most = layout->board.x + layout->board.w - 30 * u - left;
+    char title[80];
+    if (kind == LENS_PIECES)
+        snprintf(title, sizeof title, "%.60s", say_seat(&view->setup->seats[player]));
+    else
+        snprintf(title, sizeof title, "%s", lenses[kind].title);
+    float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
+    float about = text_width(frame, FONT_BOLD, 15, lenses[kind].about);
+    bool short_of_room = name + about + 112 * u > most;
+    float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
+    if (width < 90 * u)
+        return;
+    Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
+    float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
+    paint_patch(frame, "button-ochre-rest", ribbon, 1);
+    if (kind == LENS_PIECES)
+        paint_icon(frame, player_badges[view->setup->seats[player].colour],
+                   (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2}, 26, WHITE, 1);
+    else
+        paint_icon(frame, lenses[kind].icon,
+                   (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2}, 24, INK, 1);
+    x += paint_text(frame, FONT_TITLE, 22, ALIGN_LEFT, (Point){x, baseline},
+                    fminf(220 * u, ribbon.w - 96 * u), INK, title) +
+         10 * u;
+    if (!short_of_room)
+        paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, baseline - 1 * u}, 0, INK,
+                   lenses[kind].about);
+    paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, lenses[kind].cap,
+                 true);
+}

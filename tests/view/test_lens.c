@@ -1,0 +1,248 @@
+/* Lenses and the lit area: what they tell is what the rules' own questions answer, keys turn them on and
+ * off, and laying goes on under them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "card.h"
+#include "desk.h"
+#include "lens.h"
+#include "table_widgets.h"
+#include "view/palette.h"
+
+static bool holds(const Lens *lens, const Game *game, uint16_t node, bool system)
+{
+    const Unions *unions = system ? &game->systems : &game->areas;
+    int found = 0;
+    for (int i = 0; i < lens->count; i++)
+        found += lens->areas[i].lit.system == system &&
+                 unions->label[lens->areas[i].lit.node] == unions->label[node];
+    assert_true(found <= 1); /* no area twice */
+    return found == 1;
+}
+
+static void check_areas(const Edition *edition, const Game *game, const Lens *lens)
+{
+    for (int i = 0; i < lens->count; i++) {
+        const LensArea *area = &lens->areas[i];
+        if (area->lit.system) {
+            SystemInfo info = system_info(edition, game, area->lit.node);
+            assert_int_equal(area->points, info.points);
+            assert_int_equal(area->majority, info.majority);
+        } else {
+            AreaInfo info = area_info(edition, game, area->lit.node);
+            assert_int_equal(area->points, info.points);
+            assert_int_equal(area->majority, info.majority);
+        }
+    }
+}
+
+static void check_zones(const Edition *edition, const Game *game, const Lens *lens)
+{
+    for (int i = 0; i < game->placed_count; i++)
+        for (int z = 0; z < MAX_ZONES; z++) {
+            const Zone *zone = &edition->tiles.tiles[game->placed[i]].zones[z];
+            bool river = zone->kind == ZONE_RIVER, lake = zone->kind == ZONE_LAKE;
+            if (zone->kind == ZONE_NONE)
+                continue;
+            if (lens->kind == LENS_MEADOWS)
+                assert_int_equal(holds(lens, game, zone->node, false), zone->kind == ZONE_MEADOW);
+            else if (lens->kind == LENS_RIVERS)
+                assert_int_equal(holds(lens, game, zone->node, false),
+                                 river && !area_info(edition, game, zone->node).closed);
+            else if (river || lake)
+                assert_true(holds(lens, game, zone->node, true));
+        }
+}
+
+static void test_contents(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int moves = 0; moves <= 120; moves += 40) {
+            Desk *desk = desk_open((EditionId)edition, 4, 21, moves);
+            const Edition *rules = session_edition(desk->on.session);
+            const Game *game = desk_game(desk);
+            TableStage stage;
+            static Lens lens;
+            desk_stage(desk, &stage);
+            for (int kind = LENS_MEADOWS; kind <= LENS_SYSTEMS; kind++) {
+                lens_make(&stage.view, (LensKind)kind, 0, &lens);
+                check_areas(rules, game, &lens);
+                check_zones(rules, game, &lens);
+            }
+            for (int player = 0; player < game->player_count; player++) {
+                lens_make(&stage.view, LENS_PIECES, player, &lens);
+                check_areas(rules, game, &lens);
+                for (int i = 0; i < game->piece_count; i++)
+                    if (game->pieces[i].player == player)
+                        assert_true(holds(&lens, game, game->pieces[i].node,
+                                          game->pieces[i].kind == PIECE_HUT));
+            }
+            desk_close(desk);
+        }
+}
+
+static LensKind shown(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return stage.lens;
+}
+
+static void test_keys(void **state)
+{
+    (void)state;
+    static const int keys[] = {'m', 'f', 'w', 'p'};
+    Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
+    Random random = random_from(4);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    for (int i = 0; i < 4; i++) {
+        desk_key(desk, keys[i], 0);
+        assert_int_equal(shown(desk), LENS_MEADOWS + i);
+        desk_key(desk, keys[i], 0);
+        assert_int_equal(shown(desk), LENS_NONE);
+    }
+    desk_key(desk, 'm', 0);
+    desk_key(desk, 'w', 0);
+    assert_int_equal(shown(desk), LENS_SYSTEMS);
+    desk_key(desk, KEY_ESCAPE, 0); /* the lens goes before the menu comes */
+    assert_int_equal(shown(desk), LENS_NONE);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    stand_press(&desk->on, "player-2");
+    assert_int_equal(shown(desk), LENS_PIECES);
+    assert_int_equal(desk->on.ui.table.lens_player, 1);
+    stand_press(&desk->on, "player-3");
+    assert_int_equal(desk->on.ui.table.lens_player, 2);
+    stand_press(&desk->on, "player-3");
+    assert_int_equal(shown(desk), LENS_NONE);
+    desk_close(desk);
+}
+
+/* A lens stays on while a tile is laid and a piece put. */
+static void test_laying_goes_on(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    TableStage stage;
+    desk_key(desk, 'm', 0);
+    desk_stage(desk, &stage);
+    Cell cell = stage.view.legal[0].cell;
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    const Site *site = game_site(desk_game(desk), cell);
+    assert_true(site && site->tile != NO_TILE);
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    assert_int_equal(shown(desk), LENS_MEADOWS);
+    desk_key(desk, 'z', MOD_CTRL);
+    assert_int_equal(shown(desk), LENS_MEADOWS);
+    desk_close(desk);
+}
+
+static Point piece_at(Desk *desk, int index)
+{
+    TableStage stage;
+    const Piece *piece = &desk_game(desk)->pieces[index];
+    desk_stage(desk, &stage);
+    Point at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game, piece->node,
+                            (PieceKind)piece->kind);
+    return view_pixel(&stage.board, at.x, at.y);
+}
+
+static void test_pinning(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 14, 60);
+    Random random = random_from(14);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_game(desk)->piece_count > 0);
+    for (int i = 0; i < desk_game(desk)->piece_count; i++) {
+        const Piece *piece = &desk_game(desk)->pieces[i];
+        TableStage stage;
+        desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        desk_input(desk, (Input){.kind = INPUT_LEAVE});
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.lit.node, piece->node);
+        assert_int_equal(stage.lit.system, piece->kind == PIECE_HUT);
+        desk_key(desk, KEY_ESCAPE, 0);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.lit.node, NO_NODE);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    }
+    desk_close(desk);
+}
+
+/* The card of an area counts everyone's pieces, not only the owner's. */
+static void test_card_counts_all(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 33, 90);
+    const Game *game = desk_game(desk);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < game->piece_count; i++) {
+        Piece piece = game->pieces[i];
+        Lit lit = {piece.node, piece.kind == PIECE_HUT};
+        const char *badge =
+            player_badges[stage.view.setup->seats[piece.player].colour];
+        char count[16];
+        bool told = false;
+        Card card;
+        snprintf(count, sizeof count, ": %d ",
+                 lit.system ? system_info(stage.view.edition, game, lit.node).huts[piece.player]
+                            : area_info(stage.view.edition, game, lit.node).meeples[piece.player]);
+        card_of_area(&stage.view, lit, &card);
+        for (int row = 0; row < card.count; row++)
+            told |= card.rows[row].icon && strcmp(card.rows[row].icon, badge) == 0 &&
+                    strstr(card.rows[row].text, count);
+        assert_true(told);
+    }
+    desk_close(desk);
+}
+
+static void test_purist_sees_none(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
+    Setup setup = *session_setup(desk->on.session);
+    setup.help = HELP_PURIST;
+    session_free(desk->on.session);
+    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
+    desk->on.scene.session = desk->on.session;
+    Random random = random_from(6);
+    for (int i = 0; i < 40; i++)
+        session_play(desk->on.session,
+                     test_random_move(test_edition(EDITION_SECOND), desk_game(desk), &random),
+                     NULL);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    static const int keys[] = {'m', 'f', 'w', 'p'};
+    for (int i = 0; i < 4; i++) {
+        desk_key(desk, keys[i], 0);
+        assert_int_equal(shown(desk), LENS_NONE);
+    }
+    assert_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
+    assert_null(widgets_named(&desk->on.ui.widgets, "player-1"));
+    for (int i = 0; i < desk_game(desk)->piece_count; i++) {
+        TableStage stage;
+        desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.lit.node, NO_NODE);
+    }
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_contents),        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_laying_goes_on),  cmocka_unit_test(test_pinning),
+        cmocka_unit_test(test_card_counts_all), cmocka_unit_test(test_purist_sees_none),
+    };
+    return cmocka_run_group_tests_name("lens", tests, NULL, NULL);
+}
