@@ -92,11 +92,11 @@ static bool run(const char *path, SDL_Renderer *renderer, Stage *stage, char *fa
         for (double time = 2; time < 4; time += .1)
             draw(stage, renderer, time + steps);
         const DrawCommand *board = draw_find(&stage->app.list, DRAW_BOARD);
+        double scale = board ? (double)board->scale : 0;
         drag(stage, renderer, took);
         printf(
             "dragging at %d x %d, %.0f pixels a tile: p50 %.1f ms, p95 %.1f ms, longest %.1f ms\n",
-            WIDTH, HEIGHT, board ? (double)board->scale : 0, took[FRAMES / 2],
-            took[FRAMES * 95 / 100], took[FRAMES - 1]);
+            WIDTH, HEIGHT, scale, took[FRAMES / 2], took[FRAMES * 95 / 100], took[FRAMES - 1]);
     }
     printf("textures: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
