@@ -111,7 +111,8 @@ Move test_random_move(const Edition *edition, const Game *game, Random *random)
 {
     MoveList list;
     game_moves(edition, game, &list);
-    /* The last one is 'pass' or 'keep' where there is one; half of the times it is not an option. */
+    /* The last one is 'pass' or 'keep' where there is one; half of the times it is not an
+     * option. */
     int count = list.count;
     if (count > 1 && game->phase != PHASE_PLACE && random_below(random, 2) == 0)
         count--;

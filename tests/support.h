@@ -1,5 +1,5 @@
-/* What the test programs share: the two editions, files below the tests folder, and games played by chance
- * from a seed. */
+/* What the test programs share: the two editions, files below the tests folder, and games played
+ * by chance from a seed. */
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
@@ -18,8 +18,8 @@ typedef struct FileList {
 const Edition *test_edition(EditionId id);
 const Editions *test_editions(void);
 
-/* Names in `folder` (below the tests folder) that end in `ending`. Ends the program where the folder is not
- * there or empty: a test of nothing must not pass. */
+/* Names in `folder` (below the tests folder) that end in `ending`. Ends the program where the
+ * folder is not there or empty: a test of nothing must not pass. */
 FileList test_list(const char *folder, const char *ending);
 
 /* Reads a file below the tests folder; the caller frees it. Ends the program on error. */
@@ -34,8 +34,8 @@ Game test_replay(const Record *record, int moves);
 /* A setup with `players` seats and both stacks shuffled by `seed`. */
 Setup test_setup(EditionId id, int players, uint64_t seed);
 
-/* One of the legal moves by chance, biased to putting pieces: what a random player would do. The game
- * must not be over. */
+/* One of the legal moves by chance, biased to putting pieces: what a random player would do. The
+ * game must not be over. */
 Move test_random_move(const Edition *edition, const Game *game, Random *random);
 
 /* An environment variable as a whole number, or `otherwise`. */

@@ -184,7 +184,8 @@ static bool is_covered(const Slow *slow, int node)
     return slow->covered[node / 8] >> node % 8 & 1;
 }
 
-/* Tries every number of deer near the pit trap that the tigers may take and keeps the best for who scores. */
+/* Tries every number of deer near the pit trap that the tigers may take and keeps the best for
+ * who scores. */
 static int meadow_points(const Slow *slow, int area, const int animals[ANIMALS])
 {
     const uint8_t *value = slow->edition->rules.animal_points;

@@ -1,5 +1,6 @@
-/* The rules a second time, slowly: everything is counted anew from the tiles that lie on the board and the
- * pieces on it, without the core's unions, frontier and packed sides. The tests hold the core against it. */
+/* The rules a second time, slowly: everything is counted anew from the tiles that lie on the
+ * board and the pieces on it, without the core's unions, frontier and packed sides. The tests
+ * hold the core against it. */
 #ifndef TESTS_SLOW_H
 #define TESTS_SLOW_H
 
@@ -20,7 +21,7 @@ typedef struct Slow {
     uint8_t grid[SLOW_SIDE][SLOW_SIDE]; /* [y][x]: number of a tile in `tiles` + 1, or 0 */
     int area[MAX_NODES];   /* node -> smallest node of its area, -1 off the board */
     int system[MAX_NODES]; /* likewise, for rivers and lakes; -1 for others */
-    int open[MAX_NODES];   /* smallest node of an area -> places at sides with nothing beside them */
+    int open[MAX_NODES];   /* smallest node of an area -> places at sides that nothing is beside */
     int piece_count;
     Piece pieces[MAX_PIECES];
     uint8_t covered[MAX_NODES / 8];
@@ -54,12 +55,12 @@ SlowArea slow_area(const Slow *slow, int area);
 /* A river system as it would be scored in the end. */
 SlowArea slow_system(const Slow *slow, int system);
 
-/* Adds the points of the logboat or the hunting trap of the tile `index`, laid by `player`, and covers what
- * the trap covers. */
+/* Adds the points of the logboat or the hunting trap of the tile `index`, laid by `player`, and
+ * covers what the trap covers. */
 void slow_power(Slow *slow, int index, int player, int scores[MAX_PLAYERS]);
 
-/* Adds the points of all forests and rivers that the tile `index` completes and takes their meeples away.
- * Returns whether one of the forests has a menhir. */
+/* Adds the points of all forests and rivers that the tile `index` completes and takes their
+ * meeples away. Returns whether one of the forests has a menhir. */
 bool slow_close(Slow *slow, int index, int scores[MAX_PLAYERS]);
 
 /* Adds the final scoring. */

@@ -1,6 +1,6 @@
-/* Counts of all sequences of legal decisions from fixed positions, as perft.txt has them. A difference means
- * that the shuffle, the legal moves or the course of a turn changed. With '--print' the counts are printed
- * anew in the file's form. */
+/* Counts of all sequences of legal decisions from fixed positions, as perft.txt has them. A
+ * difference means that the shuffle, the legal moves or the course of a turn changed. With
+ * '--print' the counts are printed anew in the file's form. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,8 +32,8 @@ static int compare_moves(const void *a, const void *b)
     return 0;
 }
 
-/* Plays `count` decisions: each time another place in the sorted list, so that pieces, extra turns and all
- * kinds of areas come about. */
+/* Plays `count` decisions: each time another place in the sorted list, so that pieces, extra
+ * turns and all kinds of areas come about. */
 static void go_ahead(const Edition *edition, Game *game, int count)
 {
     MoveList list;

@@ -1,6 +1,6 @@
-/* What holds in every game: random games of both editions with 2 to 5 players, from fixed seeds, held against
- * the slow rules of slow.c. Arguments: edition, first seed, number of seeds. PROPERTY_GAMES in the environment
- * lowers the number, for builds with sanitizers. */
+/* What holds in every game: random games of both editions with 2 to 5 players, from fixed seeds,
+ * held against the slow rules of slow.c. Arguments: edition, first seed, number of seeds.
+ * PROPERTY_GAMES in the environment lowers the number, for builds with sanitizers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -82,7 +82,8 @@ static void assert_same_areas(const Slow *slow, const Game *game)
     assert_same_unions(&game->areas, slow->area, set->node_count);
     assert_same_unions(&game->systems, slow->system, set->node_count);
     for (int n = 0; n < set->node_count; n++) {
-        if (slow->area[n] == n && set->tiles[set->node[n].tile].zones[set->node[n].zone].kind != ZONE_LAKE)
+        const Zone *zone = &set->tiles[set->node[n].tile].zones[set->node[n].zone];
+        if (slow->area[n] == n && zone->kind != ZONE_LAKE)
             assert_same_area(slow, game, n);
         if (slow->system[n] == n)
             assert_same_system(slow, game, n);
@@ -245,9 +246,10 @@ static void assert_closed_once(const Game *after, const Events *events)
     }
 }
 
-/* Holds a decision's points and returned meeples against the slow rules. The board after the decision is
- * that of its scoring: the next tile is not laid yet. */
-static void assert_same_scores(const Edition *edition, const Game *before, Move move, const Game *after)
+/* Holds a decision's points and returned meeples against the slow rules. The board after the
+ * decision is that of its scoring: the next tile is not laid yet. */
+static void assert_same_scores(const Edition *edition, const Game *before, Move move,
+                               const Game *after)
 {
     static Slow slow;
     int scores[MAX_PLAYERS];
@@ -332,7 +334,8 @@ static void assert_record_gives(const Record *record, const Game *game)
     assert_memory_equal(&replayed, game, sizeof replayed);
 }
 
-/* One game. Every `every`th position is held against a rebuild; the scores of every decision are. */
+/* One game. Every `every`th position is held against a rebuild; the scores of every decision
+ * are. */
 static void play_game(const Edition *edition, uint64_t seed, int every)
 {
     static Slow slow;

@@ -1,5 +1,5 @@
-/* The record reader: every fault with its line, what is let through, and that nothing breaks it. The legal
- * games themselves are in tests/records. */
+/* The record reader: every fault with its line, what is let through, and that nothing breaks it.
+ * The legal games themselves are in tests/records. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -248,7 +248,8 @@ static void names_of_all_sorts(void **state)
     static const char *const names[] = {
         "", " ", "Ana", "two words", "# no comment", "B\xC3\xB6rje", "\xE7\x8C\x9B\xE7\x8A\xB8",
         "\xF0\x9F\xA6\xA3", "\xC2\xA0 \xE0\xA0\x80 \xED\x9F\xBF \xEE\x80\x80",
-        "\xF0\x90\x80\x80 \xF4\x8F\xBF\xBF", "12345678901234567890123456789012345678901234567", "it's",
+        "\xF0\x90\x80\x80 \xF4\x8F\xBF\xBF", "it's",
+        "12345678901234567890123456789012345678901234567",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char text[400];
@@ -318,7 +319,8 @@ static void layout_means_nothing(void **state)
 static void a_blocker_is_pointed_at(void **state)
 {
     (void)state;
-    assert_false(read_text(STACKS "place -1,0 r0\nmeeple 1\nplace 0,-1 r0\npass\nplace -2,0 r0\nmeeple 3\n"));
+    assert_false(read_text(STACKS "place -1,0 r0\nmeeple 1\nplace 0,-1 r0\npass\n"
+                                  "place -2,0 r0\nmeeple 3\n"));
     assert_int_equal(error.fault, RECORD_ILLEGAL_MOVE);
     assert_int_equal(error.line, 12);
     assert_int_equal(error.verdict.check, MOVE_AREA_TAKEN);

@@ -1,4 +1,5 @@
-/* Tile sets: both shipped sets hold what their heads state, and each kind of damage is named with its line. */
+/* Tile sets: both shipped sets hold what their heads state, and each kind of damage is named
+ * with its line. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -142,7 +143,8 @@ static void sides_turn_clockwise(void **state)
     for (int rotation = 0; rotation < 4; rotation++)
         for (int side = 0; side < SIDES; side++) {
             assert_int_equal(start->packed[rotation] >> 2 * side & 3, kinds[rotation][side]);
-            assert_int_equal(start->side_kind[tile_side((Side)side, rotation)], kinds[rotation][side]);
+            assert_int_equal(start->side_kind[tile_side((Side)side, rotation)],
+                             kinds[rotation][side]);
         }
 }
 
@@ -174,7 +176,8 @@ static const struct Damage {
      "more than nine animals of a kind"},
     {GOOD "1 land | 0 0 0 0 | 0:meadow+bear\n", 2, "what follows '+' is unknown"},
     {GOOD "1 land | 0 0 0 0 | 0:meadow+fish*1\n", 2, "fish swim in rivers and lakes only"},
-    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river+fish 2:meadow\n", 2, "a count such as *2 is missing"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river+fish 2:meadow\n", 2,
+     "a count such as *2 is missing"},
     {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river+fish*0 2:meadow\n", 2,
      "a count such as *2 is missing"},
     {GOOD "1 land | 0 0 0 0 | 0:meadow+menhir\n", 2, "menhir belong in forests only"},
@@ -192,9 +195,12 @@ static const struct Damage {
      "a river side reads meadow/river/meadow, another side names one meadow or forest"},
     {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:meadow 2:meadow\n", 2,
      "a river side reads meadow/river/meadow, another side names one meadow or forest"},
-    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river>2 2:meadow\n", 2, "zone 1 ends in zone 2, which is no lake"},
-    {GOOD "1 land | 0 0 0 0 | 0:meadow 4:forest\n", 2, "zone 4 touches no side and no river ends in it"},
-    {GOOD "1 land | 0 0 0 0 | 0:meadow 8:lake\n", 2, "zone 8 touches no side and no river ends in it"},
+    {GOOD "1 land | 0/1/2 0 0 0 | 0:meadow 1:river>2 2:meadow\n", 2,
+     "zone 1 ends in zone 2, which is no lake"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow 4:forest\n", 2,
+     "zone 4 touches no side and no river ends in it"},
+    {GOOD "1 land | 0 0 0 0 | 0:meadow 8:lake\n", 2,
+     "zone 8 touches no side and no river ends in it"},
     {GOOD "1 start | 0 0 0 0 | 0:meadow\n", 2, "a second start tile"},
 };
 
@@ -211,7 +217,8 @@ static void damage_is_named(void **state)
     }
 }
 
-/* Adds `count` tiles with `zones` to a text, numbered on from `*number` but for the start tile's 56. */
+/* Adds `count` tiles with `zones` to a text, numbered on from `*number` but for the start tile's
+ * 56. */
 static int add_tiles(char *text, int *number, int count, const char *zones)
 {
     int size = 0;

@@ -1,5 +1,5 @@
-/* Any bytes may be read as a record. What is read must be written so that reading it gives the same text
- * again. */
+/* Any bytes may be read as a record. What is read must be written so that reading it gives the
+ * same text again. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

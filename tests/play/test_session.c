@@ -1,5 +1,5 @@
-/* The game at the table: undo, redo and seek change an index and nothing else, and the record is that of the
- * moves that stand. */
+/* The game at the table: undo, redo and seek change an index and nothing else, and the record is
+ * that of the moves that stand. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -71,7 +71,8 @@ static void undo_and_redo_walk_the_same_positions(void **state)
     session_free(session);
 }
 
-/* Undoing a placement and placing again draws the same tile: the stacks are of the game, not of chance. */
+/* Undoing a placement and placing again draws the same tile: the stacks are of the game, not of
+ * chance. */
 static void the_same_tile_is_drawn_after_undo(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* Files read and written whole: after a failed write the old file stands untouched and nothing else is left. */
+/* Files read and written whole: after a failed write the old file stands untouched and nothing
+ * else is left. */
 #include <errno.h>
 #include <setjmp.h>
 #include <signal.h>

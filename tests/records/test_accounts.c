@@ -1,7 +1,7 @@
-/* Whole games that other programs played: the account that the replay tool prints must be theirs, line by
- * line. Three differences are allowed: awards of one turn may come in another order and stand before or after
- * the turn's other lines, and where a river ends in a lake of the same tile the games name a hut's spot on
- * the lake only, while both are legal (rulings 4). */
+/* Whole games that other programs played: the account that the replay tool prints must be
+ * theirs, line by line. Three differences are allowed: awards of one turn may come in another
+ * order and stand before or after the turn's other lines, and where a river ends in a lake of
+ * the same tile the games name a hut's spot on the lake only, while both are legal (rulings 4). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

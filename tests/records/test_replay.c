@@ -1,5 +1,5 @@
-/* The replay tool from outside: what it prints, what it says on errors, and what it returns. The program's
- * path is the one argument. */
+/* The replay tool from outside: what it prints, what it says on errors, and what it returns. The
+ * program's path is the one argument. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,12 +18,13 @@ static const char *program;
 static char folder[] = "/tmp/aurochs-replay-XXXXXX";
 static char output[1 << 18];
 
-#define HEAD                                                                                         \
-    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\nland 48 62\nmenhir\n"
+#define HEAD                                                                                       \
+    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"                \
+    "land 48 62\nmenhir\n"
 #define GAME HEAD "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
 
-/* Runs the tool in the folder of the test's own files with a shell's `rest` of the command; fills `output`
- * and returns the exit status. */
+/* Runs the tool in the folder of the test's own files with a shell's `rest` of the command;
+ * fills `output` and returns the exit status. */
 static int run(const char *rest)
 {
     char command[2 * MAX_PATH_BYTES];

@@ -1,5 +1,6 @@
-/* Rules that a record's points alone cannot show: supplies, whose turn it is, events, and powers that meet.
- * The games are those of records/rules; where two powers meet, a small tile set made for it is played. */
+/* Rules that a record's points alone cannot show: supplies, whose turn it is, events, and powers
+ * that meet. The games are those of records/rules; where two powers meet, a small tile set made
+ * for it is played. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -62,7 +63,8 @@ static int count_events(EventKind kind)
     return count;
 }
 
-/* 000 "Contents": 5 meeples and 3 huts; 002 to 004: 5 and 2. Rulings 1, 10: the first seat begins. */
+/* 000 "Contents": 5 meeples and 3 huts; 002 to 004: 5 and 2. Rulings 1, 10: the first seat
+ * begins. */
 static void supplies_at_the_start(void **state)
 {
     (void)state;
@@ -114,8 +116,8 @@ static void a_completed_rivers_fisher_comes_back(void **state)
     assert_int_equal(piece_role(&edition_of_record()->tiles, after.pieces[0]), ROLE_FISHER);
 }
 
-/* 000 "Multiple meeples on the same feature": all three meeples come back, the loser's too; the extra turn is
- * the layer's. */
+/* 000 "Multiple meeples on the same feature": all three meeples come back, the loser's too; the
+ * extra turn is the layer's. */
 static void all_meeples_of_a_joined_forest_come_back(void **state)
 {
     (void)state;
@@ -199,8 +201,8 @@ static void a_tile_that_fits_nowhere_is_set_aside(void **state)
     assert_int_equal(after.player, 0);
 }
 
-/* A game whose first tile fits nowhere. With the shipped tiles none can be so: the start tile shows a meadow,
- * a forest and a river. */
+/* A game whose first tile fits nowhere. With the shipped tiles none can be so: the start tile
+ * shows a meadow, a forest and a river. */
 static void a_game_may_be_over_at_once(void **state)
 {
     (void)state;
@@ -274,7 +276,8 @@ static void one_tile_has_three_grasslands(void **state)
     const Tile *tile = &set->tiles[set->index_of[10]];
     for (int i = 0; i < 3; i++) {
         assert_int_equal(tile->zones[zones[i]].kind, ZONE_MEADOW);
-        assert_int_equal(game_check(edition_of_record(), &game, move_meeple(zones[i])).check, MOVE_OK);
+        assert_int_equal(game_check(edition_of_record(), &game, move_meeple(zones[i])).check,
+                         MOVE_OK);
         for (int j = 0; j < i; j++)
             assert_int_not_equal(game.areas.label[tile->zones[zones[i]].node],
                                  game.areas.label[tile->zones[zones[j]].node]);
@@ -302,8 +305,8 @@ static void moves_out_of_range_are_told_apart(void **state)
     assert_int_equal(game_check(edition, &game, move_of(MOVE_KEEP)).check, MOVE_NOT_NOW);
 }
 
-/* Meadow tiles whose powers are of the land stack, so that they can be laid in any order. Tile 6 has two
- * meadows, divided by a forest. */
+/* Meadow tiles whose powers are of the land stack, so that they can be laid in any order. Tile 6
+ * has two meadows, divided by a forest. */
 static const char meadows[] = "0 start | 0 0 0 0 | 0:meadow\n"
                               "1 land | 0 0 0 0 | 0:meadow+deer\n"
                               "2 land | 0 0 0 0 | 0:meadow+tiger\n"
@@ -344,7 +347,8 @@ static Game lay(const Laid *laid, int count)
     return game;
 }
 
-/* Rulings 17: both hold: the deer beside the pit trap counts twice, for the fire drove the tiger away. */
+/* Rulings 17: both hold: the deer beside the pit trap counts twice, for the fire drove the tiger
+ * away. */
 static void wildfire_and_pit_trap_both_hold(void **state)
 {
     (void)state;
@@ -365,8 +369,8 @@ static void the_pit_trap_doubles_what_is_around_it(void **state)
     assert_int_equal(lay(far_off, 3).scores[0], 2);
 }
 
-/* Rulings 14: wildfire and pit trap change the final scoring only: at the hunting trap the tiger takes the
- * deer, and both are covered. */
+/* Rulings 14: wildfire and pit trap change the final scoring only: at the hunting trap the tiger
+ * takes the deer, and both are covered. */
 static void the_hunting_trap_heeds_neither(void **state)
 {
     (void)state;
@@ -379,8 +383,8 @@ static void the_hunting_trap_heeds_neither(void **state)
     assert_int_equal(game.scores[1], 1);
 }
 
-/* Rulings 14: a meadow's zone on the 8 tiles counts however it is joined, also by a way outside them. Here the
- * mammoth's meadow is joined to the trap's round three sides of an empty cell. */
+/* Rulings 14: a meadow's zone on the 8 tiles counts however it is joined, also by a way outside
+ * them. Here the mammoth's meadow is joined to the trap's round three sides of an empty cell. */
 static void the_hunting_trap_counts_zones_joined_far_off(void **state)
 {
     (void)state;
