@@ -19,7 +19,7 @@ static char folder[] = "/tmp/aurochs-replay-XXXXXX";
 static char output[1 << 18];
 
 #define HEAD                                                                                       \
-    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"                \
+    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"      \
     "land 48 62\nmenhir\n"
 #define GAME HEAD "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
 
