@@ -26,9 +26,14 @@ typedef enum OverlayId {
     OVERLAYS
 } OverlayId;
 
+/* Which moves count only once a second step has confirmed them. */
+typedef enum Ask { ASK_NEVER, ASK_PIECES, ASK_ALWAYS, ASKS } Ask;
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
+    uint8_t ask; /* Ask */
     bool reduced_motion;
+    bool tile_edges; /* a faint line between tiles */
     bool full_screen;
     bool mute;
 } Options;

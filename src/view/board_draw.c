@@ -52,6 +52,23 @@ static void draw_edges(Frame *frame, const BoardView *board, const TableView *vi
     }
 }
 
+/* A faint line along the sides that two tiles share. */
+static void draw_joints(Frame *frame, const BoardView *board, const TableView *view,
+                        uint8_t left_out)
+{
+    float w = fmaxf(1, roundf(frame->u));
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        if (site->tile == left_out || !in_sight(board, cell))
+            continue;
+        if (taken(view->game, cell_beside(site->cell, WEST)))
+            draw_fill(frame->list, (Rect){cell.x, cell.y, w, cell.h}, rgba(HIDE_DEEP, .15f));
+        if (taken(view->game, cell_beside(site->cell, NORTH)))
+            draw_fill(frame->list, (Rect){cell.x, cell.y, cell.w, w}, rgba(HIDE_DEEP, .15f));
+    }
+}
+
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
 {
     BoardTile tiles[MAX_TILES];
@@ -67,6 +84,8 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
                (float)board->tile);
     draw_edges(frame, board, view, left_out);
+    if (frame->ui->options.tile_edges)
+        draw_joints(frame, board, view, left_out);
 }
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)

@@ -6,18 +6,25 @@
 
 enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
+static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
+
 static void take_line(Options *options, const char *line)
 {
     char name[32], value[32];
     if (sscanf(line, "%31s %31s", name, value) != 2)
         return;
     bool on = strcmp(value, "on") == 0;
+    for (int ask = 0; strcmp(name, "ask") == 0 && ask < ASKS; ask++)
+        if (strcmp(value, ask_words[ask]) == 0)
+            options->ask = (uint8_t)ask;
     if (strcmp(name, "scale") == 0) {
         long scale = strtol(value, NULL, 10);
         if (scale >= LEAST_SCALE && scale <= MOST_SCALE)
             options->scale = (int)scale;
     } else if (strcmp(name, "reduced-motion") == 0) {
         options->reduced_motion = on;
+    } else if (strcmp(name, "tile-edges") == 0) {
+        options->tile_edges = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
     } else if (strcmp(name, "mute") == 0) {
@@ -44,8 +51,8 @@ static const char *word(bool on)
 bool options_store(const Options *options, const char *path)
 {
     char text[256];
-    int size = snprintf(text, sizeof text, "scale %d\nreduced-motion %s\nfull-screen %s\nmute %s\n",
-                        options->scale, word(options->reduced_motion), word(options->full_screen),
-                        word(options->mute));
+    int size = snprintf(text, sizeof text, "scale %d\nask %s\nreduced-motion %s\ntile-edges %s\nfull-screen %s\nmute %s\n",
+                        options->scale, ask_words[options->ask], word(options->reduced_motion), word(options->tile_edges),
+                        word(options->full_screen), word(options->mute));
     return file_write(path, text, (size_t)size);
 }
