@@ -22,6 +22,7 @@ typedef struct Seating {
     SeatPlan seats[MAX_PLAYERS];
     bool by_lot;                   /* who begins; else the first seat */
     uint8_t edition;               /* EditionId */
+    uint8_t help;                  /* Help */
     char seed[SEATING_SEED_BYTES]; /* hexadecimal; empty: by chance */
 } Seating;
 
@@ -38,7 +39,7 @@ typedef enum SeatingFault {
 /* Two seats, second edition, first player by lot, seed by chance. */
 void seating_init(Seating *seating);
 
-/* Takes edition, seats, colours and names over from a game that was played; not its seed. */
+/* Takes edition, help, seats, colours and names over from a game that was played; not its seed. */
 void seating_remember(Seating *seating, const Setup *setup);
 
 /* A seat more, in a colour that nobody has, named after its place; false where all are taken. */

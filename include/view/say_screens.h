@@ -16,6 +16,10 @@ const char *say_edition(EditionId edition);
 /* Line 0..EDITION_FACTS-1 of what an edition brings, for its card. */
 const char *say_edition_fact(EditionId edition, int line);
 
+/* "Family", and what that level of help shows, in one sentence. */
+const char *say_help(Help help);
+const char *say_help_rule(Help help);
+
 /* The rules in RULE_LINES sentences, with the edition's own values; `line` from 0. */
 const char *say_rule(EditionId edition, int line);
 

@@ -58,6 +58,7 @@ void seating_init(Seating *seating)
 void seating_remember(Seating *seating, const Setup *setup)
 {
     seating->edition = setup->edition;
+    seating->help = setup->help;
     seating->count = setup->player_count;
     for (int i = 0; i < seating->count; i++) {
         seating->seats[i].colour = setup->seats[i].colour;
@@ -128,6 +129,7 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
     uint64_t seed = random_next(&random);
     int first = (int)random_below(&random, (uint32_t)seating->count);
     *setup = (Setup){.edition = seating->edition,
+                     .help = seating->help,
                      .player_count = (uint8_t)seating->count,
                      .seeded = true,
                      .seed = *seating->seed ? strtoull(seating->seed, NULL, 16) : seed};

@@ -262,16 +262,18 @@ static void tell_growth(const AreaInfo *info, Card *card)
         card_text(card, icon, rgb, text, "it scores once it is closed");
 }
 
-/* What the piece brings: now where the area is closed, else as it stands. */
-static void tell_gain(const TableView *view, const Spot *spot, const Preview *preview, int points,
-                      Card *card)
+/* What the piece brings: now where its area (label `closed`, else NO_NODE) is closed, else as it
+ * stands. */
+static void tell_gain(const TableView *view, const Spot *spot, const Preview *preview,
+                      uint16_t closed, int points, Card *card)
 {
     static const char *const rest[ROLES] = {"", "", "hunters stay to the end",
                                             "huts stay to the end"};
     card_row(card, ROW_RULE);
-    for (int i = 0; i < preview->award_count; i++)
-        tell_award(view, &preview->awards[i], card);
-    if (preview->award_count == 0) {
+    for (int i = 0; closed != NO_NODE && i < preview->award_count; i++)
+        if (view->game->areas.label[preview->awards[i].node] == closed)
+            tell_award(view, &preview->awards[i], card);
+    if (closed == NO_NODE) {
         const Seat *seat = &view->setup->seats[view->game->player];
         bool stays = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
@@ -306,13 +308,13 @@ bool card_of_spot(const TableView *view, Card *card)
         say_open_ends(info->open, ends, sizeof ends);
         ends[0] = ends[0] == 'n' ? 'N' : ends[0];
         card_text(card, "river-system", BLUE_ICON, ends, "");
-        tell_gain(view, spot, &preview, info->points, card);
+        tell_gain(view, spot, &preview, NO_NODE, info->points, card);
     } else {
         const AreaInfo *info = &preview.areas[0].info;
         snprintf(card->title, sizeof card->title, "Free %s", card_zone_word((ZoneKind)info->kind));
         card_area_rows(view, info, card);
         tell_growth(info, card);
-        tell_gain(view, spot, &preview, info->points, card);
+        tell_gain(view, spot, &preview, info->closed ? info->node : NO_NODE, info->points, card);
     }
     return true;
 }

@@ -13,6 +13,21 @@ const char *say_edition(EditionId edition)
     return words[edition];
 }
 
+const char *say_help(Help help)
+{
+    static const char *const words[HELPS] = {"Family", "Standard", "Purist"};
+    return words[help];
+}
+
+const char *say_help_rule(Help help)
+{
+    static const char *const rules[HELPS] = {
+        "Shows what every move joins, closes and scores, and the points to come.",
+        "Shows what every move joins, closes and scores; points to come stay hidden.",
+        "Shows where a tile fits and a piece may stand, and why not. You count."};
+    return rules[help];
+}
+
 const char *say_edition_fact(EditionId edition, int line)
 {
     static const char *const facts[EDITIONS][EDITION_FACTS] = {

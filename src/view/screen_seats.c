@@ -17,13 +17,14 @@ enum {
     SEATS_FIRST,
     SEATS_SEED,
     SEATS_EDITION,                        /* the first of EDITIONS */
-    SEATS_ROW = SEATS_EDITION + EDITIONS, /* the first seat's first widget */
+    SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
+    SEATS_ROW = SEATS_HELP + HELPS,        /* the first seat's first widget */
 };
 
 /* The widgets of a seat's row. */
 enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_REMOVE, SEAT_WIDGETS };
 
-enum { HEAD = 44, PAD = 22, BOTTOM = 92, LEFT_WIDTH = 632, RIGHT_WIDTH = 472, GAP = 24, TOP = 70 };
+enum { HELP_HEIGHT = 118, HEAD = 44, PAD = 22, BOTTOM = 92, LEFT_WIDTH = 632, RIGHT_WIDTH = 472, GAP = 24, TOP = 70 };
 
 static const TextStyle title_style = {FONT_TITLE, ALIGN_LEFT, 21, INK};
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -253,16 +254,37 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
                                           : "As of 2020"});
 }
 
+/* How much the table explains, `HELP_HEIGHT` logical units high at x, y. */
+static void build_help(Frame *frame, float x, float y, float w)
+{
+    static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
+    const Seating *seating = &frame->ui->lobby.seating;
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
+              "Help in the game");
+    for (int help = 0; help < HELPS; help++)
+        widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(frame, x + w / HELPS * (float)help, y + 28,
+                                                     w / HELPS, 40),
+                                   .name = names[help],
+                                   .label = say_help((Help)help),
+                                   .on = seating->help == help});
+    page_paragraph(frame, soft_style, page_rect(frame, x, y + 74, w, 40),
+                   say_help_rule((Help)seating->help));
+}
+
 static void build_hunt(Frame *frame, float x, float y, float w, float h)
 {
     Seating *seating = &frame->ui->lobby.seating;
     SeatingFault fault = seating_check_seed(seating);
-    float u = frame->u, half = (w - 12) / 2, cards = fminf(330, h - HEAD - 106), lower = y + h - 88;
+    float u = frame->u, half = (w - 12) / 2, cards = fminf(330, h - HEAD - 106 - HELP_HEIGHT), lower = y + h - 88;
     page_line(frame, title_style, page_rect(frame, x, y, w, 28), "The hunt");
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(
             frame, (EditionId)edition,
             page_rect(frame, x + (half + 12) * (float)edition, y + HEAD - 4, half, cards));
+    build_help(frame, x, y + HEAD - 4 + cards + 10, w);
     paint_rule(frame, x * u, (lower - 12) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
               page_rect(frame, x, lower, 56, 44), "Seed");
@@ -291,7 +313,7 @@ static void build_wide(Frame *frame, float x, float y, float h)
 /* Both halves one below the other, on one sheet that scrolls. */
 static void build_narrow(Frame *frame, float x, float y, float w, float h)
 {
-    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 350 };
+    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468 };
     Scroll *scroll = &frame->ui->lobby.scroll;
     float u = frame->u, inner = w - 2 * PAD - SCROLL_BAR;
     Rect sheet = page_rect(frame, x, y, w, h);
@@ -421,6 +443,8 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
     default:
         if (id >= SEATS_ROW)
             press_seat(seating, (id - SEATS_ROW) / SEAT_WIDGETS, (id - SEATS_ROW) % SEAT_WIDGETS);
+        else if (id >= SEATS_HELP)
+            seating->help = (uint8_t)(id - SEATS_HELP);
         else if (id >= SEATS_EDITION)
             seating->edition = (uint8_t)(id - SEATS_EDITION);
     }

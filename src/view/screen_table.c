@@ -107,8 +107,10 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
     board_draw_ground(frame, (Rect){0, 0, stage->layout.panel.x + 20 * frame->u, frame->height});
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
-    if (view->phase == PHASE_PLACE)
+    if (view->phase == PHASE_PLACE) {
+        board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
+    }
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, frame->ui->table.lens_player, &lens);
@@ -119,6 +121,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
         (stage->lens ? board_draw_outline : board_draw_lit)(frame, board, view, stage->lit);
         board_draw_beasts(frame, board, view, stage->lit);
     }
+    board_draw_dead(frame, board, view);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);

@@ -289,7 +289,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     if (stage->final.on) {
         next_step(frame, stage);
     } else if (table->asked) { /* beside the tick: not this one */
-        if (input->button != BUTTON_MIDDLE)
+        if (input->button != BUTTON_MIDDLE &&
+            table->pressed_at == session_at(frame->scene->session))
             take_back(table);
     } else if (input->button == BUTTON_RIGHT) {
         turn(table, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);

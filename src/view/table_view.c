@@ -256,7 +256,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     if (!view->mine)
         return;
     int hovered = ui->widgets.hover - TABLE_SPOT;
-    if (hovered >= 0 && hovered < view->main_count)
+    if (hovered >= 0 && hovered < view->main_count && !table->asked)
         table_choose(view, hovered);
     else if (table->by_keys || table->pointer.x < 0)
         table_choose(view, table->spot);

@@ -254,11 +254,13 @@ static void options_last(void **state)
     Home *home = *state;
     home->app.ui.options.scale = 150;
     home->app.ui.options.reduced_motion = true;
+    home->app.ui.options.ask = ASK_PIECES;
     app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
     app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
     restart(home);
     assert_int_equal(home->app.ui.options.scale, 150);
     assert_true(home->app.ui.options.reduced_motion);
+    assert_int_equal(home->app.ui.options.ask, ASK_PIECES);
     assert_true(home->app.ui.options.full_screen);
     write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\n");
     restart(home);

@@ -9,6 +9,7 @@
 
 #include "desk.h"
 #include "table_widgets.h"
+#include "view/paint.h"
 
 static int count_commands(const DrawList *list, DrawKind kind, const char *name)
 {
@@ -473,6 +474,86 @@ static void test_anchors(void **state)
     desk_close(desk);
 }
 
+/* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
+ * Esc takes it back, and the pointer changes nothing meanwhile. */
+static void test_asking_first(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->on.ui.options.ask = ASK_ALWAYS;
+    desk_stage(desk, &stage);
+    int at = session_at(desk->on.session);
+    Cell cell = stage.view.legal[0].cell, other = stage.view.legal[1].cell;
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    desk_point(desk, desk_cell(desk, other));
+    desk_stage(desk, &stage);
+    assert_true(cell_equal(stage.view.ghost.cell, cell));
+    desk_click(desk, desk_cell(desk, other), BUTTON_RIGHT);
+    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    at = session_at(desk->on.session);
+    desk_key(desk, '0', 0);
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_key(desk, '1', 0);
+    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_stage(desk, &stage);
+    Move wanted = stage.view.spots[0].move;
+    Intent intent;
+    assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
+    assert_int_equal(intent.kind, INTENT_PLAY);
+    assert_true(move_equal(intent.move, wanted));
+    desk_close(desk);
+}
+
+/* Wherever the tile may go, the card leaves its cell in sight, and the purist sees none. */
+static void test_cards_beside_the_cell(void **state)
+{
+    static const struct {
+        float w, h;
+    } sizes[] = {{640, 400}, {1280, 720}, {1920, 1080}};
+    (void)state;
+    int cards = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 5, 60);
+        Random random = random_from(5);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Rect cell = view_cell(&stage.board, stage.view.legal[i].cell.x,
+                                  stage.view.legal[i].cell.y);
+            desk_point(desk, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2});
+            for (size_t c = 0; c < desk->on.list.count; c++) {
+                const DrawCommand *command = &desk->on.list.commands[c];
+                if (command->kind != DRAW_PATCH || strcmp(command->name, "card") != 0)
+                    continue;
+                cards++;
+                Rect rect = rect_inset(command->rect, 12);
+                assert_false(overlap(rect, cell));
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -488,6 +569,8 @@ int main(void)
         cmocka_unit_test(test_shaman),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_game_by_keyboard),
+        cmocka_unit_test(test_asking_first),
+        cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_final_scoring),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
