@@ -15,6 +15,7 @@ typedef struct DialogsUi {
     char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
     int chosen;                /* its row, or -1 */
     bool from_menu;            /* closing options, help or files goes back to the menu */
+    bool log_points;           /* the log shows the points, not the turns */
     bool fits_only;            /* the stacks show only what fits the cell */
     Scroll scroll;             /* of the overlay shown */
 } DialogsUi;

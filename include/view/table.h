@@ -58,6 +58,7 @@ typedef struct TableUi {
     uint8_t lens, lens_player; /* LensKind; whose pieces */
     Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;
+    bool fly_due; /* the camera is still to turn there */
 } TableUi;
 
 /* The table as a new game finds it. */

@@ -23,6 +23,7 @@ typedef enum OverlayId {
     OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
+    OVERLAY_LOG,
     OVERLAYS
 } OverlayId;
 

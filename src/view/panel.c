@@ -219,6 +219,27 @@ static void draw_piece_part(Frame *frame, const TableLayout *layout, const Table
                                .off = !view->mine});
 }
 
+/* "all" with its key, at the right of the list's head. */
+static void draw_log_button(Frame *frame, const TableLayout *layout)
+{
+    float u = frame->u, right = layout->awards.x + layout->awards.w - 4 * u;
+    float cap = text_width(frame, FONT_HEAVY, 14, "L") + 16 * u;
+    float word = text_width(frame, FONT_TEXT, 15, "all");
+    Rect rect = {roundf(right - cap - word - 14 * u), layout->awards.y, 0, roundf(AWARDS_HEAD * u)};
+    rect.w = right + 4 * u - rect.x;
+    widget_put(frame, (Widget){.id = TABLE_LOG,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .no_focus = true,
+                               .name = "log",
+                               .tip = "The whole game, award by award",
+                               .key = 'l'});
+    bool lit = frame->ui->widgets.hover == TABLE_LOG;
+    Point at = {rect.x + 4 * u, rect.y + 18 * u};
+    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, lit ? FIRE_LIGHT : CREAM_SOFT, "all");
+    paint_keycap(frame, (Point){at.x + word + 6 * u, at.y}, "L", false);
+}
+
 static void draw_awards(Frame *frame, const TableLayout *layout, const TableView *view)
 {
     float u = frame->u, x = layout->awards.x, y = layout->awards.y;
@@ -228,6 +249,7 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         return;
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 4 * u, y + 18 * u}, 0, CREAM_SOFT,
                "Last awards");
+    draw_log_button(frame, layout);
     y += AWARDS_HEAD * u;
     for (int i = 0; i < list.count; i++, y += AWARD_ROW * u) {
         static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5",

@@ -160,3 +160,22 @@ void say_award_items(const Award *award, char *text, size_t capacity)
     if (award->shared)
         add(text, capacity, ", shared");
 }
+
+void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity)
+{
+    switch ((LogKind)entry->kind) {
+    case LOG_AWARD:
+        say_award_items(&entry->award, text, capacity);
+        break;
+    case LOG_DISCARD:
+        snprintf(text, capacity, "drew tile %d, which fitted nowhere",
+                 edition->tiles.tiles[entry->tile].number);
+        break;
+    case LOG_EXTRA_TURN:
+        snprintf(text, capacity, "earned an extra turn");
+        break;
+    case LOG_FINAL:
+        snprintf(text, capacity, "the final scoring");
+        break;
+    }
+}

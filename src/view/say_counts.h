@@ -26,4 +26,7 @@ void say_chance_of(const Setup *setup, const Game *game, const Remaining *remain
 /* Every item of an award: "forest of 4 tiles, 2 mushroom groups, shared". */
 void say_award_items(const Award *award, char *text, size_t capacity);
 
+/* An entry of the log: an award's items, the tile discarded, the extra turn. */
+void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity);
+
 #endif

@@ -10,7 +10,6 @@
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
 #define ZOOM_STEP 1.15f
-#define FLY_SECONDS 4
 
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table)
@@ -124,7 +123,7 @@ static void choose_spot(TableUi *table, int spot)
     table->asked = ASKED_NOTHING;
 }
 
-static void show_award(Frame *frame, const TableStage *stage, int index)
+static void show_award(Frame *frame, int index)
 {
     AwardList list;
     awards_collect(frame->scene->session, MAX_AWARDS_SHOWN, &list);
@@ -132,9 +131,7 @@ static void show_award(Frame *frame, const TableStage *stage, int index)
         return;
     const Award *award = &list.awards[index];
     TableUi *table = &frame->ui->table;
-    table->fly = (Lit){award->node, award->kind == AWARD_LOGBOAT};
-    table->fly_until = frame->scene->now + FLY_SECONDS;
-    table_show_area(frame, stage, table->fly);
+    table_fly(table, (Lit){award->node, award->kind == AWARD_LOGBOAT}, frame->scene->now);
 }
 
 /* Unpins the area, or turns the lens off; false where there is neither. */
@@ -174,7 +171,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         return;
     }
     if (award >= 0 && award < MAX_AWARDS_SHOWN) {
-        show_award(frame, stage, award);
+        show_award(frame, award);
         return;
     }
     if (lens > LENS_NONE && lens < LENSES) {
@@ -214,6 +211,9 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_BACK:
     case TABLE_BACK + 1:
         ui_open(frame->ui, OVERLAY_STACKS);
+        break;
+    case TABLE_LOG:
+        ui_open(frame->ui, OVERLAY_LOG);
         break;
     case TABLE_HELP:
         ui_open(frame->ui, OVERLAY_HELP);
@@ -387,6 +387,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         return;
     if (input->key == '=')
         zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
+    if (input->key == 'l')
+        ui_open(frame->ui, OVERLAY_LOG);
     if (stage->final.on || view->phase == PHASE_END) {
         if (input->key == KEY_SPACE)
             next_step(frame, stage);

@@ -10,6 +10,7 @@
 #define NOTICE_SECONDS 4
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define BEAST_REACH .1f  /* an animal or fish does */
+#define FLY_SECONDS 4
 #define CARD_ROOM 200    /* logical units */
 
 static PanelKind panel_kind(const Game *game)
@@ -124,6 +125,13 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
     }
     fit(frame, &stage->layout, extent);
     camera->own = true;
+}
+
+void table_fly(TableUi *table, Lit lit, double now)
+{
+    table->fly = lit;
+    table->fly_until = now + FLY_SECONDS;
+    table->fly_due = true;
 }
 
 static ZoneKind node_kind_of(const TableView *view, uint16_t node)
@@ -249,6 +257,10 @@ void table_stage_make(Frame *frame, TableStage *stage)
     flight_make(ui, scene, &stage->flight);
     final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);
     light(table, scene->now, stage);
+    if (table->fly_due && ui->overlay == OVERLAY_NONE) {
+        table->fly_due = false;
+        table_show_area(frame, stage, table->fly);
+    }
     if (stage->final.on && !table->final_shown) {
         table->final_shown = true;
         table_show_area(frame, stage, stage->lit);

@@ -29,6 +29,9 @@ void table_fit(Frame *frame, const TableStage *stage);
 /* What lies under the pointer: a piece's area or river system, else that of the zone. */
 Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 
+/* Lights an area for a while from `now` (seconds) on; the camera turns there with the next stage. */
+void table_fly(TableUi *table, Lit lit, double now);
+
 /* Turns the camera to a lit area that is not wholly in sight. */
 void table_show_area(Frame *frame, const TableStage *stage, Lit lit);
 

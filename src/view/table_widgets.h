@@ -25,6 +25,7 @@ enum {
     TABLE_TICK, /* of a move that asks first; and its way back */
     TABLE_TAKE_BACK,
     TABLE_STACKS,
+    TABLE_LOG,
     TABLE_SPOT,                           /* one for each spot */
     TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */

@@ -22,7 +22,7 @@ static const ScreenPart *overlay_of(const Ui *ui)
 {
     static const ScreenPart *const parts[OVERLAYS] = {
         NULL, &menu_overlay, &options_overlay, &help_overlay, &files_overlay, &message_overlay,
-        &stacks_overlay};
+        &stacks_overlay, &log_overlay};
     return parts[ui->overlay];
 }
 
