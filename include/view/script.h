@@ -1,5 +1,5 @@
 /* Scripts that use the program as a person would: a command a line, '#' starts a comment. They
- * speak of cells, spots and widgets by name; see docs/scripts.md for all commands. */
+ * speak of cells, spots and widgets by name; see tests/shots/README.md for all commands. */
 #ifndef VIEW_SCRIPT_H
 #define VIEW_SCRIPT_H
 

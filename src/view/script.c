@@ -379,7 +379,7 @@ static bool do_expect(Script *script)
         return take_number(script, 2, &number) &&
                ((int)number == session_at(app->session) ||
                 fail(script, "%d moves have been played", session_at(app->session)));
-    return fail(script, "this cannot be expected; docs/scripts.md lists what can");
+    return fail(script, "this cannot be expected; tests/shots/README.md lists what can");
 }
 
 /* Splits a line into words; a word in quotes may hold spaces. False when there are too many. */
