@@ -33,10 +33,10 @@ static const struct {
     {"Enter", "lay the tile, put the piece"},
     {"1-9", "a spot for the piece"},
     {"0", "put no piece"},
-    {"Wheel", "zoom; drag moves, Home shows all"},
+    {"Wheel", "zoom; + and -; drag moves, Home shows all"},
     {"Ctrl+Z", "undo; Ctrl+Y does it again"},
     {"Ctrl+S", "save; Ctrl+O opens, Ctrl+N begins"},
-    {"Tab", "walk through the buttons"},
+    {"Tab", "walk through the buttons, Enter presses"},
     {"Esc", "menu; or close what is open"},
     {"F11", "full screen"},
 };

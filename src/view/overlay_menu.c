@@ -11,6 +11,7 @@ enum {
     MENU_OPTIONS,
     MENU_HELP,
     MENU_FULL_SCREEN,
+    MENU_PICTURE,
     MENU_TITLE,
     MENU_QUIT,
 };
@@ -61,6 +62,11 @@ static const Widget buttons[] = {
      .icon = "fullscreen",
      .key = KEY_F11,
      .tip = "On or off"},
+    {.id = MENU_PICTURE,
+     .name = "picture",
+     .label = "Picture of the land",
+     .icon = "picture",
+     .tip = "The whole board, kept beside the games"},
     {.id = MENU_TITLE,
      .name = "title",
      .label = "Main menu",
@@ -122,6 +128,9 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
         break;
     case MENU_FULL_SCREEN:
         intent->kind = INTENT_FULL_SCREEN;
+        break;
+    case MENU_PICTURE:
+        intent->kind = INTENT_PICTURE;
         break;
     case MENU_TITLE:
         intent->kind = INTENT_TITLE;

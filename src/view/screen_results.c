@@ -235,7 +235,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .name = "title",
                                .label = "Main menu",
                                .tip = "Leave this table"});
-    if (!narrow)
+    if (w >= 780)
         widget_put(frame, (Widget){.id = RESULTS_PICTURE,
                                    .name = "picture",
                                    .icon = "picture",

@@ -151,11 +151,31 @@ static void closing_the_program_ends_a_script(void **state)
     app_free(&stage->app);
 }
 
+/* From the title to the results without a pointer: what Space chooses, Enter does. */
+static void a_whole_game_is_played_by_keys(void **state)
+{
+    (void)state;
+    Stage *stage = open_stage();
+    assert_true(run(stage, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
+                           "expect screen seats\nkey enter\nexpect screen table\n"));
+    for (int i = 0; i < 400 && session_game(stage->app.session)->phase != PHASE_END; i++)
+        assert_true(run(stage, i % 3 == 0   ? "key right\nkey r\nkey enter\nwait 2\n"
+                               : i % 3 == 1 ? "key space\nkey enter\nwait 2\n"
+                                            : "key down\nkey space\nkey enter\nwait 2\n"));
+    assert_true(run(stage, "expect phase end\n"));
+    for (int i = 0; i < 200 && stage->app.ui.screen == SCREEN_TABLE; i++)
+        assert_true(run(stage, "wait 2\nkey enter\n"));
+    assert_true(run(stage, "expect screen results\nkey escape\nexpect screen table\n"
+                           "key escape\nexpect button continue on\n"));
+    app_free(&stage->app);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_script_begins_a_game_and_plays),
         cmocka_unit_test(a_script_types_and_drags),
+        cmocka_unit_test(a_whole_game_is_played_by_keys),
         cmocka_unit_test(faults_name_file_line_and_what_is_missing),
         cmocka_unit_test(closing_the_program_ends_a_script),
     };
