@@ -50,6 +50,9 @@ typedef struct TableUi {
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
     bool final_shown; /* the camera has turned to the step's area */
+    double final_since;
+    double turned;    /* seconds: when the ghost was last turned */
+    int8_t turned_by; /* and by how many quarters, clockwise */
     char notice[160]; /* shown for a while */
     double notice_until;
     Lit look; /* what the pointer rests on, on the laid tiles; lit after a while */

@@ -18,6 +18,9 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 /* The tile in hand over its cell or at the pointer; where it does not fit, why. */
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
 
+/* How far the tile in hand has still to turn to lie as it should, degrees. */
+float board_ghost_angle(const Frame *frame);
+
 /* Lights an area or system: all else grows dim, its edge glows, its open ends are dashed. */
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 

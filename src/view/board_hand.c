@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "board_draw.h"
+#include "table_stage.h"
 #include "view/paint.h"
 
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
@@ -80,6 +81,15 @@ static void draw_thumbnails(Frame *frame, const BoardView *board, const TableVie
     }
 }
 
+float board_ghost_angle(const Frame *frame)
+{
+    const TableUi *table = &frame->ui->table;
+    float left = 1 - (float)(frame->scene->now - table->turned) / TURN_SECONDS;
+    if (left <= 0 || left > 1 || frame->ui->options.reduced_motion)
+        return 0;
+    return -90 * (float)table->turned_by * left * left * (3 - 2 * left);
+}
+
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
@@ -100,7 +110,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
                       side, side};
         draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
         draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell,
-                  .85f, 0);
+                  .85f, board_ghost_angle(frame));
         return;
     }
     Rect lifted = {cell.x, cell.y - roundf(3 * u), cell.w, cell.h};
@@ -109,7 +119,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
                   rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
                   rgba(0x050201, .18f));
     draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, lifted, 1,
-              0);
+              board_ghost_angle(frame));
     paint_patch(frame, "ghost-frame", lifted, 1);
     draw_thumbnails(frame, board, view, lifted);
 }

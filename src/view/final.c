@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board_draw.h"
+#include "flight.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
 
@@ -80,6 +81,11 @@ typedef struct Beast {
 } Beast;
 
 enum { MAX_BEASTS = 200 };
+
+/* Seconds: a tiger reaches its deer, the points set off, one after the other, and arrive. */
+#define STALK .3f
+#define APART .08f
+#define TRAVEL .6f
 
 static int animal_of(const char *sprite)
 {
@@ -159,13 +165,17 @@ static void feed_tigers(Beast *beasts, int count, int prey, int pairs[MAX_BEASTS
     }
 }
 
-static void draw_prey(Frame *frame, Point deer, Point tiger)
+/* A dotted path that grows from the tiger to the deer; the deer is crossed out once it is reached. */
+static void draw_prey(Frame *frame, Point deer, Point tiger, float time)
 {
-    float u = frame->u;
-    Point line[] = {deer, tiger}, slant = {14 * u, -14 * u};
+    float u = frame->u, part = fminf(1, time / STALK);
+    Point reached = {tiger.x + (deer.x - tiger.x) * part, tiger.y + (deer.y - tiger.y) * part};
+    Point line[] = {tiger, reached}, slant = {14 * u, -14 * u};
     Point stroke[] = {{deer.x - slant.x, deer.y - slant.y}, {deer.x + slant.x, deer.y + slant.y}};
     draw_line(frame->list, line, 2, 7 * u, 0, rgba(0x1A0804, .8f));
     draw_line(frame->list, line, 2, 4 * u, 7 * u, rgba(WRONG_BOARD, 1));
+    if (part < 1)
+        return;
     paint_ring(frame, deer, 20 * u, 4, WRONG_BOARD);
     draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
 }
@@ -192,7 +202,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
         if (beasts[i].taken) {
             const Beast *tiger = &beasts[pairs[i]];
             draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
-                      view_pixel(board, tiger->at.x, tiger->at.y));
+                      view_pixel(board, tiger->at.x, tiger->at.y), final->time);
         }
     for (int i = 0; i < count; i++) {
         const Beast *beast = &beasts[i];
@@ -202,9 +212,41 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                          : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
         if (beast->covered || beast->animal == TIGER || (beast->animal == ANIMALS && !lit.system))
             continue;
+        if (beast->taken && final->time < STALK)
+            continue;
         snprintf(text, sizeof text, beast->taken ? "0" : "+%d", points);
         Point at = view_pixel(board, beast->at.x, beast->at.y);
         draw_chip(frame, (Point){at.x, at.y + .26f * (float)board->tile}, text, beast->taken);
+    }
+}
+
+/* When award `index` of the step has arrived. */
+static float arrives(int index)
+{
+    return STALK + (float)index * APART + TRAVEL;
+}
+
+int final_due(const Final *final, int player)
+{
+    int due = 0;
+    const FinalStep *step = &final->steps[final->at];
+    for (int i = 0; final->on && i < step->award_count; i++)
+        if (step->awards[i].player == player && final->time < arrives(i))
+            due += step->awards[i].points;
+    return due;
+}
+
+void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+                       const TableView *view, const Final *final)
+{
+    const FinalStep *step = &final->steps[final->at];
+    for (int i = 0; final->on && i < step->award_count; i++) {
+        float t = (final->time - arrives(i)) / TRAVEL + 1;
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
+                                step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
+        if (t > 0 && t < 1)
+            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y),
+                               &step->awards[i], t);
     }
 }
 

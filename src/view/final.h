@@ -4,6 +4,9 @@
 #define VIEW_FINAL_H
 
 #include "card.h"
+#include "table_layout.h"
+
+#define FINAL_SECONDS 2.0 /* no step moves for longer */
 
 enum { MAX_FINAL_STEPS = MAX_PIECES, MAX_STEP_AWARDS = 2 * MAX_PLAYERS };
 
@@ -18,6 +21,7 @@ typedef struct Final {
     int count, at; /* steps; the one shown */
     FinalStep steps[MAX_FINAL_STEPS];
     uint16_t scores[MAX_PLAYERS]; /* after the step shown */
+    float time; /* seconds since the step began; large where nothing moves */
 } Final;
 
 /* Reads the steps of a game that is over; none for one that is not. */
@@ -27,6 +31,11 @@ void final_make(const Session *session, int at, Final *final);
 void final_card(const TableView *view, const Final *final, Card *card);
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Final *final);
+
+/* The step's points on their way to the rows, and for each player what has not arrived. */
+void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+                       const TableView *view, const Final *final);
+int final_due(const Final *final, int player);
 
 /* The list of all steps at the right. */
 void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final);

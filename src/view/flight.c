@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "board_draw.h"
+#include "shine.h"
 #include "view/paint.h"
 
 /* Seconds. Points and returning meeples start one after the other. */
@@ -53,6 +54,8 @@ float flight_length(const Events *events)
             length = fmaxf(length, begins(events, i) + TRAVEL);
         else if (kind == EVENT_RETURNED || kind == EVENT_RECALLED)
             length = fmaxf(length, begins(events, i) + WALK);
+        else if (kind == EVENT_CLOSED || kind == EVENT_EXTRA_TURN)
+            length = fmaxf(length, SHINE_SECONDS);
     }
     return length;
 }
@@ -124,8 +127,8 @@ static Point row_middle(const TableLayout *layout, int player, float part)
     return (Point){row.x + row.w * part, row.y + row.h / 2};
 }
 
-/* "+8" with its badge: rises from its place, waits a moment to be read, then hurries to its row. */
-static void draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
+/* It rises from its place, waits a moment to be read, then hurries to its row. */
+void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
                         const Award *award, float t)
 {
     float u = frame->u, rise = ease(clamp01(t / .35f)), go = ease(clamp01((t - .45f) / .55f));
@@ -168,8 +171,8 @@ void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout
         if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
             Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
                                     event->award.node, PIECE_MEEPLE);
-            draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
-                        t / TRAVEL);
+            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
+                               t / TRAVEL);
         }
     }
 }

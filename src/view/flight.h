@@ -28,6 +28,10 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
 /* For each piece on the board how much of it is there already (0..1). */
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES]);
 
+/* "+8" with its badge at part `t` (0..1) of its way from a pixel to its player's row. */
+void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
+                        const Award *award, float t);
+
 /* Pieces on their way home and points on their way to the rows. */
 void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,
                  const TableView *view, const Flight *flight);

@@ -106,7 +106,7 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
         bool lit = !final->on && view->phase != PHASE_END && p == view->game->player;
         int points = view->game->scores[p] - flight->points_due[p];
         if (final->on) {
-            points = final->scores[p];
+            points = final->scores[p] - final_due(final, p);
             const FinalStep *step = &final->steps[final->at];
             for (int i = 0; i < step->award_count; i++)
                 lit |= step->awards[i].player == p;

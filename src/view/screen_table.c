@@ -8,6 +8,7 @@
 #include "card.h"
 #include "lens.h"
 #include "panel.h"
+#include "shine.h"
 #include "table_input.h"
 #include "table_stage.h"
 #include "view/paint.h"
@@ -122,6 +123,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
         board_draw_beasts(frame, board, view, stage->lit);
     }
     board_draw_dead(frame, board, view);
+    shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);
@@ -146,6 +148,7 @@ static void table_build(Frame *frame)
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
+    final_draw_points(frame, &stage.board, &stage.layout, &stage.view, &stage.final);
 }
 
 static void table_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
@@ -164,7 +167,10 @@ static bool table_animating(const Ui *ui, const Scene *scene)
         return false;
     Flight flight;
     flight_make(ui, scene, &flight);
-    return flight.on || camera_gliding(&table->camera, scene->now) ||
+    bool turns = table->turned_by != 0 && scene->now < table->turned + TURN_SECONDS + .05;
+    bool counts = table->final_step >= 0 && scene->now < table->final_since + FINAL_SECONDS;
+    return flight.on || (!ui->options.reduced_motion && (turns || counts)) ||
+           camera_gliding(&table->camera, scene->now) ||
            scene->now < table->notice_until ||
            (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
            (table->fly.node != NO_NODE && scene->now < table->fly_until);

@@ -54,14 +54,20 @@ static void next_step(Frame *frame, const TableStage *stage)
     }
 }
 
-static void turn(TableUi *table, const TableView *view, int step)
+static void turn(Frame *frame, const TableView *view, int step)
 {
+    TableUi *table = &frame->ui->table;
+    bool fits = view->ghost.state == GHOST_FITS;
+    int before = fits ? view->ghost.rotation : table->rotation;
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     if (legal)
         table->rotation = table_next_rotation(legal, view->ghost.rotation, step);
     else
         table->rotation = (uint8_t)((table->rotation + step + 4) & 3);
+    table->turned = frame->scene->now;
+    table->turned_by = (int8_t)(step > 0 ? (table->rotation - before + 4) & 3
+                                         : -((before - table->rotation + 4) & 3));
 }
 
 static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
@@ -184,10 +190,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     }
     switch (id) {
     case TABLE_TURN_LEFT:
-        turn(table, &stage->view, -1);
+        turn(frame, &stage->view, -1);
         break;
     case TABLE_TURN_RIGHT:
-        turn(table, &stage->view, 1);
+        turn(frame, &stage->view, 1);
         break;
     case TABLE_WELL:
         confirm(frame, &stage->view, intent);
@@ -293,7 +299,7 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
             table->pressed_at == session_at(frame->scene->session))
             take_back(table);
     } else if (input->button == BUTTON_RIGHT) {
-        turn(table, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
+        turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
                table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
@@ -314,7 +320,7 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
     if (under || input->wheel == 0)
         return;
     if (turns)
-        turn(&frame->ui->table, &stage->view, input->wheel < 0 ? 1 : -1);
+        turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
     else
         zoom(frame, stage, at, powf(ZOOM_STEP, input->wheel));
 }

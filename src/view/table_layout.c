@@ -79,7 +79,9 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
     layout.awards =
         whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
-    if (help != HELP_PURIST && layout.board.w > (44 * (BAR_BUTTONS + LENSES - 1) + 32) * u)
+    bool counted = frame->ui->table.final_step >= 0; /* nothing but the step is looked at */
+    if (help != HELP_PURIST && !counted &&
+        layout.board.w > (44 * (BAR_BUTTONS + LENSES - 1) + 32) * u)
         layout.lens_count = LENSES - 1;
     layout.bar = whole(16 * u, frame->height - 58 * u,
                        (16 + 44 * (float)(BAR_BUTTONS + layout.lens_count)) * u, 44 * u);

@@ -52,6 +52,7 @@ static void show_move(Frame *frame, const TableView *view)
     table->spot = table->by_keys ? 0 : -1;
     table->asked = ASKED_NOTHING;
     table->pin.node = NO_NODE;
+    table->turned_by = 0;
     if (say_notice(view, &events, table->notice, sizeof table->notice))
         table->notice_until = frame->scene->now + NOTICE_SECONDS;
     if (view->phase == PHASE_PLACE && view->legal_count > 0)
@@ -263,6 +264,9 @@ void table_stage_make(Frame *frame, TableStage *stage)
     }
     if (stage->final.on && !table->final_shown) {
         table->final_shown = true;
+        table->final_since = scene->now;
         table_show_area(frame, stage, stage->lit);
     }
+    stage->final.time =
+        ui->options.reduced_motion ? INFINITY : (float)(scene->now - table->final_since);
 }

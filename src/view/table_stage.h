@@ -7,6 +7,7 @@
 #include "table_layout.h"
 #include "table_view.h"
 
+#define TURN_SECONDS .16f /* the tile in hand turns */
 #define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
 
 typedef struct TableStage {
