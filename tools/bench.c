@@ -1,18 +1,20 @@
-/* aurochs-bench: how fast the core plays. Random two-player games of the second edition on one thread,
- * every one from its own fixed seed, so that runs on two versions play the same games: how many of them
- * fit into the time is all that differs. */
+/* aurochs-bench: how fast the core plays and the window draws. The core plays random two-player games of
+ * the second edition on one thread, every one from its own fixed seed, so that runs on two versions play
+ * the same games: how many of them fit into the time is all that differs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "bench_view.h"
 #include "core/query.h"
 #include "core/random.h"
 #include "play/assets.h"
 
 static const char usage[] =
-    "usage: aurochs-bench [--seconds S]\n"
-    "  S: seconds of a core for each measurement, 0.01 to 600; 2 if not given\n";
+    "usage: aurochs-bench [--seconds S] [--record FILE]\n"
+    "  S: seconds of a core for each measurement of the core, 0.01 to 600; 2 if not given\n"
+    "  FILE: a game, best one with all tiles laid, to measure the drawing of\n";
 
 typedef struct Work {
     long games, moves, listed; /* `listed`: legal moves found */
@@ -99,11 +101,16 @@ int main(int argc, char **argv)
 {
     static Edition edition;
     char message[MAX_PATH_BYTES + 200];
+    const char *record = NULL;
     double seconds = 2;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);
             return 0;
+        }
+        if (strcmp(argv[i], "--record") == 0 && i + 1 < argc) {
+            record = argv[++i];
+            continue;
         }
         if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc) {
             char *end;
@@ -121,5 +128,6 @@ int main(int argc, char **argv)
     measure_games(&edition, seconds);
     measure_copies(&edition, seconds);
     printf("%zu bytes a Game\n", sizeof(Game));
-    return 0;
+    fflush(stdout);
+    return !record || bench_view(record) ? 0 : 1;
 }

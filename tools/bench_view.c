@@ -1,17 +1,13 @@
-/* aurochs-bench-view: how long a frame takes while the board is dragged, with every tile of a game
- * laid, in SDL's software renderer without a window; and how long until the first frame. */
+#include "bench_view.h"
+
 #include <SDL.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "stage.h"
 
 enum { WIDTH = 1920, HEIGHT = 1080, WARM_UP = 30, FRAMES = 600 };
-
-static const char usage[] = "usage: aurochs-bench-view RECORD\n"
-                            "RECORD: a game, best one that was played to its end\n";
 
 static double now(void)
 {
@@ -104,24 +100,19 @@ static bool run(const char *path, SDL_Renderer *renderer, Stage *stage, char *fa
     return !fault[0];
 }
 
-int main(int argc, char **argv)
+bool bench_view(const char *record)
 {
     static Stage stage;
     char fault[MAX_FAULT_BYTES] = "";
-    if (argc != 2 || argv[1][0] == '-') {
-        bool help = argc == 2 && strcmp(argv[1], "--help") == 0;
-        fputs(usage, help ? stdout : stderr);
-        return help ? EXIT_SUCCESS : 2;
-    }
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
     SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    bool good = renderer && run(argv[1], renderer, &stage, fault);
+    bool good = renderer && run(record, renderer, &stage, fault);
     if (!good)
-        fprintf(stderr, "aurochs-bench-view: %s\n", renderer ? fault : SDL_GetError());
+        fprintf(stderr, "aurochs-bench: %s\n", renderer ? fault : SDL_GetError());
     stage_close(&stage);
     if (renderer)
         SDL_DestroyRenderer(renderer);
     SDL_FreeSurface(surface);
-    return good ? EXIT_SUCCESS : EXIT_FAILURE;
+    return good;
 }

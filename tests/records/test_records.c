@@ -70,12 +70,13 @@ int main(void)
         {"records/second", plays_and_writes_back},
         {"records/first", plays_and_writes_back},
         {"records/rules", plays_and_writes_back},
+        {"records/whole", plays_and_writes_back},
         {"records/refused", is_refused},
     };
     static Case cases[1024];
     static struct CMUnitTest tests[1024];
     int count = 0;
-    for (int k = 0; k < 4; k++) {
+    for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
         FileList list = test_list(kinds[k].folder, ".aurochs");
         for (int i = 0; i < list.count; i++, count++) {
             cases[count].folder = kinds[k].folder;
