@@ -1,15 +1,19 @@
 /* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1, y..y+1.
+ * The board can be turned by quarter turns; what goes through view_pixel, view_cell and view_turned
+ * turns with it, so that no other module needs to know.
  * Moves of its own (fitting, flying to a place) glide in a quarter of a second; hands move it at once. */
 #ifndef VIEW_CAMERA_H
 #define VIEW_CAMERA_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "view/draw.h"
 
 typedef struct Camera {
     float x, y, tile;                /* board point in the middle of the view, pixels a tile */
     float from_x, from_y, from_tile; /* where the glide began */
+    uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
     double began;                    /* seconds; the glide's start */
     bool placed;                     /* false: looks nowhere yet */
     bool own;                        /* the person has moved it: it follows the game no more */
@@ -18,7 +22,8 @@ typedef struct Camera {
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
 typedef struct BoardView {
     Rect rect;    /* of the output, that shows the board */
-    Point origin; /* north-west corner of cell 0,0 */
+    Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
+    int turn;     /* quarter turns clockwise */
     int tile;     /* pixels a tile */
 } BoardView;
 
@@ -31,7 +36,7 @@ typedef struct BoardView {
 void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide);
 
 /* The tile size that camera_fit would choose. */
-float camera_fitting_tile(Rect rect, Rect around, float most);
+float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most);
 
 /* Moves the board under the hand by pixels. The point in the middle stays within `bounds` (tiles). */
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
@@ -42,6 +47,9 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
 /* Glides so that the board's point lies in the middle. */
 void camera_fly(Camera *camera, Point to, double now, bool glide);
 
+/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle. */
+void camera_turn(Camera *camera, int by, double now);
+
 bool camera_gliding(const Camera *camera, double now);
 
 BoardView camera_view(const Camera *camera, Rect rect, double now);
@@ -50,7 +58,19 @@ BoardView camera_view(const Camera *camera, Rect rect, double now);
 Point view_board_point(const BoardView *view, Point pixel);
 Point view_pixel(const BoardView *view, float x, float y);
 
-/* The rectangle of a cell, pixels. */
+/* A rectangle of the board, and that of a cell, in pixels. */
+Rect view_rect(const BoardView *view, Rect board);
 Rect view_cell(const BoardView *view, int x, int y);
+
+/* The rotation that a tile is seen in, and the side of it that is seen at `side` of the output. */
+static inline int view_turned(const BoardView *view, int rotation)
+{
+    return (rotation + view->turn) & 3;
+}
+
+static inline Side view_side(const BoardView *view, int side)
+{
+    return (Side)((side - view->turn) & 3);
+}
 
 #endif

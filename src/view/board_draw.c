@@ -46,7 +46,7 @@ static void draw_edges(Frame *frame, const BoardView *board, const TableView *vi
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (site->tile == left_out || !in_sight(board, cell) ||
-            taken(view->game, cell_beside(site->cell, SOUTH)))
+            taken(view->game, cell_beside(site->cell, view_side(board, SOUTH))))
             continue;
         paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h, cell.w, roundf(8 * u)}, 1);
     }
@@ -75,11 +75,13 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
     size_t count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (site->tile != left_out)
-            tiles[count++] = (BoardTile){.tile = site->tile,
-                                         .rotation = site->rotation,
-                                         .x = site->cell.x,
-                                         .y = site->cell.y};
+            tiles[count++] = (BoardTile){
+                .tile = site->tile,
+                .rotation = (uint8_t)view_turned(board, site->rotation),
+                .x = (int8_t)lrintf((cell.x - board->origin.x) / (float)board->tile),
+                .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
     }
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
                (float)board->tile);
@@ -165,6 +167,7 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
     for (int i = 0; i < game->piece_count; i++) {
         at[i] = table_anchor(frame->scene->atlas, view->edition, game, game->pieces[i].node,
                              (PieceKind)game->pieces[i].kind);
+        at[i] = view_pixel(board, at[i].x, at[i].y);
         int place = i;
         for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)
             order[place] = order[place - 1];
@@ -174,7 +177,7 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
         const Piece *piece = &game->pieces[order[i]];
         float alpha = fade ? fade[order[i]] : 1;
         if (alpha > 0)
-            board_draw_piece(frame, view_pixel(board, at[order[i]].x, at[order[i]].y),
+            board_draw_piece(frame, at[order[i]],
                              piece_scale((float)board->tile),
                              piece_role(&view->edition->tiles, *piece),
                              (Colour)view->setup->seats[piece->player].colour, alpha,

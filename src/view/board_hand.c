@@ -33,7 +33,7 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
     paint_icon(frame, "cross", middle, 17, CREAM, 1);
 }
 
-static void draw_refused(Frame *frame, const TableView *view, Rect cell)
+static void draw_refused(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
 {
     const Ghost *ghost = &view->ghost;
     Point outline[] = {{cell.x + 1, cell.y + 1},
@@ -41,12 +41,12 @@ static void draw_refused(Frame *frame, const TableView *view, Rect cell)
                        {cell.x + cell.w - 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + 1}};
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell, .8f,
-              0);
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand,
+              view_turned(board, ghost->rotation), cell, .8f, 0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
     draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
-        if (ghost->verdicts[ghost->rotation].clash >> side & 1)
+        if (ghost->verdicts[ghost->rotation].clash >> view_side(board, side) & 1)
             draw_zigzag(frame, cell, (Side)side);
 }
 
@@ -73,7 +73,7 @@ static void draw_thumbnails(Frame *frame, const BoardView *board, const TableVie
             continue;
         Rect thumb = {roundf(box.x + gap), roundf(y), side, side};
         bool chosen = r == view->ghost.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, r, thumb,
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, view_turned(board, r), thumb,
                   chosen ? 1 : .65f, 0);
         if (chosen)
             paint_patch(frame, "ghost-frame", thumb, 1);
@@ -99,7 +99,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         return;
     Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
     if (ghost->state == GHOST_REFUSED) {
-        draw_refused(frame, view, cell);
+        draw_refused(frame, board, view, cell);
         return;
     }
     if (ghost->state == GHOST_FLOATS) {
@@ -109,8 +109,8 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2),
                       side, side};
         draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, cell,
-                  .85f, board_ghost_angle(frame));
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
+                  view_turned(board, ghost->rotation), cell, .85f, board_ghost_angle(frame));
         return;
     }
     Rect lifted = {cell.x, cell.y - roundf(3 * u), cell.w, cell.h};
@@ -118,8 +118,8 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         draw_fill(frame->list,
                   rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
                   rgba(0x050201, .18f));
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand, ghost->rotation, lifted, 1,
-              board_ghost_angle(frame));
+    draw_tile(frame->list, view->edition->rules.id, view->game->hand,
+              view_turned(board, ghost->rotation), lifted, 1, board_ghost_angle(frame));
     paint_patch(frame, "ghost-frame", lifted, 1);
     draw_thumbnails(frame, board, view, lifted);
 }
@@ -139,8 +139,11 @@ static void draw_number(Frame *frame, Point at, int number, bool chosen)
 static Point number_place(const BoardView *board, const TableView *view, const Spot *spot,
                           float margin)
 {
-    float dx = spot->at.x - (float)view->placed->cell.x - .5f,
-          dy = spot->at.y - (float)view->placed->cell.y - .5f;
+    Point middle = view_pixel(board, (float)view->placed->cell.x + .5f,
+                              (float)view->placed->cell.y + .5f);
+    Point from = view_pixel(board, spot->at.x, spot->at.y);
+    float dx = (from.x - middle.x) / (float)board->tile,
+          dy = (from.y - middle.y) / (float)board->tile;
     float length = fmaxf(.01f, hypotf(dx, dy)), out = .2f * piece_scale((float)board->tile);
     Rect cell = rect_inset(view_cell(board, view->placed->cell.x, view->placed->cell.y), margin);
     Point at = view_pixel(board, spot->at.x, spot->at.y);

@@ -25,18 +25,18 @@ uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
 }
 
 /* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
-static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, Side side,
-                        float part)
+static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, int rotation,
+                        Side side, float part)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
     float x = side == EAST ? far : side == WEST ? near : part;
     float y = side == SOUTH ? far : side == NORTH ? near : part;
-    int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, site->rotation, x, y);
+    int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, rotation, x, y);
     if (zone >= 0)
         return zone;
     Side own =
-        tile_side(side, site->rotation); /* without masks: the river takes the middle tenth */
+        tile_side(side, rotation); /* without masks: the river takes the middle tenth */
     bool backwards = side == SOUTH || side == WEST;
     int third = part < .45f ? 0 : part > .55f ? 2 : 1;
     return tile->side_zone[own][backwards ? 2 - third : third];
@@ -52,13 +52,13 @@ static Point on_side(Rect cell, Side side, float part)
                                    : cell.y + part * cell.h};
 }
 
-static void draw_open_side(Frame *frame, const TableView *view, const Site *site, Side side,
-                           uint16_t zones, Rect cell)
+static void draw_open_side(Frame *frame, const TableView *view, const Site *site, int rotation,
+                           Side side, uint16_t zones, Rect cell)
 {
     float width = fmaxf(2, 3 * frame->u);
     int from = -1;
     for (int i = 0; i <= SAMPLES; i++) {
-        int zone = i < SAMPLES ? zone_on_side(frame->scene->atlas, view, site, side,
+        int zone = i < SAMPLES ? zone_on_side(frame->scene->atlas, view, site, rotation, side,
                                               ((float)i + .5f) / SAMPLES)
                                : -1;
         bool lit = zone >= 0 && zones >> zone & 1;
@@ -74,12 +74,12 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
 }
 
 /* Crowns of trees stand out over the board's northern edge: they grow dim too. */
-static void dim_crowns(Frame *frame, const TableView *view, const Site *site, Rect cell,
-                       uint16_t zones)
+static void dim_crowns(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
+                       Rect cell, uint16_t zones)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    const Site *north = game_site(view->game, cell_beside(site->cell, NORTH));
-    Side own = tile_side(NORTH, site->rotation);
+    const Site *north = game_site(view->game, cell_beside(site->cell, view_side(board, NORTH)));
+    Side own = tile_side(NORTH, view_turned(board, site->rotation));
     float high = roundf(cell.h * .1f);
     if (tile->side_kind[own] == SIDE_FOREST && !(zones >> tile->side_zone[own][1] & 1) &&
         (!north || north->tile == NO_TILE))
@@ -92,9 +92,9 @@ static void draw_open_ends(Frame *frame, const BoardView *board, const TableView
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         for (int side = 0; zones && side < SIDES; side++) {
-            const Site *beside = game_site(view->game, cell_beside(site->cell, (Side)side));
+            const Site *beside = game_site(view->game, cell_beside(site->cell, view_side(board, side)));
             if (!beside || beside->tile == NO_TILE)
-                draw_open_side(frame, view, site, (Side)side, zones,
+                draw_open_side(frame, view, site, view_turned(board, site->rotation), (Side)side, zones,
                                view_cell(board, site->cell.x, site->cell.y));
         }
     }
@@ -106,7 +106,7 @@ void board_draw_outline(Frame *frame, const BoardView *board, const TableView *v
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         if (zones)
-            draw_zones(frame->list, view->edition->rules.id, site->tile, site->rotation, zones,
+            draw_zones(frame->list, view->edition->rules.id, site->tile, view_turned(board, site->rotation), zones,
                        ZONES_EDGE, view_cell(board, site->cell.x, site->cell.y),
                        rgba(GLOW, 1));
     }
@@ -120,18 +120,18 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         uint16_t zones = lit_zones(view, site->tile, lit);
-        dim_crowns(frame, view, site, cell, zones);
+        dim_crowns(frame, board, view, site, cell, zones);
         if (zones == 0) {
             draw_fill(frame->list, cell, rgba(DIM, .55f));
             continue;
         }
-        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_OUTSIDE, cell,
+        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_OUTSIDE, cell,
                    rgba(DIM, .55f));
-        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_FILL, cell,
+        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_FILL, cell,
                    rgba(TINT, .10f));
-        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_HATCH, cell,
+        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_HATCH, cell,
                    rgba(TINT, .30f));
-        draw_zones(frame->list, edition, site->tile, site->rotation, zones, ZONES_EDGE, cell,
+        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_EDGE, cell,
                    rgba(GLOW, 1));
     }
     draw_open_ends(frame, board, view, lit);

@@ -9,6 +9,21 @@ static float clampf(float value, float least, float most)
     return value < least ? least : value > most ? most : value;
 }
 
+/* A point or distance of the board as it is seen. */
+static Point turned(int turn, float x, float y)
+{
+    switch (turn & 3) {
+    case 1:
+        return (Point){-y, x};
+    case 2:
+        return (Point){-x, -y};
+    case 3:
+        return (Point){y, -x};
+    default:
+        return (Point){x, y};
+    }
+}
+
 bool camera_gliding(const Camera *camera, double now)
 {
     return now < camera->began + GLIDE_SECONDS &&
@@ -55,22 +70,25 @@ static void go(Camera *camera, float x, float y, float tile, double now, bool gl
     camera->placed = true;
 }
 
-float camera_fitting_tile(Rect rect, Rect around, float most)
+float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most)
 {
+    if (camera->turn & 1)
+        around = (Rect){around.x, around.y, around.h, around.w};
     return floorf(fminf(most, fminf(rect.w / around.w, rect.h / around.h)));
 }
 
 void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide)
 {
-    float tile = fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(rect, around, most));
+    float tile = fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(camera, rect, around, most));
     go(camera, around.x + around.w / 2, around.y + around.h / 2, tile, now, glide);
 }
 
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 {
     stop(camera, now);
-    camera->x = clampf(camera->x - dx / camera->tile, bounds.x, bounds.x + bounds.w);
-    camera->y = clampf(camera->y - dy / camera->tile, bounds.y, bounds.y + bounds.h);
+    Point by = turned(-camera->turn, dx / camera->tile, dy / camera->tile);
+    camera->x = clampf(camera->x - by.x, bounds.x, bounds.x + bounds.w);
+    camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
     camera->from_x = camera->x;
     camera->from_y = camera->y;
     camera->own = true;
@@ -83,9 +101,9 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     if (wanted == roundf(camera->tile))
         wanted += factor > 1 ? 1 : -1;
     float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
-    float from_x = at.x - (rect.x + rect.w / 2), from_y = at.y - (rect.y + rect.h / 2);
-    go(camera, camera->x + from_x / camera->tile - from_x / tile,
-       camera->y + from_y / camera->tile - from_y / tile, tile, now, false);
+    Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
+    go(camera, camera->x + from.x / camera->tile - from.x / tile,
+       camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
     camera->own = true;
 }
 
@@ -94,29 +112,46 @@ void camera_fly(Camera *camera, Point to, double now, bool glide)
     go(camera, to.x, to.y, camera->tile, now, glide);
 }
 
+void camera_turn(Camera *camera, int by, double now)
+{
+    stop(camera, now);
+    camera->turn = (camera->turn + by) & 3;
+    camera->own = false;
+}
+
 BoardView camera_view(const Camera *camera, Rect rect, double now)
 {
     Camera there = at_moment(camera, now);
     float tile = fmaxf(1, roundf(there.tile));
+    Point middle = turned(there.turn, there.x, there.y);
     return (BoardView){.rect = rect,
                        .tile = (int)tile,
-                       .origin = {roundf(rect.x + rect.w / 2 - there.x * tile),
-                                  roundf(rect.y + rect.h / 2 - there.y * tile)}};
+                       .turn = there.turn,
+                       .origin = {roundf(rect.x + rect.w / 2 - middle.x * tile),
+                                  roundf(rect.y + rect.h / 2 - middle.y * tile)}};
 }
 
 Point view_board_point(const BoardView *view, Point pixel)
 {
-    return (Point){(pixel.x - view->origin.x) / (float)view->tile,
-                   (pixel.y - view->origin.y) / (float)view->tile};
+    return turned(-view->turn, (pixel.x - view->origin.x) / (float)view->tile,
+                  (pixel.y - view->origin.y) / (float)view->tile);
 }
 
 Point view_pixel(const BoardView *view, float x, float y)
 {
-    return (Point){view->origin.x + x * (float)view->tile, view->origin.y + y * (float)view->tile};
+    Point at = turned(view->turn, x, y);
+    return (Point){view->origin.x + at.x * (float)view->tile,
+                   view->origin.y + at.y * (float)view->tile};
+}
+
+Rect view_rect(const BoardView *view, Rect board)
+{
+    Point a = view_pixel(view, board.x, board.y);
+    Point b = view_pixel(view, board.x + board.w, board.y + board.h);
+    return (Rect){fminf(a.x, b.x), fminf(a.y, b.y), fabsf(b.x - a.x), fabsf(b.y - a.y)};
 }
 
 Rect view_cell(const BoardView *view, int x, int y)
 {
-    float tile = (float)view->tile;
-    return (Rect){view->origin.x + (float)x * tile, view->origin.y + (float)y * tile, tile, tile};
+    return view_rect(view, (Rect){(float)x, (float)y, 1, 1});
 }

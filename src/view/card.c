@@ -149,8 +149,9 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
     float u = frame->u, side = roundf(44 * u), pitch = (width - side) / 3;
     for (int r = 0; r < 4; r++) {
         Rect tile = {roundf(x + (float)r * pitch), roundf(y + 8 * u), side, side};
+        int turn = frame->ui->table.camera.turn; /* as they would lie on the board */
         uint8_t clash = view->ghost.verdicts[r].clash;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, r, tile, 1, 0);
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, (r + turn) & 3, tile, 1, 0);
         draw_fill(frame->list, tile, rgba(0x100A06, r == view->ghost.rotation ? .05f : .35f));
         float t = 4 * u;
         Rect sides[SIDES] = {{tile.x, tile.y - t, side, t},
@@ -158,7 +159,7 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
                              {tile.x, tile.y + side, side, t},
                              {tile.x - t, tile.y, t, side}};
         for (int s = 0; s < SIDES; s++)
-            if (clash >> s & 1)
+            if (clash >> ((s - turn) & 3) & 1)
                 draw_fill(frame->list, sides[s], rgba(0xC8281C, 1));
         if (r == view->ghost.rotation) {
             Point box[] = {{tile.x - t, tile.y - t},

@@ -176,17 +176,17 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             own[count] = zones;
             areas[count++] = &lens->areas[a];
         }
-        draw_zones(frame->list, edition, site->tile, site->rotation, all, ZONES_OUTSIDE, cell,
+        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), all, ZONES_OUTSIDE, cell,
                    rgba(SHADE, .38f));
         if (all & ~owned)
-            draw_zones(frame->list, edition, site->tile, site->rotation, (uint16_t)(all & ~owned),
+            draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), (uint16_t)(all & ~owned),
                        ZONES_FILL, cell, rgba(SHADE, .16f));
         for (int a = 0; a < count; a++) {
             uint32_t tint = tint_of(view, areas[a]);
-            draw_zones(frame->list, edition, site->tile, site->rotation, own[a], ZONES_FILL, cell,
+            draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), own[a], ZONES_FILL, cell,
                        rgba(tint, .46f));
             if (steady)
-                draw_zones(frame->list, edition, site->tile, site->rotation, own[a], ZONES_EDGE,
+                draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), own[a], ZONES_EDGE,
                            cell, rgba(tint, 1));
         }
         for (int a = 0; a < count; a++)

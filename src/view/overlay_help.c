@@ -30,6 +30,7 @@ static const struct {
     {"Arrows", "choose a cell or a spot"},
     {"Space", "the next of them, Shift+Space back"},
     {"R", "turn the tile; right click too"},
+    {"B", "turn the whole board, Shift+B back"},
     {"Enter", "lay the tile, put the piece"},
     {"1-9", "a spot for the piece"},
     {"0", "put no piece"},

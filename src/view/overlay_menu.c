@@ -12,6 +12,7 @@ enum {
     MENU_HELP,
     MENU_FULL_SCREEN,
     MENU_PICTURE,
+    MENU_TURN,
     MENU_TITLE,
     MENU_QUIT,
 };
@@ -67,6 +68,11 @@ static const Widget buttons[] = {
      .label = "Picture of the land",
      .icon = "picture",
      .tip = "The whole board, kept beside the games"},
+    {.id = MENU_TURN,
+     .name = "turn-board",
+     .label = "Turn the board",
+     .icon = "turn-right",
+     .tip = "By a quarter; B at the table, Shift+B back"},
     {.id = MENU_TITLE,
      .name = "title",
      .label = "Main menu",
@@ -131,6 +137,9 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
         break;
     case MENU_PICTURE:
         intent->kind = INTENT_PICTURE;
+        break;
+    case MENU_TURN:
+        camera_turn(&ui->table.camera, 1, frame->scene->now);
         break;
     case MENU_TITLE:
         intent->kind = INTENT_TITLE;

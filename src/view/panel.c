@@ -130,7 +130,8 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     if (view->game->hand != NO_TILE) {
         int rotation =
             view->ghost.state == GHOST_FITS ? view->ghost.rotation : frame->ui->table.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, rotation, tile, 1, 0);
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
+                  (rotation + frame->ui->table.camera.turn) & 3, tile, 1, 0);
     }
     widget_put(frame, (Widget){.id = TABLE_TURN_LEFT,
                                .kind = WIDGET_BUTTON,
@@ -155,10 +156,10 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableView *view)
 {
-    BoardView well = table_well_view(layout, frame->u, view->placed->cell);
+    BoardView well = table_well_view(frame, layout, view->placed->cell);
     paint_patch(frame, "well", layout->well, 1);
-    draw_tile(frame->list, view->edition->rules.id, view->placed->tile, view->placed->rotation,
-              well.rect, 1, 0);
+    draw_tile(frame->list, view->edition->rules.id, view->placed->tile,
+              view_turned(&well, view->placed->rotation), well.rect, 1, 0);
     if (view->phase != PHASE_PIECE)
         return;
     widget_put(

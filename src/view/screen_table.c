@@ -40,9 +40,7 @@ static Rect card_anchor(const TableStage *stage)
         return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
     }
     Rect extent = final_extent(view, stage->lit);
-    Point from = view_pixel(&stage->board, extent.x, extent.y);
-    return (Rect){from.x, from.y, extent.w * (float)stage->board.tile,
-                  extent.h * (float)stage->board.tile};
+    return view_rect(&stage->board, extent);
 }
 
 static void draw_card(Frame *frame, const TableStage *stage)

@@ -87,7 +87,10 @@ static bool find_on_board(Script *script, double x, double y, Point *at)
     const DrawCommand *board = draw_find(&script->app->list, DRAW_BOARD);
     if (!board)
         return fail(script, "no board is to be seen");
-    *at = (Point){board->rect.x + (float)x * board->scale, board->rect.y + (float)y * board->scale};
+    BoardView view = {.origin = {board->rect.x, board->rect.y},
+                      .tile = (int)board->scale,
+                      .turn = script->app->ui.table.camera.turn};
+    *at = view_pixel(&view, (float)x, (float)y);
     if (at->x < 0 || at->y < 0 || at->x >= script->app->width || at->y >= script->app->height)
         return fail(script, "this place is outside the window");
     return true;

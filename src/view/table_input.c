@@ -395,6 +395,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
     if (input->key == 'l')
         ui_open(frame->ui, OVERLAY_LOG);
+    if (input->key == 'b')
+        camera_turn(&table->camera, step, frame->scene->now);
     if (stage->final.on || view->phase == PHASE_END) {
         if (input->key == KEY_SPACE)
             next_step(frame, stage);
@@ -404,10 +406,15 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         return;
     if (arrow || input->key == KEY_SPACE)
         table->asked = ASKED_NOTHING;
+    for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
+        int was = dx;
+        dx = dy;
+        dy = -was;
+    }
     if (arrow && place)
         step_cursor(table, view, dx, dy);
     else if (arrow)
-        move_choice(table, view, dx + dy);
+        move_choice(table, view, input->key == KEY_RIGHT || input->key == KEY_DOWN ? 1 : -1);
     else if (input->key == KEY_SPACE && place)
         next_cell(table, view, step);
     else if (input->key == KEY_SPACE)

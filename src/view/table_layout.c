@@ -90,11 +90,13 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
     return layout;
 }
 
-BoardView table_well_view(const TableLayout *layout, float u, Cell cell)
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell)
 {
-    float margin = roundf(6 * u), side = layout->well.w - 2 * margin;
-    return (BoardView){.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
-                       .tile = (int)side,
-                       .origin = {layout->well.x + margin - (float)cell.x * side,
-                                  layout->well.y + margin - (float)cell.y * side}};
+    float margin = roundf(6 * frame->u), side = layout->well.w - 2 * margin;
+    BoardView well = {.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
+                      .turn = frame->ui->table.camera.turn,
+                      .tile = (int)side};
+    Rect there = view_cell(&well, cell.x, cell.y);
+    well.origin = (Point){well.rect.x - there.x, well.rect.y - there.y};
+    return well;
 }

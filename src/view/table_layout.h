@@ -31,7 +31,8 @@ typedef struct TableLayout {
 
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help);
 
-/* The tile in the well as if it were the board: the tile at `cell` lies there. */
-BoardView table_well_view(const TableLayout *layout, float u, Cell cell);
+/* The tile in the well as if it were the board: the tile at `cell` lies there, turned as the
+ * board is. */
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell);
 
 #endif

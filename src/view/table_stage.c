@@ -61,12 +61,6 @@ static void show_move(Frame *frame, const TableView *view)
         table->final_step = 0;
 }
 
-static Rect on_screen(const BoardView *board, Rect extent)
-{
-    Point from = view_pixel(board, extent.x, extent.y);
-    return (Rect){from.x, from.y, extent.w * (float)board->tile, extent.h * (float)board->tile};
-}
-
 static bool inside(Rect inner, Rect outer)
 {
     return inner.x >= outer.x - 2 && inner.y >= outer.y - 2 &&
@@ -105,8 +99,8 @@ static void follow(Frame *frame, const TableStage *stage, bool moved)
             fit(frame, &stage->layout, extent);
         return;
     }
-    float larger = camera_fitting_tile(stage->layout.fit, extent, LARGEST * frame->u);
-    if (!inside(on_screen(&there, extent), stage->layout.fit) || larger > 1.3f * camera->tile)
+    float larger = camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
+    if (!inside(view_rect(&there, extent), stage->layout.fit) || larger > 1.3f * camera->tile)
         fit(frame, &stage->layout, extent);
 }
 
@@ -116,13 +110,18 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
     Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
     BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
-    if (!stage->final.on && inside(on_screen(&there, extent), stage->layout.board))
+    Rect seen = view_rect(&there, extent);
+    if (!stage->final.on && inside(view_rect(&there, extent), stage->layout.board))
         return;
     if (stage->final.on &&
-        extent.w / extent.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
-        float card = CARD_ROOM * frame->u / camera_fitting_tile(room, extent, LARGEST * frame->u);
-        extent.x -= card;
-        extent.w += card;
+        seen.w / seen.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
+        float card =
+            CARD_ROOM * frame->u / camera_fitting_tile(camera, room, extent, LARGEST * frame->u);
+        Side left = view_side(&there, WEST);
+        extent.x -= left == WEST ? card : 0;
+        extent.y -= left == NORTH ? card : 0;
+        extent.w += left == WEST || left == EAST ? card : 0;
+        extent.h += left == NORTH || left == SOUTH ? card : 0;
     }
     fit(frame, &stage->layout, extent);
     camera->own = true;
@@ -223,7 +222,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
         frame->ui->table.asked)
         return;
-    BoardView well = table_well_view(&stage->layout, frame->u, view->placed->cell);
+    BoardView well = table_well_view(frame, &stage->layout, view->placed->cell);
     table_choose(view,
                  table_spot_at(frame->scene, view, view_board_point(&well, widgets->pointer)));
 }

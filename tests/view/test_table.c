@@ -236,8 +236,9 @@ static void test_spots(void **state)
             }
             int chosen = seen++ % stage.view.spot_count;
             Move wanted = stage.view.spots[chosen].move;
+            Frame frame = {.ui = &desk->on.ui, .u = 1}; /* at 1280x720 */
             BoardView well =
-                table_well_view(&stage.layout, 1, stage.view.placed->cell); /* u is 1 at 1280x720 */
+                table_well_view(&frame, &stage.layout, stage.view.placed->cell);
             Point at = view_pixel(seen % 3 ? &well : &stage.board, stage.view.spots[chosen].at.x,
                                   stage.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);
@@ -554,6 +555,57 @@ static void test_cards_beside_the_cell(void **state)
     assert_true(cards > 10);
 }
 
+/* However the board is turned, what is seen somewhere is hit there, and the arrows go as it is
+ * seen. */
+static void test_turned_board(void **state)
+{
+    (void)state;
+    for (int turn = 0; turn < 4; turn++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
+        Random random = random_from(7);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        for (int i = 0; i < turn; i++)
+            desk_key(desk, 'b', 0);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.board.turn, turn);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Cell cell = stage.view.legal[i].cell;
+            Rect rect = view_cell(&stage.board, cell.x, cell.y);
+            Point back = view_board_point(&stage.board,
+                                          view_pixel(&stage.board, (float)cell.x + .3f,
+                                                     (float)cell.y + .7f));
+            assert_true(fabsf(back.x - (float)cell.x - .3f) < .01f &&
+                        fabsf(back.y - (float)cell.y - .7f) < .01f);
+            assert_true(rect.x >= 0 && rect.x + rect.w <= stage.layout.board.w);
+            desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(stage.view.ghost.cell, cell));
+        }
+        desk_key(desk, KEY_SPACE, 0);
+        desk_stage(desk, &stage);
+        Rect from = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        desk_key(desk, KEY_RIGHT, 0);
+        desk_stage(desk, &stage);
+        Rect to = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        assert_true(to.x >= from.x);
+        desk_key(desk, KEY_ENTER, 0);
+        if (desk_game(desk)->phase == PHASE_PIECE) {
+            desk_stage(desk, &stage);
+            Move wanted = stage.view.spots[0].move;
+            desk_click(desk,
+                       view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y),
+                       BUTTON_LEFT);
+            assert_true(move_equal(desk->last.move, wanted));
+        }
+        desk_key(desk, 'b', MOD_SHIFT);
+        assert_int_equal(desk->on.ui.table.camera.turn, (turn + 3) & 3);
+        desk_close(desk);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -571,6 +623,7 @@ int main(void)
         cmocka_unit_test(test_game_by_keyboard),
         cmocka_unit_test(test_asking_first),
         cmocka_unit_test(test_cards_beside_the_cell),
+        cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_final_scoring),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
