@@ -91,9 +91,11 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
             continue;
         float light =
             light_at(span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
-        draw_zones(frame->list, view->edition->rules.id, site->tile, site->rotation, zones,
+        draw_zones(frame->list, view->edition->rules.id, site->tile,
+                   view_turned(board, site->rotation), zones,
                    ZONES_FILL, cell, rgba(kind == ZONE_FOREST ? LEAF : WATER_LIGHT, .5f * light));
-        draw_zones(frame->list, view->edition->rules.id, site->tile, site->rotation, zones,
+        draw_zones(frame->list, view->edition->rules.id, site->tile,
+                   view_turned(board, site->rotation), zones,
                    ZONES_EDGE, cell, rgba(GLOW, sinf(t * 3.1415927f)));
         if (kind == ZONE_FOREST)
             draw_leaves(frame, board, view, lit, site->cell, t);
