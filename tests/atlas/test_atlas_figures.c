@@ -1,6 +1,7 @@
 /* The figures of the atlas: all there at every level, none cut off by its rectangle, and the
- * players' pieces told apart by brightness or hue and by their shapes. The folder is in the
+ * players' pieces told apart by colour, whoever looks, and by their shapes. The folder is in the
  * environment variable AUROCHS_ATLAS. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -18,8 +19,11 @@ enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5 };
 static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
 static const char *const NAMES[] = {
-    "deer-0",       "deer-1",      "deer-2",        "aurochs-0",     "mammoth-0",
-    "tiger-0",      "fish-0",      "fish-1",        "fish-2",        "menhir-0",
+    "deer-0",       "deer-1",      "deer-2",        "deer-3",        "deer-4",
+    "deer-5",       "aurochs-0",   "aurochs-1",     "aurochs-2",     "aurochs-3",
+    "mammoth-0",    "mammoth-1",   "mammoth-2",     "mammoth-3",     "tiger-0",
+    "tiger-1",      "tiger-2",     "tiger-3",       "fish-0",        "fish-1",
+    "fish-2",       "fish-3",      "fish-4",        "fish-5",        "menhir-0",
     "menhir-1",     "menhir-2",    "menhir-3",      "gold-0",        "gold-1",
     "mushrooms-0",  "shaman",      "logboat",       "raft",          "hunting-trap",
     "pit-trap",     "wildfire",    "fire",          "volcano",       "shrine",
@@ -166,7 +170,13 @@ static void nothing_is_cut_off(void **state)
     }
 }
 
-/* The mean colour of what is neither cream, line nor clear. */
+static double linear(uint8_t value)
+{
+    double c = value / 255.0;
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+/* The mean colour, linear, of what is neither cream, line nor clear. */
 static void mean_colour(const Table *table, const Sprite *s, double mean[3])
 {
     double sum[3] = {0, 0, 0};
@@ -180,7 +190,7 @@ static void mean_colour(const Table *table, const Sprite *s, double mean[3])
             if (p[3] < 250 || high - low < 45)
                 continue;
             for (int c = 0; c < 3; c++)
-                sum[c] += p[c];
+                sum[c] += linear(p[c]);
             count++;
         }
     }
@@ -199,6 +209,60 @@ static bool is_cream(const Table *table, const Sprite *s, int x, int y)
     return p[3] > 250 && p[0] > 200 && p[1] > 185 && p[2] > 160;
 }
 
+/* How people see: all colours, and without one of the three cones (Machado, Oliveira and Fernandes
+ * 2009, severity 1); linear red, green, blue. */
+enum { VISIONS = 4 };
+static const struct {
+    const char *name;
+    double rows[3][3];
+} VISION[VISIONS] = {
+    {"all cones", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    {"protanopia",
+     {{0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}}},
+    {"deuteranopia",
+     {{0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}}},
+    {"tritanopia",
+     {{1.255528, -0.076749, -0.178779},
+      {-0.078411, 0.930809, 0.147602},
+      {0.004733, 0.691367, 0.303900}}},
+};
+
+static double lab_step(double t)
+{
+    return t > 0.008856 ? cbrt(t) : 7.787 * t + 16.0 / 116;
+}
+
+/* Linear colour as one of the visions sees it, in CIE L*a*b*. */
+static void seen_lab(const double colour[3], int vision, double lab[3])
+{
+    double c[3] = {0, 0, 0};
+    for (int row = 0; row < 3; row++) {
+        for (int k = 0; k < 3; k++)
+            c[row] += VISION[vision].rows[row][k] * colour[k];
+        c[row] = fmin(fmax(c[row], 0), 1);
+    }
+    double x = lab_step((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.95047),
+           y = lab_step(0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]),
+           z = lab_step((0.0193 * c[0] + 0.1192 * c[1] + 0.9505 * c[2]) / 1.08883);
+    lab[0] = 116 * y - 16;
+    lab[1] = 500 * (x - y);
+    lab[2] = 200 * (y - z);
+}
+
+/* CIE76 difference; about 2.3 is just seen, large patches side by side. */
+static double seen_apart(const double a[3], const double b[3], int vision)
+{
+    double p[3], q[3];
+    seen_lab(a, vision, p);
+    seen_lab(b, vision, q);
+    return sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1]) +
+                (p[2] - q[2]) * (p[2] - q[2]));
+}
+
 static void pieces_differ(const Table *table, const char *kind)
 {
     const Sprite *pieces[PLAYERS];
@@ -211,11 +275,10 @@ static void pieces_differ(const Table *table, const char *kind)
     }
     for (int i = 0; i < PLAYERS; i++) {
         for (int j = 0; j < i; j++) {
-            double apart = 0;
-            for (int c = 0; c < 3; c++)
-                apart += (colours[i][c] - colours[j][c]) * (colours[i][c] - colours[j][c]);
-            if (apart < 60 * 60)
-                fail_msg("%s: %s and %s look alike", kind, PLAYER_NAMES[i], PLAYER_NAMES[j]);
+            for (int vision = 0; vision < VISIONS; vision++)
+                if (seen_apart(colours[i], colours[j], vision) < 15)
+                    fail_msg("%s: %s and %s look alike (%s)", kind, PLAYER_NAMES[i],
+                             PLAYER_NAMES[j], VISION[vision].name);
             int other_shape = 0;
             for (int y = -40; y < 40; y++)
                 for (int x = -40; x < 40; x++)
@@ -226,9 +289,10 @@ static void pieces_differ(const Table *table, const char *kind)
                          PLAYER_NAMES[j]);
         }
     }
-    double blue = 0.3 * colours[3][0] + 0.59 * colours[3][1] + 0.11 * colours[3][2];
-    double green = 0.3 * colours[2][0] + 0.59 * colours[2][1] + 0.11 * colours[2][2];
-    assert_true(green - blue > 25); /* told apart without seeing hues */
+    double blue[3], green[3];
+    seen_lab(colours[3], 0, blue);
+    seen_lab(colours[2], 0, green);
+    assert_true(green[0] - blue[0] > 15); /* told apart without seeing hues */
 }
 
 static void players_are_told_apart(void **state)

@@ -25,13 +25,17 @@ static const struct {
     const char *name;
     float room;
 } ROOMS[] = {
-    {"mammoth", 0.135f},  {"aurochs", 0.125f},  {"deer", 0.105f},   {"tiger", 0.125f},
-    {"fish", 0.08f},      {"menhir", 0.125f},   {"gold", 0.095f},   {"mushrooms", 0.095f},
+    {"mammoth", 0.125f},  {"aurochs", 0.115f},  {"deer", 0.105f},   {"tiger", 0.115f},
+    {"fish", 0.07f},      {"menhir", 0.125f},   {"gold", 0.095f},   {"mushrooms", 0.095f},
     {"logboat", 0.145f},  {"raft", 0.145f},     {"shaman", 0.135f}, {"hunting-trap", 0.155f},
     {"pit-trap", 0.155f}, {"wildfire", 0.185f}, {"fire", 0.185f},   {"shrine", 0.185f},
     {"volcano", 0.145f},
 };
 static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's room */
+
+/* What a figure's picture may reach over the border of the tile, or one picture into another:
+ * its halo and the tips of antlers. Pixels at 256 a tile. */
+static const float OVER_BORDER = 9, OVER_FIGURE = 17;
 
 static const char *const ANIMAL_NAMES[ANIMALS] = {
     [MAMMOTH] = "mammoth", [AUROCHS] = "aurochs", [DEER] = "deer", [TIGER] = "tiger"};
@@ -404,6 +408,74 @@ static const char *figures_have_room(EditionId edition, const Tile *tile, const 
     return NULL;
 }
 
+/* The picture of a figure at 256 pixels a tile, in pixels of the turned tile. */
+typedef struct Picture {
+    float left, top, right, bottom;
+} Picture;
+
+static Picture picture_of(const AtlasPut *put, int rotation)
+{
+    const AtlasCut *cut = &atlas.sprites[put->sprite].cut[0];
+    int x, y;
+    atlas_turn(rotation, put->x, put->y, &x, &y);
+    float left = (float)x * 256 / ATLAS_UNIT - cut->pivot_x,
+          top = (float)y * 256 / ATLAS_UNIT - cut->pivot_y;
+    return (Picture){left, top, left + cut->w, top + cut->h};
+}
+
+static const char *figures_stay_on_the_tile(EditionId edition, const Tile *tile,
+                                            const AtlasTile *painted, const uint8_t *mask,
+                                            char reason[200])
+{
+    (void)edition;
+    (void)tile;
+    (void)mask;
+    const AtlasPut *puts = puts_of(painted);
+    for (uint32_t i = 0; i < painted->put_count; i++) {
+        if (room_of(&puts[i]) == 0)
+            continue;
+        const char *name = atlas.sprites[puts[i].sprite].name;
+        for (int rotation = 0; rotation < 4; rotation++) {
+            Picture a = picture_of(&puts[i], rotation);
+            float over = fmaxf(fmaxf(-a.left, -a.top), fmaxf(a.right - 256, a.bottom - 256));
+            if (over > OVER_BORDER) {
+                snprintf(reason, 200, "%s reaches %.0f px over the border, turned %d", name,
+                         (double)over, rotation);
+                return reason;
+            }
+            for (uint32_t k = 0; k < i; k++) {
+                Picture b = picture_of(&puts[k], rotation);
+                float into = fminf(fminf(a.right, b.right) - fmaxf(a.left, b.left),
+                                   fminf(a.bottom, b.bottom) - fmaxf(a.top, b.top));
+                if (room_of(&puts[k]) == 0 || into <= OVER_FIGURE)
+                    continue;
+                snprintf(reason, 200, "%s reaches %.0f px into %s, turned %d", name, (double)into,
+                         atlas.sprites[puts[k].sprite].name, rotation);
+                return reason;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* A flipped picture is lit from the wrong side: only what grows may be flipped. */
+static const char *figures_are_lit_alike(EditionId edition, const Tile *tile,
+                                         const AtlasTile *painted, const uint8_t *mask,
+                                         char reason[200])
+{
+    (void)edition;
+    (void)tile;
+    (void)mask;
+    for (uint32_t i = 0; i < painted->put_count; i++) {
+        const AtlasPut *put = &puts_of(painted)[i];
+        if (room_of(put) == 0 || !put->flip)
+            continue;
+        snprintf(reason, 200, "%s is flipped", atlas.sprites[put->sprite].name);
+        return reason;
+    }
+    return NULL;
+}
+
 static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, const uint8_t *mask,
                                 int zone, const int16_t at[2], char reason[200])
 {
@@ -475,6 +547,18 @@ static void test_figures_have_room(void **state)
     for_each_tile(figures_have_room);
 }
 
+static void test_figures_stay_on_the_tile(void **state)
+{
+    (void)state;
+    for_each_tile(figures_stay_on_the_tile);
+}
+
+static void test_figures_are_lit_alike(void **state)
+{
+    (void)state;
+    for_each_tile(figures_are_lit_alike);
+}
+
 static void test_anchors_are_free(void **state)
 {
     (void)state;
@@ -500,9 +584,14 @@ static void test_levels_are_complete(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_zones_are_whole),     cmocka_unit_test(test_sides_show_zones),
-        cmocka_unit_test(test_zones_meet),          cmocka_unit_test(test_figures_are_the_zones),
-        cmocka_unit_test(test_figures_have_room),   cmocka_unit_test(test_anchors_are_free),
+        cmocka_unit_test(test_zones_are_whole),
+        cmocka_unit_test(test_sides_show_zones),
+        cmocka_unit_test(test_zones_meet),
+        cmocka_unit_test(test_figures_are_the_zones),
+        cmocka_unit_test(test_figures_have_room),
+        cmocka_unit_test(test_anchors_are_free),
+        cmocka_unit_test(test_figures_stay_on_the_tile),
+        cmocka_unit_test(test_figures_are_lit_alike),
         cmocka_unit_test(test_levels_are_complete),
     };
     return cmocka_run_group_tests(tests, load, unload);

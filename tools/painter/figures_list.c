@@ -8,27 +8,41 @@
 
 #include <stdlib.h>
 
-#define ANIMAL 0.50f, 0.40f, ON_GRASS, true, 0
-#define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0
-#define SWIMMING 0, 0.62f, IN_WATER, false, 0
-#define STANDING 40.5f, 0.18f, 0.38f, ON_GRASS, true, 0
-#define LYING 38, 0, 0.72f, ON_GRASS, true, 0
-#define PITCHED 46, 0, 0.40f, ON_GRASS, true, 0
-#define BURNING 46, 0, 0.36f, ABLAZE, false, 0
+#define ANIMAL 0.50f, 0.40f, ON_GRASS, true, 0, false
+#define FACING_LEFT -0.06f, 0.40f, ON_GRASS, true, 0, true
+#define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0, false
+#define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
+#define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
+#define STANDING 40.5f, 0.18f, 0.38f, ON_GRASS, true, 0, false
+#define LYING 38, 0, 0.72f, ON_GRASS, true, 0, false
+#define PITCHED 46, 0, 0.40f, ON_GRASS, true, 0, false
+#define BURNING 0, 0.36f, ABLAZE, false, 0, false
 
 static const Figure FIGURES[] = {
-    {"deer-0", model_deer, 0, 45, ANIMAL},
-    {"deer-1", model_deer, 1, 46, ANIMAL},
-    {"deer-2", model_deer, 2, 45, ANIMAL},
-    {"aurochs-0", model_aurochs, 0, 41, ANIMAL},
-    {"aurochs-1", model_aurochs, 1, 41, ANIMAL},
-    {"mammoth-0", model_mammoth, 0, 39.5f, ANIMAL},
-    {"mammoth-1", model_mammoth, 1, 39.5f, ANIMAL},
-    {"tiger-0", model_tiger, 0, 45, ANIMAL},
-    {"tiger-1", model_tiger, 1, 45, ANIMAL},
-    {"fish-0", model_fish, 0, 34.5f, SWIMMING},
-    {"fish-1", model_fish, 1, 34.5f, SWIMMING},
-    {"fish-2", model_fish, 2, 34.5f, SWIMMING},
+    {"deer-0", model_deer, 0, 39, ANIMAL},
+    {"deer-1", model_deer, 1, 41, ANIMAL},
+    {"deer-2", model_deer, 2, 39, ANIMAL},
+    {"deer-3", model_deer, 0, 39, FACING_LEFT},
+    {"deer-4", model_deer, 1, 41, FACING_LEFT},
+    {"deer-5", model_deer, 2, 39, FACING_LEFT},
+    {"aurochs-0", model_aurochs, 0, 39, ANIMAL},
+    {"aurochs-1", model_aurochs, 1, 39, ANIMAL},
+    {"aurochs-2", model_aurochs, 0, 37.5f, FACING_LEFT},
+    {"aurochs-3", model_aurochs, 1, 37.5f, FACING_LEFT},
+    {"mammoth-0", model_mammoth, 0, 38, ANIMAL},
+    {"mammoth-1", model_mammoth, 1, 38, ANIMAL},
+    {"mammoth-2", model_mammoth, 0, 37, FACING_LEFT},
+    {"mammoth-3", model_mammoth, 1, 37, FACING_LEFT},
+    {"tiger-0", model_tiger, 0, 42, ANIMAL},
+    {"tiger-1", model_tiger, 1, 42, ANIMAL},
+    {"tiger-2", model_tiger, 0, 39.5f, FACING_LEFT},
+    {"tiger-3", model_tiger, 1, 39.5f, FACING_LEFT},
+    {"fish-0", model_fish, 0, 28, SWIMMING},
+    {"fish-1", model_fish, 1, 28, SWIMMING},
+    {"fish-2", model_fish, 2, 28, SWIMMING},
+    {"fish-3", model_fish, 0, 28, SWIMMING_LEFT},
+    {"fish-4", model_fish, 1, 28, SWIMMING_LEFT},
+    {"fish-5", model_fish, 2, 28, SWIMMING_LEFT},
     {"menhir-0", model_menhir, 0, 44, FRONT(0.36f)},
     {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
     {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
@@ -37,12 +51,12 @@ static const Figure FIGURES[] = {
     {"gold-1", model_gold, 1, 38, FRONT(0.60f)},
     {"mushrooms-0", model_mushrooms, 0, 33, FRONT(0.36f)},
     {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
-    {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0},
-    {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0},
+    {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0, false},
+    {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0, false},
     {"hunting-trap", model_hunting_trap, 0, 50, FRONT(0.40f)},
-    {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0},
-    {"wildfire", model_wildfire, 0, BURNING},
-    {"fire", model_fire, 0, BURNING},
+    {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0, false},
+    {"wildfire", model_wildfire, 0, 42, BURNING},
+    {"fire", model_fire, 0, 46, BURNING},
     {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
     {"shrine", model_shrine, 0, 52, FRONT(0.40f)},
     {"meeple-yellow", model_meeple, YELLOW_SUN, STANDING},
@@ -60,9 +74,9 @@ static const Figure FIGURES[] = {
     {"hut-green", model_hut, GREEN_LEAF, PITCHED},
     {"hut-blue", model_hut, BLUE_MOON, PITCHED},
     {"hut-violet", model_hut, VIOLET_GEM, PITCHED},
-    {"covered", model_covered, 0, 41, 0, 0.85f, ON_GRASS, true, 60},
-    {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0},
-    {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0},
+    {"covered", model_covered, 0, 41, 0, 0.85f, ON_GRASS, true, 60, false},
+    {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0, false},
+    {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0, false},
 };
 
 const Figure *figures_all(int *count)
@@ -74,9 +88,12 @@ const Figure *figures_all(int *count)
 static Ink ink_for(FigureGround ground)
 {
     switch (ground) {
-    case IN_WATER: return (Ink){colour(0x0E2140), colour(0xC9F0F2), 0.75f};
-    case ABLAZE: return (Ink){colour(0x5A1206), colour(0xFFC24A), 1.0f};
-    case ON_GRASS: break;
+    case IN_WATER:
+        return (Ink){colour(0x0E2140), colour(0xC9F0F2), 0.75f};
+    case ABLAZE:
+        return (Ink){colour(0x5A1206), colour(0xFFC24A), 1.0f};
+    case ON_GRASS:
+        break;
     }
     return (Ink){colour(0x2A1A10), colour(0xFFF6D6), 1.0f};
 }
@@ -96,6 +113,8 @@ PaintedFigure figure_paint(const Figure *figure)
     PaintedFigure painted = {0};
     Sculpture *s = memory_new(1, sizeof(*s));
     figure->model(s, figure->variant);
+    if (figure->mirrored)
+        sculpture_flip(s, 0);
     sculpture_pose(s, 0, (Pose){.turn = {0, figure->yaw, 0}});
     Camera camera = {figure->elevation, figure->scale * MARCH_LEVEL / (float)LEVEL_SIZES[0]};
     Ink ink = ink_for(figure->ground);

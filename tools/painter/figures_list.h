@@ -17,11 +17,12 @@ typedef struct Figure {
     void (*model)(Sculpture *s, int variant);
     int variant;
     float scale;     /* pixels a unit at 256 pixels a tile */
-    float yaw;       /* radians, the nose towards the viewer */
+    float yaw;       /* radians, the flank towards the light; a nose to the right comes nearer */
     float elevation; /* radians, how steeply it is looked down on */
     FigureGround ground;
     bool shadow;
     float in_front; /* pixels at 256 a tile added to the foot: drawn over what stands as near */
+    bool mirrored;  /* the model looks to the left, in the same light */
 } Figure;
 
 /* All figures, `*count` of them, in a fixed order. */

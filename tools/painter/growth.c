@@ -52,8 +52,8 @@ static bool clear_of_figures(const Garden *garden, Vec2 p, float beyond, float p
     const Placement *placement = garden->placement;
     for (int i = 0; i < placement->figure_count; i++) {
         const Put *put = &placement->figures[i];
-        /* trees may come nearer to what stands among them, and to fish, which are low */
-        bool near = garden->tile->zones[put->zone].kind == ZONE_FOREST || put->half_h < 0.10f;
+        /* trees may come nearer to what stands among them */
+        bool near = garden->tile->zones[put->zone].kind == ZONE_FOREST;
         if (vec2_distance(p, put->at) < put->room + (near ? 0.7f : 1) * beyond)
             return false;
     }
@@ -93,7 +93,7 @@ static void plant_trees(Garden *garden)
                 garden->fields->water[at] < 0.034f)
                 continue;
             if (!clear_of_growth(garden, p, ROWS[row].apart, 0) ||
-                !clear_of_figures(garden, p, 0.070f, 0.115f))
+                !clear_of_figures(garden, p, 0.082f, 0.090f))
                 continue;
             grow(garden, "tree", tree_variant(garden, p), p, false, false);
         }
@@ -104,12 +104,12 @@ static void plant_trees(Garden *garden)
 static void plant_undergrowth(Garden *garden)
 {
     int planted = 0;
-    for (int i = 0; i < 2500 && planted < 14; i++) {
+    for (int i = 0; i < 2500 && planted < 20; i++) {
         Vec2 p = anywhere(garden, 0.05f);
         size_t at = field_index(p.x, p.y);
         if (garden->fields->forest[at] > -0.03f || garden->fields->water[at] < 0.035f)
             continue;
-        if (!clear_of_growth(garden, p, 0.050f, 0) || !clear_of_figures(garden, p, 0.015f, 0.075f))
+        if (!clear_of_growth(garden, p, 0.050f, 0) || !clear_of_figures(garden, p, 0.015f, 0.050f))
             continue;
         grow(garden, "bush", BUSHES + chance_below(&garden->chance, FERNS), p,
              chance_unit(&garden->chance) < 0.5f, false);

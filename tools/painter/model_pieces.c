@@ -56,10 +56,9 @@ static float moon(Vec2 p)
 
 static float gem(Vec2 p)
 {
-    static const Vec2 CORNERS[] = {
-        {-0.62f, 0.88f}, {0.62f, 0.88f}, {1.2f, 0.26f}, {0, -1.1f}, {-1.2f, 0.26f}};
-    float cut = fmaxf(0.07f - fabsf(p.y - 0.26f), fabsf(p.x) - 0.9f);
-    return fmaxf(polygon(CORNERS, 5, p), cut);
+    static const Vec2 CORNERS[] = {{0, 1.2f}, {0.95f, 0}, {0, -1.2f}, {-0.95f, 0}};
+    float stone = polygon(CORNERS, 4, p);
+    return fmaxf(stone, 0.065f - fabsf(stone + 0.36f)); /* the edge of its table */
 }
 
 /* A flat plate of the shape, facing +z, its edge grown by `grown`. */
@@ -68,14 +67,14 @@ static float plate(float (*shape)(Vec2), Vec3 q, float grown, float thick)
     return fmaxf(shape(vec2(q.x, q.y)) - grown, fabsf(q.z) - thick) * 0.9f;
 }
 
-#define PLATES(SHAPE)                         \
-    static float SHAPE##_plate(Vec3 q)        \
-    {                                         \
-        return plate(SHAPE, q, 0.04f, 0.30f); \
-    }                                         \
-    static float SHAPE##_border(Vec3 q)       \
-    {                                         \
-        return plate(SHAPE, q, 0.26f, 0.22f); \
+#define PLATES(SHAPE)                                                                              \
+    static float SHAPE##_plate(Vec3 q)                                                             \
+    {                                                                                              \
+        return plate(SHAPE, q, 0.04f, 0.30f);                                                      \
+    }                                                                                              \
+    static float SHAPE##_border(Vec3 q)                                                            \
+    {                                                                                              \
+        return plate(SHAPE, q, 0.26f, 0.22f);                                                      \
     }
 PLATES(sun)
 PLATES(spear)

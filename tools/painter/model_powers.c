@@ -356,8 +356,9 @@ void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
     blaze(s);
-    int mark = sculpture_mark(s);
+    sculpture_pose(s, 0, (Pose){.move = {-0.36f, 0, 0}, .scale = 1.05f});
+    int mark = sculpture_mark(s); /* out of the flames already: stripes do not tell from them */
     model_tiger(s, 2);
     sculpture_pose(s, mark,
-                   (Pose){.turn = {0, 0.25f, 0}, .move = {0.30f, -0.06f, 0.75f}, .scale = 0.74f});
+                   (Pose){.turn = {0, 0.20f, 0}, .move = {0.58f, -0.20f, 0.70f}, .scale = 0.82f});
 }

@@ -37,10 +37,10 @@ typedef struct Kind {
 } Kind;
 
 static const Kind ANIMAL[ANIMALS] = {
-    [MAMMOTH] = {"mammoth", 2, 0.15f, 0.20f, 0.17f},
-    [AUROCHS] = {"aurochs", 2, 0.14f, 0.19f, 0.16f},
-    [DEER] = {"deer", 3, 0.12f, 0.16f, 0.20f},
-    [TIGER] = {"tiger", 2, 0.14f, 0.20f, 0.15f},
+    [MAMMOTH] = {"mammoth", 4, 0.14f, 0.195f, 0.165f},
+    [AUROCHS] = {"aurochs", 4, 0.13f, 0.185f, 0.145f},
+    [DEER] = {"deer", 6, 0.12f, 0.15f, 0.19f},
+    [TIGER] = {"tiger", 4, 0.13f, 0.185f, 0.135f},
 };
 static const Kind POWER[POWERS] = {
     [POWER_LOGBOAT] = {"logboat", 0, 0.16f, 0.22f, 0.10f},
@@ -52,13 +52,14 @@ static const Kind POWER[POWERS] = {
     [POWER_SHRINE] = {"shrine", 0, 0.20f, 0.20f, 0.21f},
 };
 static const Kind FIRE = {"fire", 0, 0.20f, 0.21f, 0.20f};
-static const Kind FISH = {"fish", 3, 0.092f, 0.14f, 0.09f};
+static const Kind FISH = {"fish", 6, 0.080f, 0.095f, 0.08f};
 static const Kind MENHIR = {"menhir", 4, 0.14f, 0.14f, 0.18f};
 static const Kind GOLD = {"gold", 2, 0.11f, 0.10f, 0.08f};
 static const Kind MUSHROOMS = {"mushrooms", 1, 0.11f, 0.13f, 0.10f};
 static const Kind VOLCANO = {"volcano", 0, 0.16f, 0.23f, 0.22f};
 
-/* Adds `count` figures; `pose` is that of the first. */
+/* Adds `count` figures; `pose` is that of the first. The first half of an animal's poses looks to
+ * the right, the other to the left; companions take turns. */
 static void figures_add(Placement *placement, const Kind *kind, int pose, int count, int zone,
                         bool animal)
 {
@@ -71,7 +72,7 @@ static void figures_add(Placement *placement, const Kind *kind, int pose, int co
                      .animal = animal};
         if (kind->poses)
             snprintf(put->sprite, sizeof(put->sprite), "%s-%d", kind->name,
-                     (pose + i) % kind->poses);
+                     (pose + i * (kind->poses / 2 + 1)) % kind->poses);
         else
             snprintf(put->sprite, sizeof(put->sprite), "%s", kind->name);
     }
@@ -80,13 +81,13 @@ static void figures_add(Placement *placement, const Kind *kind, int pose, int co
 static void figures_of_zone(Placement *placement, const Tile *tile, EditionId edition, int zone)
 {
     const Zone *is = &tile->zones[zone];
-    int pose = tile->number;
+    int pose = tile->number + 2 * zone / 3;
     bool first = edition == EDITION_FIRST;
     if (is->power)
         figures_add(placement, first && is->power == POWER_WILDFIRE ? &FIRE : &POWER[is->power], 0,
                     1, zone, false);
     for (int animal = 0; animal < ANIMALS; animal++)
-        figures_add(placement, &ANIMAL[animal], pose, is->animals[animal], zone, true);
+        figures_add(placement, &ANIMAL[animal], pose + animal, is->animals[animal], zone, true);
     figures_add(placement, &FISH, pose, is->fish, zone, true);
     figures_add(placement, first ? &GOLD : &MENHIR, pose, is->go_again, zone, false);
     figures_add(placement, &MUSHROOMS, pose, is->mushrooms, zone, false);
@@ -211,12 +212,13 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
     memset(party, 0, sizeof(*party));
     for (int i = 0; i < placement->figure_count; i++) {
         const Put *put = &placement->figures[i];
+        bool swims = tile->zones[put->zone].fish > 0 && put->animal;
         party->guests[party->count++] =
             (Guest){.figure = i,
                     .zone = put->zone,
                     .room = put->room,
-                    .shore = put->room,
-                    .border = put->room,
+                    .shore = swims ? put->half_w : put->room,
+                    .border = fmaxf(put->half_w, put->half_h),
                     .half_w = put->half_w,
                     .half_h = put->half_h,
                     .wooded = tile->zones[put->zone].kind == ZONE_FOREST};
@@ -314,8 +316,6 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
         if (guest->figure >= 0) {
             Put *put = &placement->figures[guest->figure];
             put->at = guest->at;
-            put->flip =
-                put->animal && tile->zones[put->zone].fish > 0 && chance_unit(&chance) < 0.5f;
             put->flat = strcmp(put->sprite, "pit-trap") == 0;
         } else {
             placement->anchored[guest->zone] = true;

@@ -24,8 +24,8 @@ static const Badge BADGES[] = {
      "11.2 14.8 10.8 9.8"
      "C10.6 6.4 12.4 3.4 15.4 1.8Z",
      "M5.2 9.6C4.4 13.4 6 17 9.2 18.6", 1.4f, 0x3A6CC4, 0x1A4795, 0x0C2658},
-    {"badge-violet", "M6.6 2.6H17.4L22.6 9L12 22.6L1.4 9Z",
-     "M2.6 9.2H21.4M8 9.4L12 20.4L16 9.4L13.6 3.4", 1.2f, 0xDCA2F6, 0xC27BE3, 0x7A3A9C},
+    {"badge-violet", "M12 0.8L21.6 12L12 23.2L2.4 12Z", "M12 6.6L16.6 12L12 17.4L7.4 12Z", 1.3f,
+     0xDCA2F6, 0xC27BE3, 0x7A3A9C},
 };
 
 static const int BADGE_SIZES[] = {128, 48};
