@@ -24,6 +24,8 @@ typedef enum LensKind {
 /* What waits for its tick, where the options ask before a move counts. */
 typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
 
+enum { SHOWN_ANEW = -2 }; /* TableUi.shown_at: the position is shown without telling its move */
+
 typedef struct TableUi {
     Camera camera;
 
@@ -61,6 +63,8 @@ typedef struct TableUi {
     uint8_t lens, lens_player; /* LensKind; whose pieces */
     Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;
+    bool strip;      /* the strip of history is open */
+    bool strip_held; /* and the pointer drags on it */
     bool fly_due; /* the camera is still to turn there */
 } TableUi;
 

@@ -12,8 +12,8 @@ bool cell_is_dead(const TableView *view, Cell cell);
 /* The dead cells, as dark holes with a cross. */
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view);
 
-/* A thin frame with their player's shape round the tiles that the others laid since the last turn of
- * the player to move; the last of them has its frame from board_draw_last. */
+/* A thin frame with their player's shape round the tiles that the others laid since the last turn
+ * of the player to move; the last of them has its frame from board_draw_last. */
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
 
 #endif

@@ -18,8 +18,18 @@ enum {
     LOG_ENTRY, /* one for each entry of the logbook */
 };
 
+enum { MAX_WALKED = 200 }; /* entries that Tab comes to; a game has fewer */
+
 /* Logical units. */
-enum { TABS = 56, TURN_ROW = 40, ENTRY_ROW = 34, PLAYER_ROW = 66, PLAYER_MOST = 100, HEADS = 34, FOOT = 30 };
+enum {
+    TABS = 56,
+    TURN_ROW = 40,
+    ENTRY_ROW = 34,
+    PLAYER_ROW = 66,
+    PLAYER_MOST = 100,
+    HEADS = 34,
+    FOOT = 30
+};
 
 static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 
@@ -90,14 +100,15 @@ static void put_turn(Frame *frame, Rect row, const LogEntry *first, bool final)
     }
 }
 
-static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index)
+/* Entries from `oldest` on are always within the keyboard's reach. */
+static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, int oldest)
 {
     const Session *session = frame->scene->session;
     const Seat *seat = &session_setup(session)->seats[entry->player];
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u, x = row.x + 36 * u, right = row.x + row.w - 8 * u;
     char text[160], points[24];
-    if (entry->node != NO_NODE && in_view(frame, row.y, row.h, row.h * 2))
+    if (entry->node != NO_NODE && (index >= oldest || in_view(frame, row.y, row.h, row.h)))
         widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
     if (!in_view(frame, row.y, row.h, 0))
         return;
@@ -145,8 +156,8 @@ static void put_turns(Frame *frame, const Logbook *logbook, Rect view)
         put_turn(frame, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
         y += TURN_ROW * u;
         for (int i = turns.of[t].first; i <= turns.of[t].last; i++, y += ENTRY_ROW * u)
-            put_entry(frame, (Rect){view.x, roundf(y), width, ENTRY_ROW * u},
-                      &logbook->entries[i], i);
+            put_entry(frame, (Rect){view.x, roundf(y), width, floorf(ENTRY_ROW * u)},
+                      &logbook->entries[i], i, logbook->entry_count - MAX_WALKED);
     }
     scroll_end(frame, scroll, LOG_PANES);
 }
@@ -163,8 +174,8 @@ static Columns columns_of(const Frame *frame, const Logbook *logbook, Rect rect)
     float u = frame->u;
     Columns columns = {.most = 1};
     const Session *session = frame->scene->session;
-    columns.projected = session_setup(session)->help == HELP_FAMILY &&
-                        session_game(session)->phase != PHASE_END;
+    columns.projected =
+        session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
     columns.end = columns.points + (columns.projected ? 60 * u : 0);
     columns.groups = columns.end + 24 * u;
@@ -183,8 +194,7 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
                       Rect row, uint32_t rgb)
 {
     float u = frame->u, x = roundf(columns->groups + columns->pitch * (float)group);
-    float full = columns->pitch - 14 * u, base = roundf(row.y + row.h / 2 - u),
-          bar = base + 9 * u;
+    float full = columns->pitch - 14 * u, base = roundf(row.y + row.h / 2 - u), bar = base + 9 * u;
     int more = columns->projected ? of->forecasts[group] - of->groups[group] : 0;
     char text[16];
     snprintf(text, sizeof text, "%d", of->groups[group]);
@@ -192,8 +202,8 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
                              of->groups[group] ? INK : INK_SOFT, text);
     if (more > 0) {
         snprintf(text, sizeof text, "+%d", more);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + width + 6 * u, base}, 0,
-                   GAIN, text);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + width + 6 * u, base}, 0, GAIN,
+                   text);
     }
     float now = full * (float)of->groups[group] / (float)columns->most;
     float then = full * (float)more / (float)columns->most;
@@ -234,8 +244,8 @@ static void put_points(Frame *frame, const Logbook *logbook, Rect view)
     Columns columns = columns_of(frame, logbook, rect);
     float room = (view.h - (HEADS + FOOT) * u) / (float)logbook->player_count;
     float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
-    float y = scroll_begin(frame, scroll, view,
-                           (HEADS + FOOT) * u + row * (float)logbook->player_count);
+    float y =
+        scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
     TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
     page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
     if (columns.projected)
@@ -265,6 +275,13 @@ static void log_build(Frame *frame)
         return;
     logbook_of(frame->scene->session, &logbook);
     Rect inner = page_sheet(frame, LOG_PANE, 860, 690, "The game so far");
+    if (!points)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  (Rect){inner.x + 310 * u, inner.y, inner.w - 318 * u, 44 * u},
+                  "A click shows the place.");
+    Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
+    (points ? put_points : put_turns)(frame, &logbook, view);
+    /* over the scrolled region's panes */
     for (int tab = 0; tab < 2; tab++)
         widget_put(frame, (Widget){.id = (WidgetId)(tab ? LOG_POINTS : LOG_TURNS),
                                    .kind = WIDGET_TOGGLE,
@@ -274,12 +291,6 @@ static void log_build(Frame *frame)
                                    .name = tab ? "log-points" : "log-turns",
                                    .label = tab ? "Points" : "Turns",
                                    .on = points == (tab == 1)});
-    if (!points)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){inner.x + 310 * u, inner.y, inner.w - 318 * u, 44 * u},
-                  "A click shows the place.");
-    Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
-    (points ? put_points : put_turns)(frame, &logbook, view);
     page_close(frame, LOG_CLOSE, inner);
 }
 

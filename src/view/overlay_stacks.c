@@ -1,6 +1,6 @@
-/* What is left in the stacks, as anybody could count it from the tiles seen so far, and never in the
- * order of drawing: alike tiles together with their number, those that fit the cell that was last
- * pointed at, and the tiles that left the game. */
+/* What is left in the stacks, as anybody could count it from the tiles seen so far, and never in
+ * the order of drawing: alike tiles together with their number, those that fit the cell that was
+ * last pointed at, and the tiles that left the game. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,15 @@
 enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };
 
 /* Logical units. */
-enum { TILE = 72, PITCH_X = 84, PITCH_Y = 84, HEAD = 36, ABOUT = 78, ABOUT_NONE = 26, MAP_CELL = 26 };
+enum {
+    TILE = 72,
+    PITCH_X = 84,
+    PITCH_Y = 84,
+    HEAD = 36,
+    ABOUT = 78,
+    ABOUT_NONE = 26,
+    MAP_CELL = 26
+};
 
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
 static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
@@ -45,8 +53,7 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
     stacks->has_cell = true;
     stacks->here = frame->ui->dialogs.fits_only;
     stacks->cell = table->about;
-    stacks->fits =
-        remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
+    stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
 }
 
 /* The cell with the tiles round it, so that "here" is a place. */
@@ -58,7 +65,8 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
         for (int dx = -1; dx <= 1; dx++) {
             Cell cell = {(int8_t)(stacks->cell.x + dx), (int8_t)(stacks->cell.y + dy)};
             const Site *site = game_site(stacks->game, cell);
-            Rect at = {rect.x + side * (float)(dx + 1), rect.y + side * (float)(dy + 1), side, side};
+            Rect at = {rect.x + side * (float)(dx + 1), rect.y + side * (float)(dy + 1), side,
+                       side};
             if (site && site->tile != NO_TILE)
                 draw_tile(frame->list, stacks->edition->rules.id, site->tile, site->rotation, at, 1,
                           0);
@@ -224,7 +232,6 @@ static void stacks_build(Frame *frame)
         return;
     count_stacks(frame, &stacks);
     Rect inner = page_sheet(frame, STACKS_PANE, 1160, 690, "What is left");
-    put_about(frame, &stacks, inner);
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
     Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};
@@ -234,6 +241,7 @@ static void stacks_build(Frame *frame)
     list.y = scroll_begin(frame, scroll, view, put_all(&measure, &stacks, list));
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
+    put_about(frame, &stacks, inner); /* over the scrolled region's panes */
     page_close(frame, STACKS_CLOSE, inner);
 }
 

@@ -141,22 +141,27 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
         const char *icon, *name, *tip;
         int key;
     } buttons[] = {{TABLE_STACKS, "stack", "stacks", "What is left", 't'},
+                   {TABLE_HISTORY, "clock", "history", "History: go to any move", 'h'},
                    {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
     lens_draw_buttons(frame, layout);
-    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+        float x = bar.x + 8 * u + (float)(layout->lens_count + (int)i) * side;
+        bool history = buttons[i].id == TABLE_HISTORY;
         widget_put(frame, (Widget){.id = buttons[i].id,
-                                   .kind = WIDGET_BUTTON,
+                                   .kind = history ? WIDGET_TOGGLE : WIDGET_BUTTON,
                                    .style = STYLE_BARE,
-                                   .rect = {bar.x + 8 * u + (float)(layout->lens_count + (int)i) * side,
-                                            bar.y, side, bar.h},
+                                   .rect = {x, bar.y, side, bar.h},
                                    .icon = buttons[i].icon,
                                    .name = buttons[i].name,
                                    .tip = buttons[i].tip,
-                                   .key = buttons[i].key});
+                                   .key = buttons[i].key,
+                                   .on = history && frame->ui->table.strip,
+                                   .off = history && view->setup->undo_off});
+    }
     if (lens != LENS_NONE) {
         lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
         return;

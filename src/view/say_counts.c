@@ -95,8 +95,9 @@ void say_chance_of(const Setup *setup, const Game *game, const Remaining *remain
     else if (fits->count[STACK_LAND] == 0)
         snprintf(text, capacity, "None of them is a land tile.");
     else
-        snprintf(text, capacity, "%s for %s to draw a land tile for it before the end, in %d draw%s.",
-                 chance, name, draws, plural(draws));
+        snprintf(text, capacity,
+                 "%s for %s to draw a land tile for it before the end, in %d draw%s.", chance, name,
+                 draws, plural(draws));
     text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' && draws > 0 ? text[0] - 'a' + 'A' : text[0]);
 }
 

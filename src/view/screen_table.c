@@ -9,6 +9,7 @@
 #include "lens.h"
 #include "panel.h"
 #include "shine.h"
+#include "strip.h"
 #include "table_input.h"
 #include "table_stage.h"
 #include "view/paint.h"
@@ -63,7 +64,7 @@ static void draw_card(Frame *frame, const TableStage *stage)
         return;
     }
     Rect within = {stage->layout.board.x + 14 * u, 14 * u, stage->layout.board.w - 46 * u,
-                   stage->layout.bar.y - 26 * u};
+                   (strip_shown(frame) ? stage->layout.strip.y : stage->layout.bar.y) - 26 * u};
     Rect anchor = card_anchor(stage);
     if (frame->ui->table.asked && view->mine) { /* the tick is not to be covered either */
         Rect ask = ask_place(frame, anchor, stage->layout.fit);
@@ -142,6 +143,7 @@ static void table_build(Frame *frame)
     draw_board_part(frame, &stage);
     draw_card(frame, &stage);
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
+    strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);

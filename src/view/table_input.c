@@ -7,6 +7,7 @@
 #include "lens.h"
 #include "ask.h"
 #include "panel.h"
+#include "strip.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
 #define ZOOM_STEP 1.15f
@@ -217,6 +218,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_BACK:
     case TABLE_BACK + 1:
         ui_open(frame->ui, OVERLAY_STACKS);
+        break;
+    case TABLE_HISTORY:
+    case TABLE_STRIP_CLOSE:
+        strip_toggle(frame);
         break;
     case TABLE_LOG:
         ui_open(frame->ui, OVERLAY_LOG);
@@ -458,6 +463,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         press_widget(frame, stage, event.id, input, intent);
         return;
     }
+    if (!table->held && strip_handle(frame, &stage->layout, input, intent))
+        return;
     if (event.kind != WIDGET_NOTHING && !table->held) {
         table->pointer = (Point){-1, -1};
         return;

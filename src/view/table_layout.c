@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { BAR_BUTTONS = 4 };
+enum { BAR_BUTTONS = 5, STRIP_WIDTH = 720, STRIP_HEIGHT = 64 };
 
 static Rect whole(float x, float y, float w, float h)
 {
@@ -85,6 +85,10 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
         layout.lens_count = LENSES - 1;
     layout.bar = whole(16 * u, frame->height - 58 * u,
                        (16 + 44 * (float)(BAR_BUTTONS + layout.lens_count)) * u, 44 * u);
+    layout.strip = whole(16 * u, frame->height - (66 + STRIP_HEIGHT) * u,
+                         fminf(layout.board.w - 46 * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    if (frame->ui->table.strip)
+        layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     return layout;

@@ -26,6 +26,7 @@ typedef struct TableLayout {
     Rect buttons;   /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;       /* lenses, zoom and fit, floating */
     int lens_count; /* lens buttons in it; 0: no room, or no lens is allowed */
+    Rect strip;     /* of history, over the bar */
     Point hint;     /* left end of the hint line's baseline */
 } TableLayout;
 

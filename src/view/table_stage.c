@@ -27,9 +27,15 @@ static void show_anew(TableUi *table, const Session *session)
     bool same = table->session == session;
     Point pointer = table->pointer;
     uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
+    bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
+    Cell about = table->about;
     table_reset(table);
     table->pointer = pointer;
     if (same) {
+        table->strip = strip;
+        table->strip_held = held;
+        table->has_about = has_about;
+        table->about = about;
         table->camera = camera;
         table->rotation = rotation;
         table->lens = lens;

@@ -26,6 +26,9 @@ enum {
     TABLE_TAKE_BACK,
     TABLE_STACKS,
     TABLE_LOG,
+    TABLE_HISTORY,
+    TABLE_STRIP,
+    TABLE_STRIP_CLOSE,
     TABLE_SPOT,                           /* one for each spot */
     TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */

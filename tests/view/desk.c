@@ -62,6 +62,8 @@ void desk_input(Desk *desk, Input input)
         fprintf(stderr, "the view wanted an illegal move\n");
         abort();
     }
+    if (desk->last.kind == INTENT_SEEK)
+        session_seek(desk->on.session, desk->last.index);
     if (desk->last.kind == INTENT_UNDO)
         session_undo(desk->on.session);
     if (desk->last.kind == INTENT_REDO)

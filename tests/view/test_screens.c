@@ -102,6 +102,7 @@ static void overlays_are_tidy(void **state)
     (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
     for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
         ui_open(&stand.ui, (OverlayId)overlay);
         assert_tidy_at_all_sizes(&stand, "overlay");

@@ -397,6 +397,7 @@ static void test_layout(void **state)
         for (int players = 2; players <= 5; players += 3) {
             Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
             Random random = random_from(33);
+            desk->on.ui.table.strip = players == 5;
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             assert_apart(desk);
             assert_true(desk_play_until(desk, PHASE_PIECE, &random));

@@ -1,0 +1,24 @@
+/* The strip of history over the floating bar: one tick a decision in its player's colour, to go to
+ * any position by click or drag. Closed, and not to be opened, where the game is played without
+ * undo. */
+#ifndef VIEW_STRIP_H
+#define VIEW_STRIP_H
+
+#include "table_layout.h"
+#include "table_view.h"
+
+/* Opens the strip, or closes it. */
+void strip_toggle(Frame *frame);
+
+bool strip_shown(const Frame *frame);
+
+void strip_draw(Frame *frame, const TableLayout *layout);
+
+/* Press, drag and page keys on the strip; true when there is nothing else to do with the input. */
+bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, Intent *intent);
+
+/* "Turn 23 of 61", and what playing on from there would forget ("" at the end). */
+void say_position(const Session *session, char *text, size_t capacity);
+void say_forgotten(const Session *session, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,332 @@
+/* What is left, what happened, and the way back: the numbers shown are the counted ones, a click on
+ * the log leads to its place, the strip goes where it is clicked. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board_marks.h"
+#include "desk.h"
+#include "play/remaining.h"
+#include "say_counts.h"
+#include "strip.h"
+#include "table_widgets.h"
+
+enum { TILE_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
+
+/* Calls `look` for every part of the overlay that is shown, from the top to the end. */
+static void scroll_through(Desk *desk, void (*look)(Desk *desk, void *context), void *context)
+{
+    Scroll *scroll = &desk->on.ui.dialogs.scroll;
+    scroll->at = 0;
+    desk_frame(desk);
+    for (;;) {
+        float at = scroll->at;
+        look(desk, context);
+        scroll->at += floorf(scroll->view.h / 2);
+        desk_frame(desk);
+        if (scroll->at <= at)
+            return;
+    }
+}
+
+static void see_tiles(Desk *desk, void *context)
+{
+    bool *seen = context;
+    const DrawList *list = &desk->on.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TILE && list->commands[i].rect.w == TILE_SIDE)
+            seen[list->commands[i].tile] = true;
+}
+
+static void assert_tiles_shown(Desk *desk, const Remaining *remaining, const uint8_t *groups,
+                               int count)
+{
+    bool seen[MAX_TILES] = {false}, wanted[MAX_TILES] = {false};
+    scroll_through(desk, see_tiles, seen);
+    for (int i = 0; i < count; i++)
+        wanted[remaining->groups[groups ? groups[i] : i].tile] = true;
+    for (int i = 0; i < remaining->discard_count; i++)
+        wanted[remaining->discarded[i]] = true;
+    assert_memory_equal(seen, wanted, sizeof seen);
+}
+
+static void stacks_show_what_is_left(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int moves = 0; moves < 120; moves += 23) {
+            Desk *desk = desk_open((EditionId)edition, 3, 7, moves);
+            const Game *game = desk_game(desk);
+            const Edition *of = session_edition(desk->on.session);
+            Remaining remaining = remaining_of(of, game);
+            char text[40];
+            if (game->phase != PHASE_END)
+                desk_key(desk, 't', 0);
+            else
+                ui_open(&desk->on.ui, OVERLAY_STACKS);
+            desk_frame(desk);
+            assert_int_equal(desk->on.ui.overlay, OVERLAY_STACKS);
+            snprintf(text, sizeof text, "%d left", remaining.left[STACK_LAND]);
+            assert_true(stand_shows(&desk->on, text));
+            assert_tiles_shown(desk, &remaining, NULL, remaining.group_count);
+            desk_key(desk, KEY_ESCAPE, 0);
+            assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+            desk_close(desk);
+        }
+}
+
+static void filter_shows_what_fits(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 5, 50);
+    Random random = random_from(5);
+    const Edition *edition = session_edition(desk->on.session);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    Remaining remaining = remaining_of(edition, desk_game(desk));
+    int tried = 0;
+    for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
+        Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell;
+        Point at = desk_cell(desk, cell);
+        char text[200];
+        if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
+            continue;
+        desk_point(desk, at);
+        CellFits fits = remaining_fits(edition, desk_game(desk), &remaining, cell);
+        desk_key(desk, 't', 0);
+        desk->on.ui.dialogs.fits_only = false;
+        stand_press(&desk->on, "fits-here");
+        say_cell_fits(edition, &remaining, &fits, text, sizeof text);
+        assert_true(stand_shows(&desk->on, text));
+        snprintf(text, sizeof text, "%d of %d fit here", fits.count[STACK_LAND],
+                 remaining.left[STACK_LAND]);
+        assert_true(stand_shows(&desk->on, text));
+        assert_tiles_shown(desk, &remaining, fits.groups, fits.group_count);
+        desk_key(desk, KEY_ESCAPE, 0);
+        tried++;
+    }
+    assert_true(tried > 5);
+    desk_close(desk);
+}
+
+static void purists_count_themselves(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Setup setup = *session_setup(desk->on.session);
+    session_free(desk->on.session);
+    setup.help = HELP_PURIST;
+    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
+    desk->on.scene.session = desk->on.session;
+    desk_frame(desk);
+    Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[0]].cell;
+    desk_point(desk, desk_cell(desk, cell));
+    assert_false(cell_is_dead(&(TableView){.setup = &setup}, cell));
+    desk_key(desk, 't', 0);
+    assert_null(widgets_named(&desk->on.ui.widgets, "fits-here"));
+    desk_close(desk);
+}
+
+/* Pointing at a dead cell says so; at another one it does not. */
+static void dead_cells_are_told(void **state)
+{
+    (void)state;
+    int dead_ones = 0, others = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
+        Random random = random_from(seed);
+        const Edition *edition = session_edition(desk->on.session);
+        bool places = desk_play_until(desk, PHASE_PLACE, &random);
+        Remaining remaining = remaining_of(edition, desk_game(desk));
+        DeadCells cells = remaining_dead(edition, desk_game(desk), &remaining);
+        for (int i = 0; places && i < desk_game(desk)->frontier_count; i++) {
+            Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell;
+            Point at = desk_cell(desk, cell);
+            bool dead = false;
+            for (int d = 0; d < cells.dead_count; d++)
+                dead |= cell_equal(cells.dead[d], cell);
+            if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
+                continue;
+            desk_point(desk, at);
+            assert_int_equal(stand_shows(&desk->on, "No tile left fits here."), dead);
+            dead_ones += dead;
+            others += !dead;
+        }
+        desk_close(desk);
+    }
+    assert_true(dead_ones > 0 && others > 0);
+}
+
+typedef struct Lines {
+    const Logbook *logbook;
+    const Edition *edition;
+    bool seen[MAX_LOG_ENTRIES];
+} Lines;
+
+static void see_lines(Desk *desk, void *context)
+{
+    Lines *lines = context;
+    for (int i = 0; i < lines->logbook->entry_count; i++) {
+        char text[160];
+        say_log_entry(lines->edition, &lines->logbook->entries[i], text, sizeof text);
+        lines->seen[i] |=
+            lines->logbook->entries[i].kind == LOG_FINAL || stand_shows(&desk->on, text);
+    }
+}
+
+static void log_tells_the_logbook(void **state)
+{
+    (void)state;
+    static Logbook logbook;
+    static Lines lines;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        Desk *desk = desk_open((EditionId)edition, 4, 9, 1000);
+        assert_int_equal(desk_game(desk)->phase, PHASE_END);
+        logbook_of(desk->on.session, &logbook);
+        ui_open(&desk->on.ui, OVERLAY_LOG);
+        lines = (Lines){.logbook = &logbook, .edition = test_edition((EditionId)edition)};
+        scroll_through(desk, see_lines, &lines);
+        for (int i = 0; i < logbook.entry_count; i++)
+            assert_true(lines.seen[i]);
+        stand_press(&desk->on, "log-points");
+        for (int p = 0; p < logbook.player_count; p++)
+            for (int group = 0; group < POINT_GROUPS; group++) {
+                char text[16];
+                snprintf(text, sizeof text, "%d", logbook.standings[p].groups[group]);
+                assert_true(stand_shows(&desk->on, text));
+            }
+        desk_close(desk);
+    }
+}
+
+static void a_line_leads_to_its_place(void **state)
+{
+    (void)state;
+    static Logbook logbook;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 4, 90);
+    const Widgets *widgets = &desk->on.ui.widgets;
+    int last = -1, row = 0;
+    logbook_of(desk->on.session, &logbook);
+    for (int i = 0; i < logbook.entry_count; i++)
+        if (logbook.entries[i].node != NO_NODE &&
+            (last < 0 || logbook.entries[i].turn != logbook.entries[last].turn))
+            last = i; /* the first of the newest turn is the uppermost line */
+    assert_true(last >= 0);
+    desk_key(desk, 'l', 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_LOG);
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].kind == WIDGET_SPOT &&
+            (row == 0 || widgets->items[i].rect.y < widgets->items[row].rect.y))
+            row = i;
+    assert_true(row > 0);
+    Rect rect = widgets->items[row].rect;
+    desk_click(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}, BUTTON_LEFT);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    assert_int_equal(desk->on.ui.table.fly.node, logbook.entries[last].node);
+    assert_false(desk->on.ui.table.fly_due);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.lit.node, logbook.entries[last].node);
+    desk_close(desk);
+}
+
+static Rect strip_rect(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return stage.layout.strip;
+}
+
+static void strip_goes_where_it_is_clicked(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 80);
+    const Session *session = desk->on.session;
+    char text[80];
+    desk_key(desk, 'h', 0);
+    assert_true(desk->on.ui.table.strip);
+    Rect rect = strip_rect(desk);
+    float y = rect.y + rect.h * .7f;
+    desk_click(desk, (Point){rect.x + 14, y}, BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_NONE); /* the release */
+    assert_int_equal(session_at(session), 0);
+    desk_click(desk, (Point){rect.x + rect.w / 2, y}, BUTTON_LEFT);
+    assert_in_range(session_at(session), 39, 41);
+    assert_true(desk->on.ui.table.strip);
+    say_position(session, text, sizeof text);
+    assert_true(stand_shows(&desk->on, text));
+    say_forgotten(session, text, sizeof text);
+    assert_true(text[0] && stand_shows(&desk->on, text));
+    int at = session_at(session);
+    desk_key(desk, KEY_PAGE_DOWN, 0);
+    assert_int_equal(session_at(session), at + 1);
+    desk_key(desk, KEY_PAGE_UP, 0);
+    assert_int_equal(session_at(session), at);
+    /* a drag follows the pointer, past the end too, and lets go */
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .x = rect.x + rect.w / 2, .y = y});
+    desk_point(desk, (Point){rect.x + rect.w * .75f, y});
+    assert_true(session_at(session) > at + 10);
+    desk_point(desk, (Point){rect.x + rect.w + 200, y - 300});
+    assert_int_equal(session_at(session), 80);
+    desk_input(desk, (Input){.kind = INPUT_UP, .x = rect.x + rect.w + 200, .y = y - 300});
+    desk_point(desk, (Point){rect.x + 40, y});
+    assert_int_equal(session_at(session), 80);
+    say_forgotten(session, text, sizeof text);
+    assert_string_equal(text, "");
+    desk_key(desk, 'h', 0);
+    assert_false(desk->on.ui.table.strip);
+    desk_close(desk);
+}
+
+static void no_strip_without_undo(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_FIRST, 2, 3, 0);
+    Setup setup = *session_setup(desk->on.session);
+    session_free(desk->on.session);
+    setup.undo_off = true;
+    desk->on.session = session_new(test_edition(EDITION_FIRST), &setup);
+    desk->on.scene.session = desk->on.session;
+    desk_frame(desk);
+    desk_key(desk, 'h', 0);
+    assert_false(desk->on.ui.table.strip);
+    assert_true(stand_widget(&desk->on, "history")->off);
+    desk_close(desk);
+}
+
+static void chances_are_said_simply(void **state)
+{
+    static const struct {
+        double chance;
+        const char *words;
+    } cases[] = {{0, "none"},     {1, "certain"},   {.5, "1 in 2"},   {.66, "2 in 3"},
+                 {.75, "3 in 4"}, {.251, "1 in 4"}, {.05, "1 in 20"}, {.99, "nearly certain"},
+                 {.9, "9 in 10"}, {.34, "1 in 3"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[40];
+        say_chance(cases[i].chance, text, sizeof text);
+        assert_string_equal(text, cases[i].words);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stacks_show_what_is_left),
+        cmocka_unit_test(filter_shows_what_fits),
+        cmocka_unit_test(purists_count_themselves),
+        cmocka_unit_test(dead_cells_are_told),
+        cmocka_unit_test(log_tells_the_logbook),
+        cmocka_unit_test(a_line_leads_to_its_place),
+        cmocka_unit_test(strip_goes_where_it_is_clicked),
+        cmocka_unit_test(no_strip_without_undo),
+        cmocka_unit_test(chances_are_said_simply),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
