@@ -21,6 +21,7 @@ typedef struct AreaInfo {
     uint8_t prey;             /* meadows: deer that tigers take in the final scoring */
     uint8_t doubled[ANIMALS]; /* meadows: those that score twice by the pit trap; deer after prey */
     bool wildfire, shrine, pit_trap; /* meadows: powers on it */
+    bool by_shrine; /* meadows: a hunter on the shrine is alone in scoring, whoever is more */
     uint8_t meeples[MAX_PLAYERS];
     uint8_t majority; /* bit 1 << player for each who would score; 0 without a meeple */
     uint16_t points;  /* for each of the majority if it were scored as it is: forest, river now; meadow

@@ -4,17 +4,11 @@
 
 #include "play/breakdown.h"
 #include "play/seating.h"
+#include "view/terms.h"
 
 enum {
-    EDITION_FACTS = 3,
     RULE_LINES = 10,
 };
-
-/* "Second edition". */
-const char *say_edition(EditionId edition);
-
-/* Line 0..EDITION_FACTS-1 of what an edition brings, for its card. */
-const char *say_edition_fact(EditionId edition, int line);
 
 /* "Family", and what that level of help shows, in one sentence. */
 const char *say_help(Help help);
@@ -25,8 +19,6 @@ const char *say_rule(EditionId edition, int line);
 
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
-/* "Logboat". */
-const char *say_power(EditionId edition, Power power);
 
 /* A short word to stand beside the field at fault; "" for SEATING_OK. */
 const char *say_seating_fault(SeatingFault fault);
@@ -39,10 +31,10 @@ const char *say_seat(const Seat *seat);
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
 
 /* "Forests". */
-const char *say_point_group(PointGroup group);
+const char *say_point_group(const Terms *terms, PointGroup group);
 
 /* What an award was given for: "forest, 4 tiles", "12 fish, by huts". */
-void say_award(const Award *award, char *text, size_t capacity);
+void say_award(const Terms *terms, const Award *award, char *text, size_t capacity);
 
 /* "today at 14:05", "yesterday", "3 days ago"; both in seconds since 1970, `offset` seconds of
  * local time east of Greenwich. */

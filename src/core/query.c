@@ -79,13 +79,15 @@ static void settle_meadow(const Edition *edition, AreaInfo *info, const uint8_t 
 }
 
 /* Rulings 23: a hunter on the shrine's own tile outdoes any number elsewhere. */
-static void apply_shrine(const TileSet *set, const Game *game, uint16_t label, uint8_t *majority)
+static void apply_shrine(const TileSet *set, const Game *game, uint16_t label, AreaInfo *info)
 {
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
         if (piece->kind == PIECE_MEEPLE && game->areas.label[piece->node] == label &&
-            node_zone(set, piece->node)->power == POWER_SHRINE)
-            *majority = (uint8_t)(1u << piece->player);
+            node_zone(set, piece->node)->power == POWER_SHRINE) {
+            info->majority = (uint8_t)(1u << piece->player);
+            info->by_shrine = true;
+        }
     }
 }
 
@@ -147,7 +149,7 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
     if (info.kind == ZONE_MEADOW) {
         settle_meadow(edition, &info, near);
         if (info.shrine)
-            apply_shrine(set, game, label, &info.majority);
+            apply_shrine(set, game, label, &info);
         return info;
     }
     info.closed = info.open == 0;

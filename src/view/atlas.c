@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/ruleset.h"
+
 const int atlas_levels[ATLAS_LEVELS] = {256, 128, 64, 32};
 
 enum { MAX_WORDS = 20, MAX_LINE = 256, MAX_PAGE_SIDE = 8192, MAX_OVERLAY = 1023 };
@@ -247,7 +249,7 @@ static bool read_tile(Table *table)
 {
     int edition, number, overlay;
     for (edition = 0; edition < EDITIONS; edition++)
-        if (strcmp(table->words[1], edition == EDITION_SECOND ? "second" : "first") == 0)
+        if (strcmp(table->words[1], ruleset_of((EditionId)edition)->word) == 0)
             break;
     if (edition == EDITIONS)
         return fail(table, "'%.40s' is no edition: second or first", table->words[1]);

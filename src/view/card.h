@@ -48,8 +48,7 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 /* The line with a dot that ties a card to what it speaks of. */
 void card_draw_tie(Frame *frame, Rect card, Rect anchor);
 
-/* "forest"; and what an area or river system is made of, a row for each part of its worth. */
-const char *card_zone_word(ZoneKind kind);
+/* What an area or river system is made of, a row for each part of its worth. */
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card);
 

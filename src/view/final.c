@@ -290,7 +290,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, (Point){x, baseline}, right - x, rgb,
-                    step->lit.system ? "Huts" : "Meadow") +
+                    step->lit.system ? "Huts" : view->terms->meadow.title) +
          8 * u;
     say_step(view, step, text, sizeof text);
     if (right - x > 20 * u)

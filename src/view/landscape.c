@@ -14,6 +14,7 @@ bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
         return false;
     *view = (TableView){.edition = session_edition(app->session),
                         .setup = session_setup(app->session),
+                        .terms = terms_of(session_setup(app->session)->edition),
                         .game = session_game(app->session),
                         .spot = -1,
                         .lit = {.node = NO_NODE}};

@@ -35,7 +35,7 @@ void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view
                      Rect within);
 
 /* The lens buttons in the floating bar, and the ribbon that tells which lens is on. */
-void lens_draw_buttons(Frame *frame, const TableLayout *layout);
+void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms);
 void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
                       int player);
 

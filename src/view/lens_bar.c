@@ -7,11 +7,12 @@
 #include "view/paint.h"
 #include "view/say_screens.h"
 
+/* The meadows' tip and title are the edition's terms. */
 static const struct {
     const char *icon, *name, *tip, *title, *about, *cap;
     int key;
 } lenses[LENSES] = {
-    [LENS_MEADOWS] = {"meadow", "lens-meadows", "Meadows and their hunters", "Meadows",
+    [LENS_MEADOWS] = {"meadow", "lens-meadows", NULL, NULL,
                       "owners, and points if the game ended now", "M", 'm'},
     [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
                      "fishers, and points as they are now", "F", 'f'},
@@ -21,11 +22,12 @@ static const struct {
                      "pieces, and what they would score now", "P", 'p'},
 };
 
-void lens_draw_buttons(Frame *frame, const TableLayout *layout)
+void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms)
 {
     const TableUi *table = &frame->ui->table;
     float u = frame->u, side = 44 * u;
-    for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++)
+    for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++) {
+        const char *tip = lenses[kind].tip ? lenses[kind].tip : terms->hunters;
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_LENS + kind),
                                    .kind = WIDGET_TOGGLE,
                                    .style = table->lens == kind ? STYLE_OCHRE : STYLE_BARE,
@@ -33,9 +35,10 @@ void lens_draw_buttons(Frame *frame, const TableLayout *layout)
                                             layout->bar.y, side, layout->bar.h},
                                    .icon = lenses[kind].icon,
                                    .name = lenses[kind].name,
-                                   .tip = lenses[kind].tip,
+                                   .tip = tip,
                                    .on = table->lens == kind,
                                    .key = lenses[kind].key});
+    }
 }
 
 void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
@@ -47,7 +50,8 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
     if (kind == LENS_PIECES)
         snprintf(title, sizeof title, "%.60s", say_seat(&view->setup->seats[player]));
     else
-        snprintf(title, sizeof title, "%s", lenses[kind].title);
+        snprintf(title, sizeof title, "%s",
+                 lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles);
     float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     float about = text_width(frame, FONT_BOLD, 15, lenses[kind].about);
     bool short_of_room = name + about + 112 * u > most;

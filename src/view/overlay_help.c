@@ -11,12 +11,9 @@ enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
 
-static const char *const rule_icons[EDITIONS][RULE_LINES] = {
-    [EDITION_SECOND] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "menhir",
-                        "hunter", "hut", "flag"},
-    [EDITION_FIRST] = {"stack", "hand", "gatherer", "forest", "river", "trophy", "gold", "hunter",
-                       "hut", "flag"},
-};
+/* NULL: what earns the extra turn. */
+static const char *const rule_icons[RULE_LINES] = {
+    "stack", "hand", "gatherer", "forest", "river", "trophy", NULL, "hunter", "hut", "flag"};
 
 static const char *const power_icons[POWERS] = {
     [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
@@ -34,6 +31,7 @@ static const struct {
     {"Enter", "lay the tile, put the piece"},
     {"1-9", "a spot for the piece"},
     {"0", "put no piece"},
+    {"M F W P", "lenses: meadows, rivers, systems, pieces"},
     {"Wheel", "zoom; + and -; drag moves, Home shows all"},
     {"T", "what is left in the stacks"},
     {"L", "the log: every award, and where points came from"},
@@ -64,10 +62,11 @@ static float put_head(Frame *frame, Rect rect, const char *text)
 
 static float put_rules(Frame *frame, Rect rect, EditionId edition)
 {
+    const char *mark = terms_of(edition)->mark_icon;
     float y = rect.y;
     for (int i = 0; i < RULE_LINES; i++)
-        y += put_line(frame, (Rect){rect.x, y, rect.w, 0}, rule_icons[edition][i], text_style,
-                      say_rule(edition, i));
+        y += put_line(frame, (Rect){rect.x, y, rect.w, 0}, rule_icons[i] ? rule_icons[i] : mark,
+                      text_style, say_rule(edition, i));
     return y - rect.y;
 }
 
@@ -84,7 +83,7 @@ static float put_powers(Frame *frame, Rect rect, EditionId edition)
             paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER,
                        1);
             page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
-                      say_power(edition, (Power)power));
+                      terms_of(edition)->powers[power]);
         }
         beside.y += 20 * u;
         y += 20 * u +
@@ -141,7 +140,7 @@ static void help_build(Frame *frame)
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u}, say_edition(edition));
+              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u}, terms_of(edition)->edition.title);
     Frame measure = *frame;
     measure.list = NULL;
     text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));

@@ -246,6 +246,7 @@ static void put_points(Frame *frame, const Logbook *logbook, Rect view)
     float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
     float y =
         scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
+    const Terms *terms = terms_of(session_setup(frame->scene->session)->edition);
     TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
     page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
     if (columns.projected)
@@ -254,7 +255,7 @@ static void put_points(Frame *frame, const Logbook *logbook, Rect view)
         page_line(frame, note_style,
                   (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
                          HEADS * u},
-                  say_point_group((PointGroup)group));
+                  say_point_group(terms, (PointGroup)group));
     y += HEADS * u;
     for (int p = 0; p < logbook->player_count; p++, y += row)
         put_player(frame, &columns, &logbook->standings[p],

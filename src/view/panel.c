@@ -110,16 +110,15 @@ static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int
 static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView *view)
 {
     const Game *game = view->game;
-    bool second = view->edition->rules.id == EDITION_SECOND;
     char land[48], special[48];
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
     snprintf(land, sizeof land, "%d land tile%s left", land_left, land_left == 1 ? "" : "s");
-    snprintf(special, sizeof special, "%d %s tile%s left", special_left,
-             view->edition->rules.special_word, special_left == 1 ? "" : "s");
+    snprintf(special, sizeof special, "%d %s left", special_left,
+             special_left == 1 ? view->terms->special.one : view->terms->special.many);
     draw_stack(frame, layout->backs[0], TABLE_BACK, "pic-back-land", land_left, land);
-    draw_stack(frame, layout->backs[1], TABLE_BACK + 1,
-               second ? "pic-back-special" : "pic-back-bonus", special_left, special);
+    draw_stack(frame, layout->backs[1], TABLE_BACK + 1, view->terms->special_back, special_left,
+               special);
 }
 
 static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -187,7 +186,7 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
     float width = fminf(56 * u, (room.w + gap) / (float)columns - gap);
     for (int i = 0; i < count; i++) {
         char tip[64];
-        say_spot(&view->spots[i], tip, sizeof tip);
+        say_spot(view, &view->spots[i], tip, sizeof tip);
         Rect rect = {roundf(room.x + (float)(i % columns) * (width + gap)),
                      roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
                      floorf(height)};
@@ -259,7 +258,7 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         Rect row = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)};
         char points[12], what[80];
         snprintf(points, sizeof points, "+%d", award->points);
-        say_award(award, what, sizeof what);
+        say_award(view->terms, award, what, sizeof what);
         WidgetId id = (WidgetId)(TABLE_AWARD + i);
         widget_put(frame, (Widget){.id = id,
                                    .kind = WIDGET_SPOT,

@@ -147,7 +147,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
-    lens_draw_buttons(frame, layout);
+    lens_draw_buttons(frame, layout, view->terms);
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
         float x = bar.x + 8 * u + (float)(layout->lens_count + (int)i) * side;
         bool history = buttons[i].id == TABLE_HISTORY;

@@ -16,10 +16,9 @@ static const char *kind_icon(int side_kind, uint32_t *rgb)
     return icons[side_kind];
 }
 
-const char *card_zone_word(ZoneKind kind)
+static const char *side_word(const TableView *view, int side_kind)
 {
-    static const char *const words[] = {"place", "meadow", "forest", "river", "lake"};
-    return words[kind];
+    return side_kind == SIDE_MEADOW ? view->terms->meadow.one : say_side_kind((SideKind)side_kind);
 }
 
 /* How many of the tiles to come would fit where this one does not. */
@@ -47,8 +46,8 @@ bool card_of_refusal(const TableView *view, Card *card)
         uint32_t rgb;
         const char *icon = kind_icon(verdict->ours[side], &rgb);
         char text[80], second[80];
-        snprintf(text, sizeof text, "%s meets %s", say_side_kind((SideKind)verdict->ours[side]),
-                 say_side_kind((SideKind)verdict->theirs[side]));
+        snprintf(text, sizeof text, "%s meets %s", side_word(view, verdict->ours[side]),
+                 side_word(view, verdict->theirs[side]));
         text[0] = (char)(text[0] - 'a' + 'A');
         snprintf(second, sizeof second, "on the %s side", say_side((Side)side));
         card_text(card, icon, rgb, text, second);
@@ -92,8 +91,11 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         row->figure = figures[TIGER];
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d", value[DEER] * info->prey);
-    } else if (info->animals[TIGER] && info->wildfire)
-        card_text(card, NULL, 0, "Fire: no tiger takes a deer", "")->figure = "fire";
+    } else if (info->animals[TIGER] && info->wildfire) {
+        snprintf(text, sizeof text, "%s: no tiger takes a deer",
+                 view->terms->powers[POWER_WILDFIRE]);
+        card_text(card, NULL, 0, text, "")->figure = view->terms->fire_sprite;
+    }
     int doubled = 0;
     for (int a = 0; a < TIGER; a++)
         doubled += value[a] * info->doubled[a];
@@ -112,6 +114,10 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         card_text(card, NULL, 0, text, "")->figure = figures[TIGER];
     } else if (info->points == 0 && info->animals[DEER] == 0)
         card_text(card, "meadow", GREEN_ICON, "No animals yet", "");
+    if (info->shrine)
+        card_text(card, NULL, 0, info->by_shrine ? "By the shrine" : "Shrine",
+                  info->by_shrine ? "its hunter alone scores" : "a hunter on it alone would score")
+            ->figure = "shrine";
 }
 
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
@@ -126,8 +132,9 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
         add_count(card, "mushrooms-0", NULL, info->mushrooms, "group of mushrooms",
                   "groups of mushrooms", rules->mushroom_points * info->mushrooms);
         if (info->menhirs)
-            card_text(card, NULL, 0, "Closing it earns a turn", "")->figure =
-                rules->id == EDITION_SECOND ? "menhir-0" : "gold-0";
+            card_text(card, NULL, 0,
+                      info->closed ? "Closing it earned a turn" : "Closing it earns a turn", "")->figure =
+                view->terms->mark_sprite;
     } else {
         add_count(card, NULL, "river", info->tiles, "tile", "tiles",
                   rules->river_tile_points * info->tiles);
@@ -215,7 +222,7 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         memcpy(pieces, info.huts, sizeof pieces);
     } else {
         AreaInfo info = area_info(view->edition, view->game, lit.node);
-        add_title(view, card_zone_word((ZoneKind)info.kind), info.majority, card);
+        add_title(view, terms_zone(view->terms, (ZoneKind)info.kind), info.majority, card);
         card_area_rows(view, &info, card);
         points = info.points;
         majority = info.majority;
@@ -224,7 +231,7 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         role = roles[info.kind];
         memcpy(pieces, info.meeples, sizeof pieces);
         if (closed && !majority)
-            snprintf(card->title, sizeof card->title, "Closed %s", card_zone_word((ZoneKind)info.kind));
+            snprintf(card->title, sizeof card->title, "Closed %s", terms_zone(view->terms, (ZoneKind)info.kind));
     }
     card_row(card, ROW_RULE);
     add_claims(view, pieces, role, majority, points, card);

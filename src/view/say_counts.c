@@ -24,14 +24,14 @@ static void add(char *text, size_t capacity, const char *format, ...)
 
 void say_stack(const Edition *edition, Stack stack, char *text, size_t capacity)
 {
-    const char *word = stack == STACK_SPECIAL ? edition->rules.special_word : "land";
-    snprintf(text, capacity, "%c%s tiles", word[0] - 'a' + 'A', word + 1);
+    snprintf(text, capacity, "%s",
+             stack == STACK_SPECIAL ? terms_of(edition->rules.id)->special.titles : "Land tiles");
 }
 
 void say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits,
                    char *text, size_t capacity)
 {
-    const char *special = edition->rules.special_word;
+    const char *special = terms_of(edition->rules.id)->special.many;
     if (fits->group_count == 0)
         snprintf(text, capacity, "%s",
                  fits->hand ? "Only the tile in hand fits here." : "No tile left fits here.");
@@ -39,7 +39,7 @@ void say_cell_fits(const Edition *edition, const Remaining *remaining, const Cel
         snprintf(text, capacity, "%d of %d land tiles fit here.", fits->count[STACK_LAND],
                  remaining->left[STACK_LAND]);
     else
-        snprintf(text, capacity, "%d of %d land tiles and %d of %d %s tiles fit here.",
+        snprintf(text, capacity, "%d of %d land tiles and %d of %d %s fit here.",
                  fits->count[STACK_LAND], remaining->left[STACK_LAND], fits->count[STACK_SPECIAL],
                  remaining->left[STACK_SPECIAL], special);
 }
@@ -117,7 +117,7 @@ static void add_animals(const Award *award, char *text, size_t capacity)
         add(text, capacity, "%s%d deer lost to tigers", between, award->prey);
 }
 
-void say_award_items(const Award *award, char *text, size_t capacity)
+void say_award_items(const Terms *terms, const Award *award, char *text, size_t capacity)
 {
     text[0] = '\0';
     switch ((AwardKind)award->kind) {
@@ -141,7 +141,7 @@ void say_award_items(const Award *award, char *text, size_t capacity)
         add_animals(award, text, capacity);
         break;
     case AWARD_MEADOW:
-        add(text, capacity, "meadow");
+        add(text, capacity, "%s", terms->meadow.one);
         add_animals(award, text, capacity);
         break;
     case AWARD_PIT_TRAP:
@@ -166,7 +166,7 @@ void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, si
 {
     switch ((LogKind)entry->kind) {
     case LOG_AWARD:
-        say_award_items(&entry->award, text, capacity);
+        say_award_items(terms_of(edition->rules.id), &entry->award, text, capacity);
         break;
     case LOG_DISCARD:
         snprintf(text, capacity, "drew tile %d, which fitted nowhere",

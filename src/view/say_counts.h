@@ -5,6 +5,7 @@
 
 #include "play/logbook.h"
 #include "play/remaining.h"
+#include "view/terms.h"
 
 /* "Land tiles", "Menhir tiles". */
 void say_stack(const Edition *edition, Stack stack, char *text, size_t capacity);
@@ -24,7 +25,7 @@ void say_chance_of(const Setup *setup, const Game *game, const Remaining *remain
                    const CellFits *fits, char *text, size_t capacity);
 
 /* Every item of an award: "forest of 4 tiles, 2 mushroom groups, shared". */
-void say_award_items(const Award *award, char *text, size_t capacity);
+void say_award_items(const Terms *terms, const Award *award, char *text, size_t capacity);
 
 /* An entry of the log: an award's items, the tile discarded, the extra turn. */
 void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity);

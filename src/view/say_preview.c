@@ -48,7 +48,7 @@ static void tell_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
     char second[80];
-    say_award(award, second, sizeof second);
+    say_award(view->terms, award, second, sizeof second);
     CardRow *row =
         card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), second);
     snprintf(row->value, sizeof row->value, "+%d", award->points);
@@ -57,29 +57,31 @@ static void tell_award(const TableView *view, const Award *award, Card *card)
 
 static void tell_extra(const TableView *view, bool follows, Card *card)
 {
-    bool second = view->edition->rules.id == EDITION_SECOND;
-    card_text(card, second ? "menhir" : "gold", INK_SOFT,
-              follows ? "You lay once more" : "No tile for another turn",
-              second ? "a menhir in this forest" : "gold in this forest");
+    const Terms *terms = view->terms;
+    char second[80];
+    snprintf(second, sizeof second, "%s in this forest", terms->mark);
+    card_text(card, terms->mark_icon, INK_SOFT,
+              follows ? "You lay once more" : "No tile for another turn", second);
 }
 
-static void tell_unheld(const AreaInfo *info, Card *card)
+static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
 {
     char text[80], second[80];
     uint32_t rgb;
     const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
-    snprintf(text, sizeof text, "Nobody\u2019s %s", card_zone_word((ZoneKind)info->kind));
+    snprintf(text, sizeof text, "Nobody\u2019s %s", terms_zone(view->terms, (ZoneKind)info->kind));
     snprintf(second, sizeof second, "a meeple here would earn %d", info->points);
     card_text(card, icon, rgb, text, second);
 }
 
-static void tell_prey(const PreviewArea *area, Card *card)
+static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
 {
-    char text[80];
+    char text[80], second[80];
     int deer = area->prey < 0 ? -area->prey : area->prey;
     snprintf(text, sizeof text, area->prey < 0 ? "%d deer safe from tigers" : "Tigers take %d deer",
              deer);
-    card_text(card, NULL, 0, text, "at the end, on this meadow")->figure = "tiger-0";
+    snprintf(second, sizeof second, "at the end, on this %s", view->terms->meadow.one);
+    card_text(card, NULL, 0, text, second)->figure = "tiger-0";
 }
 
 /* Several parts become one, or one grows: who will hold it, and what it will be worth. */
@@ -105,7 +107,7 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
 static void tell_area(const TableView *view, const PreviewArea *area, PreviewKind line, Card *card)
 {
     const AreaInfo *info = &area->info;
-    tell_change(view, (ZoneKind)info->kind, card_zone_word((ZoneKind)info->kind), info->tiles,
+    tell_change(view, (ZoneKind)info->kind, terms_zone(view->terms, (ZoneKind)info->kind), info->tiles,
                 info->open, info->majority, info->points, line, area->part_count, card);
 }
 
@@ -133,7 +135,7 @@ static void tell_projection(const TableView *view, const Preview *preview, Card 
 }
 
 /* "Closes a forest", "Joins two meadows", "A longer river": the first that holds. */
-static void title_ghost(const Preview *preview, Card *card)
+static void title_ghost(const Terms *terms, const Preview *preview, Card *card)
 {
     int closed = 0;
     const AreaInfo *first = NULL;
@@ -146,13 +148,13 @@ static void title_ghost(const Preview *preview, Card *card)
     }
     if (closed == 1) {
         snprintf(card->title, sizeof card->title, "Closes a %s",
-                 card_zone_word((ZoneKind)first->kind));
+                 terms_zone(terms, (ZoneKind)first->kind));
         return;
     }
     const PreviewLine *line = &preview->lines[0];
     const char *word =
         line->index < preview->area_count
-            ? card_zone_word((ZoneKind)preview->areas[line->index].info.kind)
+            ? terms_zone(terms, (ZoneKind)preview->areas[line->index].info.kind)
             : "";
     switch ((PreviewKind)line->kind) {
     case PREVIEW_CONTEST:
@@ -188,7 +190,7 @@ bool card_of_ghost(const TableView *view, Card *card)
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     if (preview.line_count == 0)
         return false;
-    title_ghost(&preview, card);
+    title_ghost(view->terms, &preview, card);
     bool projects = false;
     for (int i = 0; i < preview.line_count; i++) {
         PreviewLine line = preview.lines[i];
@@ -201,9 +203,9 @@ bool card_of_ghost(const TableView *view, Card *card)
         else if (line.kind == PREVIEW_EXTRA_TURN || line.kind == PREVIEW_EXTRA_NONE)
             tell_extra(view, line.kind == PREVIEW_EXTRA_TURN, card);
         else if (line.kind == PREVIEW_UNHELD)
-            tell_unheld(&preview.areas[line.index].info, card);
+            tell_unheld(view, &preview.areas[line.index].info, card);
         else if (line.kind == PREVIEW_PREY)
-            tell_prey(&preview.areas[line.index], card);
+            tell_prey(view, &preview.areas[line.index], card);
         else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN)
             tell_system(view, &preview.systems[line.index], (PreviewKind)line.kind, card);
         else
@@ -234,10 +236,10 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
         snprintf(text, sizeof text, "A %s of %.50s",
                  say_role(piece_role(set, *blocker)), say_seat(seat));
         snprintf(second, sizeof second, "stands %s this %s", hut ? "on" : "in",
-                 hut ? "river system" : card_zone_word((ZoneKind)zone->kind));
+                 hut ? "river system" : terms_zone(view->terms, (ZoneKind)zone->kind));
         if (!hut && zone->kind != ZONE_FOREST)
             snprintf(second, sizeof second, "stands on this %s",
-                     card_zone_word((ZoneKind)zone->kind));
+                     terms_zone(view->terms, (ZoneKind)zone->kind));
         card_text(card, player_badges[seat->colour], WHITE, text, second);
     }
     if (zone->kind == ZONE_LAKE)
@@ -311,7 +313,7 @@ bool card_of_spot(const TableView *view, Card *card)
         tell_gain(view, spot, &preview, NO_NODE, info->points, card);
     } else {
         const AreaInfo *info = &preview.areas[0].info;
-        snprintf(card->title, sizeof card->title, "Free %s", card_zone_word((ZoneKind)info->kind));
+        snprintf(card->title, sizeof card->title, "Free %s", terms_zone(view->terms, (ZoneKind)info->kind));
         card_area_rows(view, info, card);
         tell_growth(info, card);
         tell_gain(view, spot, &preview, info->closed ? info->node : NO_NODE, info->points, card);

@@ -7,12 +7,6 @@
 #include "core/utf8.h"
 #include "view/say.h"
 
-const char *say_edition(EditionId edition)
-{
-    static const char *const words[EDITIONS] = {"Second edition", "First edition"};
-    return words[edition];
-}
-
 const char *say_help(Help help)
 {
     static const char *const words[HELPS] = {"Family", "Standard", "Purist"};
@@ -28,25 +22,14 @@ const char *say_help_rule(Help help)
     return rules[help];
 }
 
-const char *say_edition_fact(EditionId edition, int line)
-{
-    static const char *const facts[EDITIONS][EDITION_FACTS] = {
-        [EDITION_SECOND] = {"95 tiles, 3 huts each", "16 menhir tiles, six powers",
-                            "mammoth 3, aurochs 2, deer 1"},
-        [EDITION_FIRST] = {"91 tiles, 2 huts each", "gold, 12 bonus tiles, fire, shrine",
-                           "all animals 2 points"},
-    };
-    return facts[edition][line];
-}
-
 const char *say_rule(EditionId edition, int line)
 {
     static const char *const rules[EDITIONS][RULE_LINES] = {
         [EDITION_SECOND] =
             {
-                "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
+                "Lay the tile you drew: forest to forest, river to river, grassland to grassland.",
                 "Then you may put one piece on it: a meeple or a hut.",
-                "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no "
+                "A meeple gathers in a forest, fishes on a river or hunts in a grassland, where no "
                 "meeple "
                 "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
                 "A closed forest brings 2 points a tile, and 3 for each group of mushrooms.",
@@ -57,7 +40,7 @@ const char *say_rule(EditionId edition, int line)
                 "back.",
                 "Close a forest with a menhir and you take an extra turn with a menhir tile, "
                 "whoever holds the forest. An extra turn earns no other.",
-                "Hunters stay to the end. Most of them score their meadow: mammoth 3, aurochs 2, "
+                "Hunters stay to the end. Most of them score their grassland: mammoth 3, aurochs 2, "
                 "deer 1; "
                 "each tiger takes a deer.",
                 "Huts stay to the end. Most of them score 1 point for each fish in all the rivers "
@@ -97,21 +80,6 @@ const char *say_rule(EditionId edition, int line)
     return rules[edition][line];
 }
 
-const char *say_power(EditionId edition, Power power)
-{
-    static const char *const words[POWERS] = {
-        [POWER_NONE] = "",
-        [POWER_LOGBOAT] = "Logboat",
-        [POWER_HUNTING_TRAP] = "Hunting trap",
-        [POWER_SHAMAN] = "Shaman",
-        [POWER_PIT_TRAP] = "Pit trap",
-        [POWER_WILDFIRE] = "Wildfire",
-        [POWER_RAFT] = "Raft",
-        [POWER_SHRINE] = "Shrine",
-    };
-    return edition == EDITION_FIRST && power == POWER_WILDFIRE ? "Fire" : words[power];
-}
-
 const char *say_power_rule(EditionId edition, Power power)
 {
     static const char *const rules[EDITIONS][POWERS] = {
@@ -119,13 +87,13 @@ const char *say_power_rule(EditionId edition, Power power)
             {
                 [POWER_LOGBOAT] = "At once 2 points for each lake of its river system.",
                 [POWER_HUNTING_TRAP] =
-                    "At once the animals of its meadow on the 8 tiles around, which "
+                    "At once the animals of its grassland on the 8 tiles around, which "
                     "then count no more.",
                 [POWER_SHAMAN] = "At once you may take back one of your meeples.",
                 [POWER_PIT_TRAP] =
-                    "At the end the animals of its meadow on the 8 tiles around count "
+                    "At the end the animals of its grassland on the 8 tiles around count "
                     "double.",
-                [POWER_WILDFIRE] = "At the end no tiger of its meadow takes a deer.",
+                [POWER_WILDFIRE] = "At the end no tiger of its grassland takes a deer.",
                 [POWER_RAFT] = "At the end 1 more point for each lake of its river system.",
             },
         [EDITION_FIRST] =
@@ -184,14 +152,13 @@ void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacit
     append(text, capacity, count == 1 ? " wins the valley" : " share the valley");
 }
 
-const char *say_point_group(PointGroup group)
+const char *say_point_group(const Terms *terms, PointGroup group)
 {
-    static const char *const words[POINT_GROUPS] = {"Forests", "Rivers", "Meadows", "Huts",
-                                                    "Powers"};
-    return words[group];
+    static const char *const words[POINT_GROUPS] = {"Forests", "Rivers", NULL, "Huts", "Powers"};
+    return group == POINTS_MEADOWS ? terms->meadow.titles : words[group];
 }
 
-void say_award(const Award *award, char *text, size_t capacity)
+void say_award(const Terms *terms, const Award *award, char *text, size_t capacity)
 {
     int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER], length;
     switch ((AwardKind)award->kind) {
@@ -211,7 +178,8 @@ void say_award(const Award *award, char *text, size_t capacity)
         snprintf(text, capacity, "hunting trap");
         break;
     case AWARD_MEADOW:
-        snprintf(text, capacity, "meadow, %d animal%s", animals, say_plural(animals));
+        snprintf(text, capacity, "%s, %d animal%s", terms->meadow.one, animals,
+                 say_plural(animals));
         break;
     case AWARD_PIT_TRAP:
         snprintf(text, capacity, "pit trap");

@@ -26,11 +26,14 @@ void say_turn(const TableView *view, bool thinking, char *text, size_t capacity)
     snprintf(text, capacity, "%s %s", name, thinking ? "thinks" : does);
 }
 
-void say_spot(const Spot *spot, char *text, size_t capacity)
+void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity)
 {
-    static const char *const words[ROLES] = {"Gatherer in the forest", "Fisher on the river",
-                                             "Hunter on the meadow", "Hut on the river system"};
-    snprintf(text, capacity, "%s", words[spot->role]);
+    static const char *const words[ROLES] = {"Gatherer in the forest", "Fisher on the river", NULL,
+                                             "Hut on the river system"};
+    if (spot->role == ROLE_HUNTER)
+        snprintf(text, capacity, "Hunter on the %s", view->terms->meadow.one);
+    else
+        snprintf(text, capacity, "%s", words[spot->role]);
 }
 
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity)
@@ -50,8 +53,7 @@ bool say_notice(const TableView *view, const Events *events, char *text, size_t 
     else if (discarded > 1)
         snprintf(text, capacity, "%d tiles fit nowhere and leave the game.", discarded);
     else if (extra)
-        snprintf(text, capacity, "%s %s lays once more.",
-                 view->edition->rules.id == EDITION_SECOND ? "Menhir!" : "Gold!",
+        snprintf(text, capacity, "%s %s lays once more.", view->terms->extra_turn,
                  say_seat(&view->setup->seats[view->game->player]));
     return discarded > 0 || extra;
 }

@@ -7,8 +7,8 @@
 /* "Jonas lays a tile"; while a computer thinks "Uruk thinks". */
 void say_turn(const TableView *view, bool thinking, char *text, size_t capacity);
 
-/* The tooltip of a spot's button: "Hunter on the meadow". */
-void say_spot(const Spot *spot, char *text, size_t capacity);
+/* The tooltip of a spot's button: "Gatherer in the forest". */
+void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
 
 /* What should be told of a move as a passing notice: discarded tiles, an extra turn. False:
  * nothing. */

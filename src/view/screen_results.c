@@ -114,16 +114,17 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
         }
 }
 
-static void draw_legend(Frame *frame, Rect rect)
+static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
 {
     enum { LABEL_AT = 46 };
     float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, gap = rect.w;
     for (int group = 0; group < POINT_GROUPS; group++)
-        gap -= LABEL_AT * u + text_width(frame, FONT_TEXT, 16, say_point_group((PointGroup)group));
+        gap -= LABEL_AT * u +
+               text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
     gap /= POINT_GROUPS - 1;
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
     for (int group = 0; group < POINT_GROUPS; group++) {
-        const char *word = say_point_group((PointGroup)group);
+        const char *word = say_point_group(terms, (PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
         paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
@@ -162,7 +163,7 @@ static void draw_award(Frame *frame, Rect rect, const Award *award, const Setup 
     snprintf(text, sizeof text, "%d", award->points);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
               (Rect){x + 25 * u, rect.y + 4 * u, rect.w - 84 * u, 26 * u}, text);
-    say_award(award, text, sizeof text);
+    say_award(terms_of(setup->edition), award, text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
 }
@@ -219,7 +220,7 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
         size--;
     page_title(frame, size, line, text);
     snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
-             setup->edition == EDITION_SECOND ? "second edition" : "first edition");
+             terms_of(setup->edition)->edition.one);
     if (note > 0)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
                   page_rect(frame, x + w - note, y, note, 48), text);
@@ -279,8 +280,9 @@ static void build_wide(Frame *frame, float x, float y, float h, const Breakdown 
     paint_card(frame, left);
     paint_card(frame, right);
     draw_ranking(frame, inner, row * u, breakdown, setup);
-    draw_legend(frame, (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u,
-                              inner.w, LEGEND * u});
+    draw_legend(frame, terms_of(setup->edition),
+                (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
+                       LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
     page_hunt(frame,
               page_rect(frame, x + PAD, y + 18 + used, LEFT_WIDTH - 2 * PAD, h - 36 - used - 100));
@@ -304,7 +306,7 @@ static void build_narrow(Frame *frame, float x, float y, float w, float h,
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
     draw_ranking(frame, inner, ROW * u, breakdown, setup);
     inner.y += ranking;
-    draw_legend(frame, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    draw_legend(frame, terms_of(setup->edition), (Rect){inner.x, inner.y, inner.w, LEGEND * u});
     inner.y += (LEGEND + 6) * u;
     draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
     inner.y += (LARGEST + 6) * u;

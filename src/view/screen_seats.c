@@ -197,36 +197,23 @@ static void draw_chosen(Frame *frame, Point middle)
     paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
 }
 
-/* The figures on an edition's card: places in logical units from the middle, as large as on a tile
- * of 256. */
-static void draw_figures(Frame *frame, EditionId edition, Rect rect)
+static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
 {
-    enum { FIGURES = 4 };
-    static const struct {
-        const char *name;
-        float x, y, tile;
-    } groups[EDITIONS][FIGURES] = {
-        [EDITION_SECOND] = {{"menhir-1", 52, -48, 220},
-                            {"shaman", -58, -36, 210},
-                            {"mammoth-0", 6, 8, 320},
-                            {"deer-1", -50, 64, 220}},
-        [EDITION_FIRST] = {{"shrine", 48, -48, 220},
-                           {"fire", -54, -42, 190},
-                           {"aurochs-0", -4, 12, 320},
-                           {"gold-0", 54, 66, 230}},
-    };
     float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
-    for (int i = 0; i < FIGURES; i++)
-        paint_figure(frame, groups[edition][i].name,
-                     (Point){rect.x + rect.w / 2 + groups[edition][i].x * size * u,
-                             rect.y + rect.h / 2 + groups[edition][i].y * size * u},
-                     groups[edition][i].tile * size);
+    for (int i = 0; i < CARD_FIGURES; i++) {
+        const CardFigure *figure = &terms->figures[i];
+        paint_figure(frame, figure->sprite,
+                     (Point){rect.x + rect.w / 2 + figure->x * size * u,
+                             rect.y + rect.h / 2 + figure->y * size * u},
+                     figure->tile * size);
+    }
 }
 
 static void build_edition(Frame *frame, EditionId edition, Rect rect)
 {
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Seating *seating = &frame->ui->lobby.seating;
+    const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
     float u = frame->u, line = 19 * u,
@@ -235,23 +222,21 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (text_top - rect.y > 60 * u)
-        draw_figures(frame, edition, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
+        draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
-    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, say_edition(edition));
+    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, terms->edition.title);
     row.y += 24 * u;
     row.h = line;
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
-        page_line(frame, soft_style, row, say_edition_fact(edition, i));
-    if (edition == EDITION_FIRST)
-        page_line(frame, soft_style, row, "reconstructed tile set");
+        page_line(frame, soft_style, row, terms->facts[i]);
+    if (terms->source[0])
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = names[edition],
-                               .tip = edition == EDITION_FIRST
-                                          ? "As of 2002; no list of its tiles is public"
-                                          : "As of 2020"});
+                               .tip = terms->tip});
 }
 
 /* How much the table explains, `HELP_HEIGHT` logical units high at x, y. */
@@ -335,7 +320,7 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
     bool unfinished = open && session_game(open)->phase != PHASE_END;
     snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open is kept. " : "",
              seating->count,
-             seating->edition == EDITION_SECOND ? "second edition" : "first edition");
+             terms_of(seating->edition)->edition.one);
 }
 
 static void build_foot(Frame *frame, float x, float y, float w)

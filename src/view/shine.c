@@ -119,6 +119,7 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
                        float t)
 {
     const Atlas *atlas = frame->scene->atlas;
+    const char *marks = view->terms->mark_sprites;
     float strength = sinf(t * 3.1415927f);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -130,7 +131,7 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
             const AtlasPut *put = &atlas->puts[known->first_put + p];
             const char *name = atlas->sprites[put->sprite].name;
             int x, y;
-            if (strncmp(name, "menhir", 6) != 0 && strncmp(name, "gold", 4) != 0)
+            if (strncmp(name, marks, strlen(marks)) != 0)
                 continue;
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             Point at = view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,

@@ -232,6 +232,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     memset(view, 0, sizeof *view);
     view->edition = session_edition(scene->session);
     view->setup = session_setup(scene->session);
+    view->terms = terms_of(view->edition->rules.id);
     view->game = session_game(scene->session);
     view->phase = (Phase)view->game->phase;
     view->spot = -1;

@@ -4,6 +4,7 @@
 #ifndef VIEW_TABLE_VIEW_H
 #define VIEW_TABLE_VIEW_H
 
+#include "view/terms.h"
 #include "view/ui.h"
 
 enum { MAX_SPOTS = 2 * MAX_ZONES };
@@ -34,6 +35,7 @@ typedef struct Spot {
 typedef struct TableView {
     const Edition *edition;
     const Setup *setup;
+    const Terms *terms; /* the words of its edition */
     const Game *game;
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */

@@ -89,7 +89,7 @@ static void rules_have_the_editions_numbers(void **state)
         snprintf(text, sizeof text, "%d points a tile", rules->forest_tile_points);
         assert_non_null(strstr(say_rule((EditionId)edition, 3), text));
         snprintf(text, sizeof text, "%d huts each", rules->huts);
-        assert_non_null(strstr(say_edition_fact((EditionId)edition, 0), text));
+        assert_non_null(strstr(terms_of((EditionId)edition)->facts[0], text));
         for (int line = 0; line < RULE_LINES; line++)
             assert_true(strlen(say_rule((EditionId)edition, line)) < 200);
     }
