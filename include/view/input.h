@@ -51,7 +51,8 @@ typedef enum Key {
     KEY_F9,
     KEY_F10,
     KEY_F11,
-    KEY_F12
+    KEY_F12,
+    KEY_BACK /* of a game controller: puts no piece, or goes back */
 } Key;
 
 typedef struct Input {

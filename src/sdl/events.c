@@ -91,6 +91,59 @@ static Input wheel_input(const Translator *translator, const SDL_MouseWheelEvent
                    .mods = translator->mods};
 }
 
+static Input key_input(int key, uint8_t mods)
+{
+    return (Input){.kind = key == KEY_NONE ? INPUT_NONE : INPUT_KEY, .key = key, .mods = mods};
+}
+
+/* A game controller does what keys do: its cross chooses, its shoulders turn. */
+static Input controller_input(SDL_GameControllerButton button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+        return key_input(KEY_LEFT, 0);
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+        return key_input(KEY_RIGHT, 0);
+    case SDL_CONTROLLER_BUTTON_DPAD_UP:
+        return key_input(KEY_UP, 0);
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+        return key_input(KEY_DOWN, 0);
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
+        return key_input('r', MOD_SHIFT);
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
+        return key_input('r', 0);
+    case SDL_CONTROLLER_BUTTON_A:
+        return key_input(KEY_ENTER, 0);
+    case SDL_CONTROLLER_BUTTON_B:
+        return key_input(KEY_BACK, 0);
+    case SDL_CONTROLLER_BUTTON_X:
+        return key_input('z', MOD_CTRL);
+    case SDL_CONTROLLER_BUTTON_Y:
+        return key_input(KEY_TAB, 0);
+    case SDL_CONTROLLER_BUTTON_BACK:
+        return key_input(KEY_F1, 0);
+    case SDL_CONTROLLER_BUTTON_START:
+        return key_input(KEY_ESCAPE, 0);
+    default:
+        return key_input(KEY_NONE, 0);
+    }
+}
+
+/* The left stick is a cross too: it counts once each time it is pushed far. */
+static Input stick_input(Translator *translator, const SDL_ControllerAxisEvent *event)
+{
+    enum { PUSHED = 20000, BACK = 12000 };
+    static const int keys[2][3] = {{KEY_NONE, KEY_LEFT, KEY_RIGHT}, {KEY_NONE, KEY_UP, KEY_DOWN}};
+    if (event->axis != SDL_CONTROLLER_AXIS_LEFTX && event->axis != SDL_CONTROLLER_AXIS_LEFTY)
+        return key_input(KEY_NONE, 0);
+    int axis = event->axis == SDL_CONTROLLER_AXIS_LEFTY;
+    uint8_t was = translator->stick[axis];
+    int bound = was ? BACK : PUSHED;
+    uint8_t now = event->value < -bound ? 1 : event->value > bound ? 2 : 0;
+    translator->stick[axis] = now;
+    return key_input(now != was ? keys[axis][now] : KEY_NONE, 0);
+}
+
 Input input_from(Translator *translator, const SDL_Event *event)
 {
     Input input = {.kind = INPUT_NONE};
@@ -119,6 +172,10 @@ Input input_from(Translator *translator, const SDL_Event *event)
         input.kind = INPUT_TEXT;
         SDL_strlcpy(input.text, event->text.text, sizeof input.text);
         break;
+    case SDL_CONTROLLERBUTTONDOWN:
+        return controller_input((SDL_GameControllerButton)event->cbutton.button);
+    case SDL_CONTROLLERAXISMOTION:
+        return stick_input(translator, &event->caxis);
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_LEAVE)
             input.kind = INPUT_LEAVE;

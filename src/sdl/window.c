@@ -97,6 +97,8 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
         SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
     SDL_SetWindowMinimumSize(window->window, LEAST_WIDTH, LEAST_HEIGHT);
     set_icon(window->window);
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+        SDL_Log("no game controllers: %s", SDL_GetError());
     SDL_StartTextInput();
     resize(window);
     follow_full_screen(window);
@@ -114,6 +116,7 @@ void window_close(Window *window)
         SDL_DestroyRenderer(window->renderer);
     if (window->window)
         SDL_DestroyWindow(window->window);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     *window = (Window){0};
 }
@@ -137,6 +140,10 @@ static void take_event(Window *window, const SDL_Event *event)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         render_forget(window->stage->render);
+    else if (event->type == SDL_CONTROLLERDEVICEADDED)
+        SDL_GameControllerOpen(event->cdevice.which);
+    else if (event->type == SDL_CONTROLLERDEVICEREMOVED)
+        SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
     Input input = input_from(&window->translator, event);
     window->stale = true;
     if (input.kind == INPUT_NONE)

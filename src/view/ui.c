@@ -133,8 +133,22 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
     (overlay ? overlay_of(ui) : screen_of(ui))->handle(&frame, event, input, intent);
 }
 
+/* What a game controller's way back means here. */
+static int back_key(const Ui *ui, const Scene *scene)
+{
+    bool table = ui->screen == SCREEN_TABLE && ui->overlay == OVERLAY_NONE && scene->session;
+    uint8_t phase = table ? session_game(scene->session)->phase : PHASE_END;
+    return (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.asked ? '0' : KEY_ESCAPE;
+}
+
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
+    Input back;
+    if (input->kind == INPUT_KEY && input->key == KEY_BACK) {
+        back = *input;
+        back.key = back_key(ui, scene);
+        input = &back;
+    }
     Intent intent = {.kind = INTENT_NONE};
     if (handle_everywhere(ui, input, &intent) || handle_menu_keys(ui, scene, input, &intent))
         return intent;

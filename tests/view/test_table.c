@@ -607,6 +607,24 @@ static void test_turned_board(void **state)
     }
 }
 
+/* A game controller's way back puts no piece where one is due, and else opens the menu. */
+static void test_controller_back(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    desk_key(desk, KEY_BACK, 0);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    assert_int_equal(desk->last.move.kind, MOVE_PASS);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_key(desk, KEY_BACK, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
+    desk_key(desk, KEY_BACK, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -625,6 +643,7 @@ int main(void)
         cmocka_unit_test(test_asking_first),
         cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_turned_board),
+        cmocka_unit_test(test_controller_back),
         cmocka_unit_test(test_final_scoring),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
