@@ -10,6 +10,8 @@
 
 enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
 
+static const float ANCHORS_APART = 0.34f; /* of the tile's side: two pieces side by side */
+
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
     int figure, zone;
@@ -26,6 +28,7 @@ typedef struct Party {
     int count;
     Guest guests[MAX_GUESTS];
     float *depth[MAX_ZONES]; /* distance to the edge of the zone, MASK_SIDE wide */
+    Vec2 heart;              /* near the middle of the tile: what is in the open keeps to it */
 } Party;
 
 /* `room` must stay free round the pivot in all four turns; the picture reaches half_w and half_h
@@ -58,8 +61,15 @@ static const Kind GOLD = {"gold", 2, 0.11f, 0.10f, 0.08f};
 static const Kind MUSHROOMS = {"mushrooms", 1, 0.11f, 0.13f, 0.10f};
 static const Kind VOLCANO = {"volcano", 0, 0.16f, 0.23f, 0.22f};
 
-/* Adds `count` figures; `pose` is that of the first. The first half of an animal's poses looks to
- * the right, the other to the left; companions take turns. */
+/* The first half of an animal's poses looks to the right, the other to the left. Neighbouring
+ * numbers look different ways, so that companions and tiles of the same zones differ. */
+static int pose_of(const Kind *kind, int number)
+{
+    int half = kind->poses / 2;
+    return half ? number % 2 * half + number / 2 % half : 0;
+}
+
+/* Adds `count` figures; the poses count on from `pose`. */
 static void figures_add(Placement *placement, const Kind *kind, int pose, int count, int zone,
                         bool animal)
 {
@@ -72,7 +82,7 @@ static void figures_add(Placement *placement, const Kind *kind, int pose, int co
                      .animal = animal};
         if (kind->poses)
             snprintf(put->sprite, sizeof(put->sprite), "%s-%d", kind->name,
-                     (pose + i * (kind->poses / 2 + 1)) % kind->poses);
+                     pose_of(kind, pose + i));
         else
             snprintf(put->sprite, sizeof(put->sprite), "%s", kind->name);
     }
@@ -107,8 +117,8 @@ static float lack_of(float wanted, float got)
     return got < wanted ? (wanted - got) * (wanted - got) : 0;
 }
 
-/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not crowd one another: a tile
- * never bears more than one piece. */
+/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not lack room beside one another: a
+ * tile never bears more than one piece. */
 static float guest_lack(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
@@ -132,7 +142,8 @@ static float pictures_overlap(const Guest *a, const Guest *b, Vec2 away)
     return fmaxf(fmaxf(upright, turned), 0);
 }
 
-/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone. */
+/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone; and anchors apart from one
+ * another, since all of them are shown at once to choose from. */
 static float guest_wish(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
@@ -140,16 +151,20 @@ static float guest_wish(const Party *party, int index, Vec2 p)
           shortest = fminf(guest->half_w, guest->half_h);
     float border = fminf(fminf(p.x, 1 - p.x), fminf(p.y, 1 - p.y));
     float depth = depth_at(party, guest->zone, p);
-    /* what stands in a forest stands deep in it; elsewhere rather in the middle of the tile */
-    Vec2 out = guest->wooded ? vec2(0, 0) : vec2_sub(p, vec2(0.5f, 0.5f));
+    /* what stands in a forest stands deep in it */
+    Vec2 out = guest->wooded ? vec2(0, 0) : vec2_sub(p, party->heart);
     float deep = guest->wooded ? 0.25f : 0.5f * (longest + shortest);
     float sum = 0.002f * vec2_dot(out, out) +
                 (guest->figure >= 0 ? 0.25f : 0.03f) * lack_of(deep, depth) +
                 (guest->figure >= 0 ? 0.90f : 0.10f) * lack_of(longest, border);
     for (int i = 0; i < party->count; i++) {
         const Guest *other = &party->guests[i];
-        if (i == index || (guest->figure < 0 && other->figure < 0))
+        if (i == index)
             continue;
+        if (guest->figure < 0 && other->figure < 0) {
+            sum += 0.12f * lack_of(ANCHORS_APART, vec2_distance(p, other->at));
+            continue;
+        }
         float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
         sum += (guest->figure >= 0 && other->figure >= 0 ? 0.40f : 0.10f) * overlap * overlap;
     }
@@ -302,6 +317,8 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
     party_start(&party, placement, tile, map);
     party_fix_hints(&party, placement, layout->hints);
     Chance chance = chance_start(layout->seed + 77u + (uint32_t)edition);
+    party.heart.x = chance_range(&chance, 0.36f, 0.64f);
+    party.heart.y = chance_range(&chance, 0.36f, 0.64f);
     float least = 1e9f;
     for (int round = 0; round < ROUNDS; round++) {
         party_anneal(&party, &chance);
