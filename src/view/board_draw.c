@@ -62,9 +62,9 @@ static void draw_joints(Frame *frame, const BoardView *board, const TableView *v
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (site->tile == left_out || !in_sight(board, cell))
             continue;
-        if (taken(view->game, cell_beside(site->cell, WEST)))
+        if (taken(view->game, cell_beside(site->cell, view_side(board, WEST))))
             draw_fill(frame->list, (Rect){cell.x, cell.y, w, cell.h}, rgba(HIDE_DEEP, .15f));
-        if (taken(view->game, cell_beside(site->cell, NORTH)))
+        if (taken(view->game, cell_beside(site->cell, view_side(board, NORTH))))
             draw_fill(frame->list, (Rect){cell.x, cell.y, cell.w, w}, rgba(HIDE_DEEP, .15f));
     }
 }

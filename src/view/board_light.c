@@ -35,8 +35,7 @@ static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *s
     int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, rotation, x, y);
     if (zone >= 0)
         return zone;
-    Side own =
-        tile_side(side, rotation); /* without masks: the river takes the middle tenth */
+    Side own = tile_side(side, rotation); /* without masks: the river takes the middle tenth */
     bool backwards = side == SOUTH || side == WEST;
     int third = part < .45f ? 0 : part > .55f ? 2 : 1;
     return tile->side_zone[own][backwards ? 2 - third : third];
@@ -74,8 +73,8 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
 }
 
 /* Crowns of trees stand out over the board's northern edge: they grow dim too. */
-static void dim_crowns(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
-                       Rect cell, uint16_t zones)
+static void dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
+                       const Site *site, Rect cell, uint16_t zones)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     const Site *north = game_site(view->game, cell_beside(site->cell, view_side(board, NORTH)));
@@ -92,10 +91,11 @@ static void draw_open_ends(Frame *frame, const BoardView *board, const TableView
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         for (int side = 0; zones && side < SIDES; side++) {
-            const Site *beside = game_site(view->game, cell_beside(site->cell, view_side(board, side)));
+            Cell next = cell_beside(site->cell, view_side(board, side));
+            const Site *beside = game_site(view->game, next);
             if (!beside || beside->tile == NO_TILE)
-                draw_open_side(frame, view, site, view_turned(board, site->rotation), (Side)side, zones,
-                               view_cell(board, site->cell.x, site->cell.y));
+                draw_open_side(frame, view, site, view_turned(board, site->rotation), (Side)side,
+                               zones, view_cell(board, site->cell.x, site->cell.y));
         }
     }
 }
@@ -106,9 +106,9 @@ void board_draw_outline(Frame *frame, const BoardView *board, const TableView *v
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         if (zones)
-            draw_zones(frame->list, view->edition->rules.id, site->tile, view_turned(board, site->rotation), zones,
-                       ZONES_EDGE, view_cell(board, site->cell.x, site->cell.y),
-                       rgba(GLOW, 1));
+            draw_zones(frame->list, view->edition->rules.id, site->tile,
+                       view_turned(board, site->rotation), zones, ZONES_EDGE,
+                       view_cell(board, site->cell.x, site->cell.y), rgba(GLOW, 1));
     }
     draw_open_ends(frame, board, view, lit);
 }
@@ -120,18 +120,19 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         uint16_t zones = lit_zones(view, site->tile, lit);
+        int rotation = view_turned(board, site->rotation);
         dim_crowns(frame, board, view, site, cell, zones);
         if (zones == 0) {
             draw_fill(frame->list, cell, rgba(DIM, .55f));
             continue;
         }
-        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_OUTSIDE, cell,
+        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_OUTSIDE, cell,
                    rgba(DIM, .55f));
-        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_FILL, cell,
+        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_FILL, cell,
                    rgba(TINT, .10f));
-        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_HATCH, cell,
+        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_HATCH, cell,
                    rgba(TINT, .30f));
-        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), zones, ZONES_EDGE, cell,
+        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_EDGE, cell,
                    rgba(GLOW, 1));
     }
     draw_open_ends(frame, board, view, lit);

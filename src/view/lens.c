@@ -9,8 +9,8 @@
 
 enum { SHADE = 0x181412, MAX_CHIPS = 128, SHARED = 0xFFF0CC };
 
-#define GRID 6          /* places for a chip across a tile */
-#define CHIP_HIGH 30    /* logical units */
+#define GRID 6       /* places for a chip across a tile */
+#define CHIP_HIGH 30 /* logical units */
 #define DISC_RADIUS 12
 #define WIDE_PITCH .289f /* tiles between stamps: 74 pixels at 256 a tile */
 #define WIDE_STAMP .12f
@@ -33,6 +33,7 @@ static void add(const TableView *view, Lens *lens, Lit lit)
         if (info.closed)
             return;
         area->majority = info.majority;
+        area->by_shrine = info.by_shrine;
         area->points = info.points;
     }
     lens->count++;
@@ -110,8 +111,7 @@ static int owners_of(uint8_t majority, uint8_t owners[MAX_PLAYERS])
 
 static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
 {
-    return lit_holds(view, lit,
-                     table_node_at(frame->scene->atlas, view->edition, view->game, at));
+    return lit_holds(view, lit, table_node_at(frame->scene->atlas, view->edition, view->game, at));
 }
 
 /* True where a stamp of this radius (tiles) would lie wholly in the area. */
@@ -145,8 +145,8 @@ static void stamp(Frame *frame, const BoardView *board, const TableView *view, c
                 !stamp_fits(frame, view, area->lit, at, size * .4f))
                 continue;
             Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
-            paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y),
-                       pixels / frame->u, paler(player_colours[colour]), .9f);
+            paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,
+                       count == 1 ? paler(player_colours[colour]) : player_colours[colour], .9f);
         }
 }
 
@@ -157,13 +157,14 @@ static uint32_t tint_of(const TableView *view, const LensArea *area)
                                                   : (uint32_t)SHARED;
 }
 
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view,
-                     const Lens *lens, bool steady)
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
+                     bool steady)
 {
     int edition = view->edition->rules.id;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        int rotation = view_turned(board, site->rotation);
         uint16_t own[MAX_ZONES], all = 0, owned = 0; /* zones, of few areas on each tile */
         const LensArea *areas[MAX_ZONES];
         int count = 0;
@@ -176,18 +177,18 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             own[count] = zones;
             areas[count++] = &lens->areas[a];
         }
-        draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), all, ZONES_OUTSIDE, cell,
+        draw_zones(frame->list, edition, site->tile, rotation, all, ZONES_OUTSIDE, cell,
                    rgba(SHADE, .38f));
         if (all & ~owned)
-            draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), (uint16_t)(all & ~owned),
+            draw_zones(frame->list, edition, site->tile, rotation, (uint16_t)(all & ~owned),
                        ZONES_FILL, cell, rgba(SHADE, .16f));
         for (int a = 0; a < count; a++) {
             uint32_t tint = tint_of(view, areas[a]);
-            draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), own[a], ZONES_FILL, cell,
+            draw_zones(frame->list, edition, site->tile, rotation, own[a], ZONES_FILL, cell,
                        rgba(tint, .46f));
             if (steady)
-                draw_zones(frame->list, edition, site->tile, view_turned(board, site->rotation), own[a], ZONES_EDGE,
-                           cell, rgba(tint, 1));
+                draw_zones(frame->list, edition, site->tile, rotation, own[a], ZONES_EDGE, cell,
+                           rgba(tint, 1));
         }
         for (int a = 0; a < count; a++)
             stamp(frame, board, view, areas[a], site->cell);
@@ -199,8 +200,8 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
                                 (PieceKind)piece->kind);
         if (piece->player == lens->player)
-            paint_ring(frame, view_pixel(board, at.x, at.y),
-                       .17f * piece_scale((float)board->tile), 3, CREAM);
+            paint_ring(frame, view_pixel(board, at.x, at.y), .17f * piece_scale((float)board->tile),
+                       3, CREAM);
     }
 }
 
@@ -239,8 +240,8 @@ static void list_obstacles(const Frame *frame, const BoardView *board, const Tab
         int count = board_list_beasts(frame->scene->atlas, view, lens->areas[a].lit, places, 64);
         for (int i = 0; i < count && obstacles->beast_count < 256; i++)
             obstacles->beasts[obstacles->beast_count++] =
-                round_point(view_pixel(board, places[i].x, places[i].y),
-                            .22f * (float)board->tile, .22f * (float)board->tile);
+                round_point(view_pixel(board, places[i].x, places[i].y), .22f * (float)board->tile,
+                            .22f * (float)board->tile);
     }
 }
 
@@ -305,9 +306,9 @@ static void place_chip(const Frame *frame, const BoardView *board, const TableVi
         int step = i - count;
         float turn = 6.2831853f * (float)(step % DIRECTIONS) / DIRECTIONS;
         float away = .6f * (float)(step / DIRECTIONS + 1);
-        Point place = i < count ? places[i]
-                                : (Point){base.x + cosf(turn) * away * w,
-                                          base.y + sinf(turn) * away * h};
+        Point place = i < count
+                          ? places[i]
+                          : (Point){base.x + cosf(turn) * away * w, base.y + sinf(turn) * away * h};
         Rect rect = round_point(place, w, h);
         float cost = price(frame, board, view, lit, chips, at, obstacles, within, rect, middle);
         if (cost < best) {
@@ -321,31 +322,38 @@ static void place_chip(const Frame *frame, const BoardView *board, const TableVi
     }
 }
 
+/* Chips are smaller where the tiles are. */
+static float chip_unit(const Frame *frame, const BoardView *board)
+{
+    return fmaxf(.74f * frame->u, fminf(frame->u, (float)board->tile / 72));
+}
+
 static void say_points(const LensArea *area, char text[12])
 {
     snprintf(text, 12, "%d", area->points);
 }
 
-static void draw_chip(Frame *frame, const TableView *view, const Chip *chip)
+static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, float unit)
 {
     uint8_t owners[MAX_PLAYERS];
     char text[12];
-    float u = frame->u, middle = chip->rect.y + chip->rect.h / 2;
+    float size = unit / frame->u, middle = chip->rect.y + chip->rect.h / 2;
     int count = owners_of(chip->area->majority, owners);
     say_points(chip->area, text);
     if (count == 0) {
         Point at = {chip->rect.x + chip->rect.w / 2, middle};
-        paint_disc(frame, at, DISC_RADIUS * u, HIDE_DEEP);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_CENTRE, (Point){at.x, at.y + 5 * u}, 0, CREAM,
-                   text);
+        paint_disc(frame, at, DISC_RADIUS * unit, HIDE_DEEP);
+        paint_text(frame, FONT_TITLE, 15 * size, ALIGN_CENTRE, (Point){at.x, at.y + 5 * unit}, 0,
+                   CREAM, text);
         return;
     }
     paint_patch(frame, "chip", chip->rect, 1);
     for (int i = 0; i < count; i++)
         paint_icon(frame, player_badges[colour_of(view, owners[i])],
-                   (Point){chip->rect.x + (18 + 22 * (float)i) * u, middle}, 23, WHITE, 1);
-    paint_text(frame, FONT_TITLE, 19, ALIGN_RIGHT,
-               (Point){chip->rect.x + chip->rect.w - 10 * u, middle + 7 * u}, 0,
+                   (Point){chip->rect.x + (18 + 22 * (float)i) * unit, middle}, 23 * size, WHITE,
+                   1);
+    paint_text(frame, FONT_TITLE, 19 * size, ALIGN_RIGHT,
+               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0,
                chip->area->points ? INK : INK_SOFT, text);
 }
 
@@ -355,7 +363,7 @@ void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view
     Chip chips[MAX_CHIPS];
     Obstacles obstacles;
     int count = 0;
-    float u = frame->u;
+    float unit = chip_unit(frame, board), size = unit / frame->u;
     list_obstacles(frame, board, view, lens, &obstacles);
     for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
         for (int a = 0; a < lens->count && count < MAX_CHIPS; a++) {
@@ -365,12 +373,13 @@ void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view
             if ((area->majority == 0) != (pass == 1) || (pass == 1 && area->points == 0))
                 continue;
             say_points(area, text);
-            float badges = 22 * (float)owners_of(area->majority, owners);
-            float width = badges * u + 24 * u + text_width(frame, FONT_TITLE, 19, text);
-            chips[count] = (Chip){area, {0, 0, pass ? 2 * DISC_RADIUS * u : width,
-                                         (pass ? 2 * DISC_RADIUS : CHIP_HIGH) * u}};
+            float badges = 22 * (float)(owners_of(area->majority, owners) + area->by_shrine);
+            float width = (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * size, text);
+            chips[count] = (Chip){area,
+                                  {0, 0, pass ? 2 * DISC_RADIUS * unit : width,
+                                   (pass ? 2 * DISC_RADIUS : CHIP_HIGH) * unit}};
             place_chip(frame, board, view, chips, count++, &obstacles, within);
         }
     for (int i = count - 1; i >= 0; i--)
-        draw_chip(frame, view, &chips[i]);
+        draw_chip(frame, view, &chips[i], unit);
 }

@@ -8,6 +8,7 @@
 typedef struct LensArea {
     Lit lit;
     uint8_t majority; /* bit 1 << player for each who would score; 0: free */
+    bool by_shrine;   /* the majority is the shrine hunter's, whoever is more */
     uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
 } LensArea;
 
@@ -26,8 +27,8 @@ void lens_toggle(TableUi *table, LensKind kind, int player);
 
 /* Tints, edges and patterns on the tiles, and above them the animals and fish. While the camera
  * glides (`steady` false) the edges are left out: they are costly at sizes not seen before. */
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view,
-                     const Lens *lens, bool steady);
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
+                     bool steady);
 
 /* Chips with owner and points; they hide neither each other nor a piece where there is room.
  * `within`: pixels to stay in. */

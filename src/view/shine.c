@@ -8,8 +8,14 @@
 
 #define WAVE .45f /* how much of the way from north-west to south-east is bright at once */
 
-enum { LEAVES = 8, GLINTS = 9, LEAF = 0xA9D36A, WATER_LIGHT = 0xDDF4FF, GLOW = 0xFFE27A,
-       HALO = 0xFFF0A8 };
+enum {
+    LEAVES = 8,
+    GLINTS = 9,
+    LEAF = 0xA9D36A,
+    WATER_LIGHT = 0xDDF4FF,
+    GLOW = 0xFFE27A,
+    HALO = 0xFFF0A8
+};
 
 /* The stretch of x + y that an area covers, board units. */
 typedef struct Span {
@@ -89,14 +95,13 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (!zones)
             continue;
-        float light =
-            light_at(span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
+        float light = light_at(span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
         draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones,
-                   ZONES_FILL, cell, rgba(kind == ZONE_FOREST ? LEAF : WATER_LIGHT, .5f * light));
+                   view_turned(board, site->rotation), zones, ZONES_FILL, cell,
+                   rgba(kind == ZONE_FOREST ? LEAF : WATER_LIGHT, .5f * light));
         draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones,
-                   ZONES_EDGE, cell, rgba(GLOW, sinf(t * 3.1415927f)));
+                   view_turned(board, site->rotation), zones, ZONES_EDGE, cell,
+                   rgba(GLOW, sinf(t * 3.1415927f)));
         if (kind == ZONE_FOREST)
             draw_leaves(frame, board, view, lit, site->cell, t);
         else
@@ -123,8 +128,8 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
     float strength = sinf(t * 3.1415927f);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        const AtlasTile *known = &atlas->tiles[view->edition->rules.id]
-                                              [view->edition->tiles.tiles[site->tile].number];
+        const AtlasTile *known =
+            &atlas->tiles[view->edition->rules.id][view->edition->tiles.tiles[site->tile].number];
         if (known->overlay < 0 || !bears_mark(view, site, lit))
             continue;
         for (uint32_t p = 0; p < known->put_count; p++) {

@@ -1,5 +1,5 @@
-/* What an area does when it is closed: a forest rustles, a river glints, and its menhirs glow when they
- * earn a turn. Functions of the move's events and the time since. */
+/* What an area does when it is closed: a forest rustles, a river glints, and its menhirs glow when
+ * they earn a turn. Functions of the move's events and the time since. */
 #ifndef VIEW_SHINE_H
 #define VIEW_SHINE_H
 

@@ -1,5 +1,5 @@
-/* Lenses and the lit area: what they tell is what the rules' own questions answer, keys turn them on and
- * off, and laying goes on under them. */
+/* Lenses and the lit area: what they tell is what the rules' own questions answer, keys turn them
+ * on and off, and laying goes on under them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -189,8 +189,7 @@ static void test_card_counts_all(void **state)
     for (int i = 0; i < game->piece_count; i++) {
         Piece piece = game->pieces[i];
         Lit lit = {piece.node, piece.kind == PIECE_HUT};
-        const char *badge =
-            player_badges[stage.view.setup->seats[piece.player].colour];
+        const char *badge = player_badges[stage.view.setup->seats[piece.player].colour];
         char count[16];
         bool told = false;
         Card card;
