@@ -56,24 +56,26 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
     stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
 }
 
-/* The cell with the tiles round it, so that "here" is a place. */
+/* The cell with the tiles round it, turned as the board is, so that "here" is a place. */
 static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 {
-    float side = roundf(MAP_CELL * frame->u);
+    int side = (int)roundf(MAP_CELL * frame->u);
+    BoardView map = {.rect = rect, .tile = side, .turn = frame->ui->table.camera.turn};
+    Rect middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
+    map.origin = (Point){rect.x + (float)side - middle.x, rect.y + (float)side - middle.y};
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
             Cell cell = {(int8_t)(stacks->cell.x + dx), (int8_t)(stacks->cell.y + dy)};
             const Site *site = game_site(stacks->game, cell);
-            Rect at = {rect.x + side * (float)(dx + 1), rect.y + side * (float)(dy + 1), side,
-                       side};
             if (site && site->tile != NO_TILE)
-                draw_tile(frame->list, stacks->edition->rules.id, site->tile, site->rotation, at, 1,
-                          0);
-            else if (dx == 0 && dy == 0)
-                draw_fill(frame->list, rect_inset(at, roundf(frame->u)), rgba(FIRE, 1));
+                draw_tile(frame->list, stacks->edition->rules.id, site->tile,
+                          view_turned(&map, site->rotation), view_cell(&map, cell.x, cell.y), 1, 0);
         }
-    paint_icon(frame, "question", (Point){rect.x + 1.5f * side, rect.y + 1.5f * side}, 18, INK, 1);
+    middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
+    draw_fill(frame->list, rect_inset(middle, roundf(frame->u)), rgba(FIRE, 1));
+    paint_icon(frame, "question", (Point){middle.x + middle.w / 2, middle.y + middle.h / 2}, 18,
+               INK, 1);
 }
 
 /* The row below the title: the cell, the filter, and what may be expected of it. */

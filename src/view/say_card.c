@@ -26,10 +26,14 @@ static void add_tiles_left(const TableView *view, Card *card)
 {
     Remaining remaining = remaining_of(view->edition, view->game);
     CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
-    char text[80];
+    char text[80], chance[40], second[80] = "";
+    if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0) {
+        say_chance(fits.chance[view->game->player], chance, sizeof chance);
+        snprintf(second, sizeof second, "%s to draw one", chance);
+    }
     say_tiles_fit(&remaining, &fits, text, sizeof text);
     card_row(card, ROW_RULE);
-    card_text(card, "stack", INK_SOFT, text, "");
+    card_text(card, "stack", INK_SOFT, text, second);
 }
 
 bool card_of_refusal(const TableView *view, Card *card)
