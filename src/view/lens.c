@@ -352,6 +352,9 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
         paint_icon(frame, player_badges[colour_of(view, owners[i])],
                    (Point){chip->rect.x + (18 + 22 * (float)i) * unit, middle}, 23 * size, WHITE,
                    1);
+    if (chip->area->by_shrine)
+        paint_icon(frame, "shrine", (Point){chip->rect.x + (18 + 22 * (float)count) * unit, middle},
+                   22 * size, INK, 1);
     paint_text(frame, FONT_TITLE, 19 * size, ALIGN_RIGHT,
                (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0,
                chip->area->points ? INK : INK_SOFT, text);

@@ -31,7 +31,7 @@ static const struct {
     {"Enter", "lay the tile, put the piece"},
     {"1-9", "a spot for the piece"},
     {"0", "put no piece"},
-    {"M F W P", "lenses: meadows, rivers, systems, pieces"},
+    {"M F W P", "lenses: hunters, rivers, systems, pieces"},
     {"Wheel", "zoom; + and -; drag moves, Home shows all"},
     {"T", "what is left in the stacks"},
     {"L", "the log: every award, and where points came from"},

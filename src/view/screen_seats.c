@@ -211,13 +211,14 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
 
 static void build_edition(Frame *frame, EditionId edition, Rect rect)
 {
+    enum { SOURCE_LINES = 2 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Seating *seating = &frame->ui->lobby.seating;
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
     float u = frame->u, line = 19 * u,
-          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + 1);
+          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
     Rect row = {rect.x + 12 * u, text_top, rect.w - 22 * u, 24 * u};
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
@@ -231,7 +232,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
         page_line(frame, soft_style, row, terms->facts[i]);
     if (terms->source[0])
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
+        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,

@@ -45,7 +45,7 @@ static const Terms editions[EDITIONS] = {
             .fire_sprite = "fire",
             .facts = {"91 tiles, 2 huts each", "12 bonus tiles: fire, shrine",
                       "animals 2, mushrooms 2"},
-            .source = "Tiles: a reconstruction",
+            .source = "tile list: a reconstruction from public descriptions",
             .tip = "As of 2002. No list of its tiles is public: ours is rebuilt from descriptions",
             .figures = {{"shrine", 48, -48, 220},
                         {"fire", -54, -42, 190},
