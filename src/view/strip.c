@@ -99,7 +99,7 @@ void strip_draw(Frame *frame, const TableLayout *layout)
     width = paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, at, room, CREAM, text) + 16 * u;
     say_forgotten(session, text, sizeof text);
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){at.x + width, at.y}, room - width,
-               FIRE_LIGHT, text);
+               text[0] ? FIRE_LIGHT : CREAM_SOFT, text[0] ? text : "Click or drag to go back.");
     widget_put(frame, (Widget){.id = TABLE_STRIP_CLOSE,
                                .kind = WIDGET_BUTTON,
                                .style = STYLE_BARE,
