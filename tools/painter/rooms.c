@@ -26,6 +26,7 @@ typedef struct Guest {
 
 typedef struct Party {
     int count;
+    bool spread; /* figures have their places: now anchors keep apart from one another as well */
     Guest guests[MAX_GUESTS];
     float *depth[MAX_ZONES]; /* distance to the edge of the zone, MASK_SIDE wide */
     Vec2 heart;              /* near the middle of the tile: what is in the open keeps to it */
@@ -199,11 +200,15 @@ static Vec2 anywhere_in(const Party *party, int zone, Chance *chance)
     return best;
 }
 
-static void party_anneal(Party *party, Chance *chance)
+static void party_scatter(Party *party, Chance *chance)
 {
     for (int i = 0; i < party->count; i++)
         if (!party->guests[i].fixed)
             party->guests[i].at = anywhere_in(party, party->guests[i].zone, chance);
+}
+
+static void party_anneal(Party *party, Chance *chance)
+{
     for (int step = 0; step < STEPS; step++) {
         float heat = 1 - (float)step / STEPS;
         int index = chance_below(chance, party->count);
@@ -321,6 +326,7 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
     party.heart.y = chance_range(&chance, 0.36f, 0.64f);
     float least = 1e9f;
     for (int round = 0; round < ROUNDS; round++) {
+        party_scatter(&party, &chance);
         party_anneal(&party, &chance);
         float unease = party_unease(&party);
         if (unease < least) {
@@ -328,6 +334,10 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
             best = party;
         }
     }
+    best.spread = true;
+    for (int i = 0; i < best.count; i++)
+        best.guests[i].fixed |= best.guests[i].figure >= 0;
+    party_anneal(&best, &chance);
     for (int i = 0; i < best.count; i++) {
         const Guest *guest = &best.guests[i];
         if (guest->figure >= 0) {
