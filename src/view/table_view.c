@@ -192,7 +192,7 @@ int table_spot_at(const Scene *scene, const TableView *view, Point at)
 {
     int nearest = -1, count = view->spot_count + view->refused_count;
     float best = SPOT_REACH;
-    for (int i = 0; i < view->spot_count; i++) {
+    for (int i = 0; i < count && (nearest < 0 || i < view->spot_count); i++) {
         float distance = hypotf(view->spots[i].at.x - at.x, view->spots[i].at.y - at.y);
         if (distance < best) {
             best = distance;

@@ -625,6 +625,44 @@ static void test_controller_back(void **state)
     desk_close(desk);
 }
 
+/* Pointing at a zone where nothing can be put says why, and lights what it speaks of. */
+static void test_refused_pieces_say_why(void **state)
+{
+    (void)state;
+    int taken = 0, none_left = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            for (int i = 0; i < stage.view.refused_count; i++) {
+                Spot spot = stage.view.spots[stage.view.spot_count + i];
+                desk_point(desk, view_pixel(&stage.board, spot.at.x, spot.at.y));
+                TableStage now;
+                desk_stage(desk, &now);
+                if (now.view.spot != stage.view.spot_count + i)
+                    continue; /* under the panel, or a place for a piece lies nearer */
+                bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
+                            spot.verdict.check == MOVE_NO_HUT_LEFT;
+                assert_true(stand_shows(&desk->on, !left                     ? "Taken"
+                                                   : spot.role == ROLE_HUT ? "No huts left"
+                                                                           : "No meeples left"));
+                assert_int_equal(now.lit.node, spot.node);
+                taken += !left;
+                none_left += left;
+            }
+            session_play(desk->on.session,
+                         test_random_move(session_edition(desk->on.session), desk_game(desk),
+                                          &random),
+                         NULL);
+            desk_frame(desk);
+        }
+        desk_close(desk);
+    }
+    assert_true(taken > 5 && none_left > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -644,6 +682,7 @@ int main(void)
         cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_controller_back),
+        cmocka_unit_test(test_refused_pieces_say_why),
         cmocka_unit_test(test_final_scoring),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
