@@ -33,9 +33,9 @@ typedef struct Terms {
     const char *mark_icon, *mark_sprite;
     const char *mark_sprites; /* how the names of all its sprites begin */
     const char *extra_turn;   /* "Menhir!" */
-    const char *powers[POWERS]; /* "Logboat"; NULL for those the edition has not */
-    const char *fire_sprite;    /* the power that scares tigers away */
-    const char *facts[EDITION_FACTS]; /* what the edition brings, for its card */
+    const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
+    const char *power_sprites[POWERS]; /* their figures; NULL likewise */
+    const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
     const char *source; /* where its tile list comes from, if that must be said: in short, else "" */
     const char *tip;    /* more of the edition than its card has room for */
     CardFigure figures[CARD_FIGURES];

@@ -27,7 +27,7 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 /* The same without the dimming: its edge and open ends alone, over a lens. */
 void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
-/* The animals and fish of a lit area once more, above the tints. */
+/* The animals, fish and powers of a lit area once more, above the tints. */
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
 /* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are
@@ -53,7 +53,8 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
  */
 float piece_scale(float tile);
 
-/* The places of a lit area's animals and fish, board units; returns how many, `most` at most. */
+/* The places of a lit area's animals, fish and powers, board units; returns how many, `most` at
+ * most. */
 int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
 
 /* Whether a node (NO_NODE: no) belongs to the lit area. */

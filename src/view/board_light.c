@@ -3,6 +3,7 @@
 #include "board_draw.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/paint.h"
 
@@ -138,8 +139,20 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
     draw_open_ends(frame, board, view, lit);
 }
 
-/* Calls `take` for each animal and fish of the lit area, with its place in board units. */
+/* Calls `take` for each animal and fish of the lit area, and for the figures of its powers that stand
+ * upright, with the place in board units. */
 typedef void (*TakeBeast)(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at);
+
+/* The zone whose power this figure is, or -1. */
+static int power_zone(const Terms *terms, const Tile *tile, const char *sprite)
+{
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const char *figure = terms->power_sprites[tile->zones[z].power];
+        if (figure && strcmp(figure, sprite) == 0)
+            return z;
+    }
+    return -1;
+}
 
 static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, TakeBeast take,
                        void *context)
@@ -152,7 +165,10 @@ static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, TakeB
         for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
             const AtlasPut *put = &atlas->puts[known->first_put + p];
             int x, y;
-            if (put->zone < 0 || !(zones >> put->zone & 1))
+            int zone = put->zone < 0 && !put->flat
+                           ? power_zone(view->terms, tile, atlas->sprites[put->sprite].name)
+                           : put->zone;
+            if (zone < 0 || !(zones >> zone & 1))
                 continue;
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             take(context, &atlas->sprites[put->sprite], put,

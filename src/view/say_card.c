@@ -98,7 +98,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
     } else if (info->animals[TIGER] && info->wildfire) {
         snprintf(text, sizeof text, "%s: no tiger takes a deer",
                  view->terms->powers[POWER_WILDFIRE]);
-        card_text(card, NULL, 0, text, "")->figure = view->terms->fire_sprite;
+        card_text(card, NULL, 0, text, "")->figure = view->terms->power_sprites[POWER_WILDFIRE];
     }
     int doubled = 0;
     for (int a = 0; a < TIGER; a++)

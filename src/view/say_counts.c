@@ -173,7 +173,7 @@ void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, si
                  edition->tiles.tiles[entry->tile].number);
         break;
     case LOG_EXTRA_TURN:
-        snprintf(text, capacity, "earned an extra turn");
+        snprintf(text, capacity, "earned an extra turn by %s", terms_of(edition->rules.id)->mark);
         break;
     case LOG_FINAL:
         snprintf(text, capacity, "the final scoring");
