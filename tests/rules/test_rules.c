@@ -398,6 +398,33 @@ static void the_hunting_trap_counts_zones_joined_far_off(void **state)
     assert_int_equal(game.scores[0], 0);
 }
 
+/* 002 to 004, rulings 23: who stands on the shrine is alone in scoring, and from then on it is the shrine
+ * that decides, not the majority: not before somebody stands there. */
+static void the_shrine_outdoes_a_majority(void **state)
+{
+    (void)state;
+    load("first-shrine-against-a-majority.aurochs");
+    const TileSet *set = &edition_of_record()->tiles;
+    const Tile *tile = &set->tiles[set->index_of[95]];
+    bool taken = false;
+    for (int m = 0; m <= move_count(); m++) {
+        Game game = test_replay(&record, m);
+        uint16_t node = tile->zones[0].node;
+        if (game.areas.label[node] == NO_NODE)
+            continue;
+        AreaInfo info = area_info(edition_of_record(), &game, node);
+        int red = 0;
+        for (int i = 0; i < game.piece_count; i++)
+            red |= game.pieces[i].node == node && game.pieces[i].player == 1;
+        assert_true(info.shrine);
+        assert_int_equal(info.by_shrine, red);
+        if (red)
+            assert_int_equal(info.majority, 1 << 1);
+        taken |= red && info.meeples[0] == 2;
+    }
+    assert_true(taken); /* two of Blue's against it, in the end */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -419,6 +446,7 @@ int main(void)
         cmocka_unit_test(the_pit_trap_doubles_what_is_around_it),
         cmocka_unit_test(the_hunting_trap_heeds_neither),
         cmocka_unit_test(the_hunting_trap_counts_zones_joined_far_off),
+        cmocka_unit_test(the_shrine_outdoes_a_majority),
     };
     return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }
