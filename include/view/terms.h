@@ -5,6 +5,7 @@
 #define VIEW_TERMS_H
 
 #include "core/ruleset.h"
+#include "play/breakdown.h"
 
 typedef struct Term {
     const char *one, *many;   /* "grassland", "grasslands" */
@@ -35,6 +36,7 @@ typedef struct Terms {
     const char *extra_turn;   /* "Menhir!" */
     const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
     const char *power_sprites[POWERS]; /* their figures; NULL likewise */
+    int point_groups; /* how many PointGroups, from the first, can bring points */
     const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
     const char *source; /* where its tile list comes from, if that must be said: in short, else "" */
     const char *tip;    /* more of the edition than its card has room for */

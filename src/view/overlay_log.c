@@ -166,22 +166,23 @@ static void put_turns(Frame *frame, const Logbook *logbook, Rect view)
 typedef struct Columns {
     float points, end, groups, pitch; /* right edges of the numbers; the first group's left */
     bool projected;
-    int most; /* the longest bar */
+    int count; /* of groups */
+    int most;  /* the longest bar */
 } Columns;
 
 static Columns columns_of(const Frame *frame, const Logbook *logbook, Rect rect)
 {
     float u = frame->u;
-    Columns columns = {.most = 1};
     const Session *session = frame->scene->session;
+    Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
     columns.projected =
         session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
     columns.end = columns.points + (columns.projected ? 60 * u : 0);
     columns.groups = columns.end + 24 * u;
-    columns.pitch = (rect.x + rect.w - columns.groups) / POINT_GROUPS;
+    columns.pitch = (rect.x + rect.w - columns.groups) / (float)columns.count;
     for (int p = 0; p < logbook->player_count; p++)
-        for (int g = 0; g < POINT_GROUPS; g++) {
+        for (int g = 0; g < columns.count; g++) {
             const LogStanding *of = &logbook->standings[p];
             int length = columns.projected ? of->forecasts[g] : of->groups[g];
             if (length > columns.most)
@@ -232,7 +233,7 @@ static void put_player(Frame *frame, const Columns *columns, const LogStanding *
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19, INK_SOFT},
                   (Rect){columns->end - 60 * u, row.y + 2 * u, 60 * u, row.h}, text);
     }
-    for (int group = 0; group < POINT_GROUPS; group++)
+    for (int group = 0; group < columns->count; group++)
         put_group(frame, columns, of, group, row, player_colours[seat->colour]);
 }
 
@@ -251,7 +252,7 @@ static void put_points(Frame *frame, const Logbook *logbook, Rect view)
     page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
     if (columns.projected)
         page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u}, "end");
-    for (int group = 0; group < POINT_GROUPS; group++)
+    for (int group = 0; group < columns.count; group++)
         page_line(frame, note_style,
                   (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
                          HEADS * u},

@@ -118,12 +118,12 @@ static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
 {
     enum { LABEL_AT = 46 };
     float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, gap = rect.w;
-    for (int group = 0; group < POINT_GROUPS; group++)
+    for (int group = 0; group < terms->point_groups; group++)
         gap -= LABEL_AT * u +
                text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
-    gap /= POINT_GROUPS - 1;
+    gap /= (float)(terms->point_groups - 1);
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
-    for (int group = 0; group < POINT_GROUPS; group++) {
+    for (int group = 0; group < terms->point_groups; group++) {
         const char *word = say_point_group(terms, (PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
@@ -365,7 +365,9 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
         ui_files(frame, true, intent);
         break;
     case RESULTS_AGAIN:
-        play_again(frame, intent);
+        /* A quick second click on the last "Next", which lay at the same place, is not meant for it. */
+        if (input->clicks < 2)
+            play_again(frame, intent);
         break;
     }
 }

@@ -25,6 +25,7 @@ static const Terms editions[EDITIONS] = {
                               [POWER_PIT_TRAP] = "pit-trap",
                               [POWER_WILDFIRE] = "wildfire",
                               [POWER_RAFT] = "raft"},
+            .point_groups = POINT_GROUPS,
             .facts = {"95 tiles, 3 huts each", "16 menhir tiles, six powers",
                       "mammoth 3, aurochs 2, deer 1"},
             .source = "",
@@ -48,6 +49,7 @@ static const Terms editions[EDITIONS] = {
             .extra_turn = "Gold!",
             .powers = {[POWER_WILDFIRE] = "Fire", [POWER_SHRINE] = "Shrine"},
             .power_sprites = {[POWER_WILDFIRE] = "fire", [POWER_SHRINE] = "shrine"},
+            .point_groups = POINTS_POWERS, /* neither fire nor shrine scores by itself */
             .facts = {"91 tiles, 2 huts each", "12 bonus tiles: fire, shrine",
                       "animals 2, mushrooms 2"},
             .source = "tile list: a reconstruction from public descriptions",
