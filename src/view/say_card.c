@@ -53,7 +53,7 @@ bool card_of_refusal(const TableView *view, Card *card)
         snprintf(text, sizeof text, "%s meets %s", side_word(view, verdict->ours[side]),
                  side_word(view, verdict->theirs[side]));
         text[0] = (char)(text[0] - 'a' + 'A');
-        snprintf(second, sizeof second, "on the %s side", say_side((Side)side));
+        snprintf(second, sizeof second, "on the %s side", say_side((Side)((side + view->turn) % SIDES)));
         card_text(card, icon, rgb, text, second);
         clashes++;
     }

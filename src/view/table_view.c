@@ -235,6 +235,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->terms = terms_of(view->edition->rules.id);
     view->game = session_game(scene->session);
     view->phase = (Phase)view->game->phase;
+    view->turn = board->turn;
     view->spot = -1;
     view->lit.node = NO_NODE;
     view->placed =

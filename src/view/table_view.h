@@ -39,6 +39,7 @@ typedef struct TableView {
     const Game *game;
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
+    int turn;           /* quarter turns clockwise that the board is seen turned by */
     const Site *placed; /* the tile just placed, or the last one laid; NULL at the start */
     int legal_count;
     LegalCell legal[MAX_FRONTIER];
