@@ -95,7 +95,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         row->figure = figures[TIGER];
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d", value[DEER] * info->prey);
-    } else if (info->animals[TIGER] && info->wildfire) {
+    } else if (info->wildfire) {
         snprintf(text, sizeof text, "%s: no tiger takes a deer",
                  view->terms->powers[POWER_WILDFIRE]);
         card_text(card, NULL, 0, text, "")->figure = view->terms->power_sprites[POWER_WILDFIRE];
