@@ -1,6 +1,6 @@
-/* What an edition calls things and shows for them: its own words and pictures, as data. Every sentence and
- * every screen takes them from here, so that none asks which edition is being played. What both editions
- * call alike (forest, river, hut) is no term. */
+/* What an edition calls things and shows for them: its own words and pictures, as data. Every
+ * sentence and every screen takes them from here, so that none asks which edition is being played.
+ * What both editions call alike (forest, river, hut) is no term. */
 #ifndef VIEW_TERMS_H
 #define VIEW_TERMS_H
 
@@ -8,7 +8,7 @@
 #include "play/breakdown.h"
 
 typedef struct Term {
-    const char *one, *many;   /* "grassland", "grasslands" */
+    const char *one, *many;     /* "grassland", "grasslands" */
     const char *title, *titles; /* the same with a capital */
 } Term;
 
@@ -17,8 +17,8 @@ enum {
     CARD_FIGURES = 4,
 };
 
-/* A figure on an edition's card: its place in logical units from the middle, and how large a tile would
- * be beside it. */
+/* A figure on an edition's card: its place in logical units from the middle, and how large a tile
+ * would be beside it. */
 typedef struct CardFigure {
     const char *sprite;
     float x, y, tile;
@@ -38,7 +38,7 @@ typedef struct Terms {
     const char *power_sprites[POWERS]; /* their figures; NULL likewise */
     int point_groups; /* how many PointGroups, from the first, can bring points */
     const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
-    const char *source; /* where its tile list comes from, if that must be said: in short, else "" */
+    const char *source; /* where its tile list comes from, in short; "" if that need not be said */
     const char *tip;    /* more of the edition than its card has room for */
     CardFigure figures[CARD_FIGURES];
 } Terms;

@@ -139,8 +139,8 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
     draw_open_ends(frame, board, view, lit);
 }
 
-/* Calls `take` for each animal and fish of the lit area, and for the figures of its powers that stand
- * upright, with the place in board units. */
+/* Calls `take` for each animal and fish of the lit area, and for the figures of its powers that
+ * stand upright, with the place in board units. */
 typedef void (*TakeBeast)(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at);
 
 /* The zone whose power this figure is, or -1. */

@@ -121,7 +121,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
     if (info->shrine)
         card_text(card, NULL, 0, info->by_shrine ? "By the shrine" : "Shrine",
                   info->by_shrine ? "its hunter alone scores" : "a hunter on it alone would score")
-            ->figure = "shrine";
+            ->figure = view->terms->power_sprites[POWER_SHRINE];
 }
 
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
@@ -235,7 +235,8 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         role = roles[info.kind];
         memcpy(pieces, info.meeples, sizeof pieces);
         if (closed && !majority)
-            snprintf(card->title, sizeof card->title, "Closed %s", terms_zone(view->terms, (ZoneKind)info.kind));
+            snprintf(card->title, sizeof card->title, "Closed %s",
+                     terms_zone(view->terms, (ZoneKind)info.kind));
     }
     card_row(card, ROW_RULE);
     add_claims(view, pieces, role, majority, points, card);

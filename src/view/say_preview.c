@@ -107,8 +107,8 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
 static void tell_area(const TableView *view, const PreviewArea *area, PreviewKind line, Card *card)
 {
     const AreaInfo *info = &area->info;
-    tell_change(view, (ZoneKind)info->kind, terms_zone(view->terms, (ZoneKind)info->kind), info->tiles,
-                info->open, info->majority, info->points, line, area->part_count, card);
+    tell_change(view, (ZoneKind)info->kind, terms_zone(view->terms, (ZoneKind)info->kind),
+                info->tiles, info->open, info->majority, info->points, line, area->part_count, card);
 }
 
 static void tell_system(const TableView *view, const PreviewSystem *system, PreviewKind line,
@@ -313,7 +313,8 @@ bool card_of_spot(const TableView *view, Card *card)
         tell_gain(view, spot, &preview, NO_NODE, info->points, card);
     } else {
         const AreaInfo *info = &preview.areas[0].info;
-        snprintf(card->title, sizeof card->title, "Free %s", terms_zone(view->terms, (ZoneKind)info->kind));
+        snprintf(card->title, sizeof card->title, "Free %s",
+                 terms_zone(view->terms, (ZoneKind)info->kind));
         card_area_rows(view, info, card);
         tell_growth(info, card);
         tell_gain(view, spot, &preview, info->closed ? info->node : NO_NODE, info->points, card);

@@ -398,8 +398,8 @@ static void the_hunting_trap_counts_zones_joined_far_off(void **state)
     assert_int_equal(game.scores[0], 0);
 }
 
-/* 002 to 004, rulings 23: who stands on the shrine is alone in scoring, and from then on it is the shrine
- * that decides, not the majority: not before somebody stands there. */
+/* 002 to 004, rulings 23: who stands on the shrine is alone in scoring, and from then on it is the
+ * shrine that decides, not the majority: not before somebody stands there. */
 static void the_shrine_outdoes_a_majority(void **state)
 {
     (void)state;
