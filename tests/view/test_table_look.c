@@ -1,0 +1,224 @@
+/* How the table is laid out: nothing hides what it should not, at any size and however it is turned. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "table_widgets.h"
+#include "view/paint.h"
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
+}
+
+static void assert_apart(const Desk *desk)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *a = &widgets->items[i];
+        if (a->kind == WIDGET_PANE)
+            continue;
+        assert_true(a->rect.x >= 0 && a->rect.y >= 0 && a->rect.w >= 16 && a->rect.h >= 16);
+        assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
+        assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
+        for (int j = 0; j < i; j++)
+            if (widgets->items[j].kind != WIDGET_PANE && overlap(a->rect, widgets->items[j].rect))
+                fail_msg("%.0fx%.0f: '%s' and '%s' overlap", (double)desk->on.scene.width,
+                         (double)desk->on.scene.height, a->name, widgets->items[j].name);
+    }
+}
+
+static void test_layout(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{640, 400, 100},   {640, 400, 200},   {800, 480, 150},   {1024, 768, 100},
+                 {1280, 720, 100},  {1280, 720, 200},  {1366, 768, 125},  {1920, 1080, 100},
+                 {1920, 1080, 200}, {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 100},
+                 {3840, 2160, 200}};
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int players = 2; players <= 5; players += 3) {
+            Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
+            Random random = random_from(33);
+            desk->on.ui.table.strip = players == 5;
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            assert_apart(desk);
+            assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+            assert_apart(desk);
+            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_apart(desk);
+            desk_play_until(desk, PHASE_END, &random);
+            assert_apart(desk);
+            desk_close(desk);
+        }
+}
+
+/* Names may be empty, long or of any script: every text ends inside the window. */
+static void test_names(void **state)
+{
+    static const char *const names[] = {
+        "", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
+    Setup setup = test_setup(EDITION_SECOND, 5, 3);
+    for (int p = 0; p < 5; p++)
+        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
+    session_free(desk->on.session);
+    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
+    desk->on.scene.session = desk->on.session;
+    Random random = random_from(3);
+    for (int turn = 0; turn < 12; turn++) {
+        desk_frame(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT)
+                continue;
+            const char *text = draw_command_text(&desk->on.list, command);
+            float width = desk->on.meter.width(NULL, (FontId)command->font, command->size, text,
+                                               strlen(text));
+            float left = command->align == ALIGN_LEFT    ? command->rect.x
+                         : command->align == ALIGN_RIGHT ? command->rect.x - width
+                                                         : command->rect.x - width / 2;
+            assert_true(left >= 0 && left + width <= desk->on.scene.width);
+        }
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
+    }
+    desk_close(desk);
+}
+
+/* On every tile, every two pieces that could stand there together stand apart. */
+static void test_anchors(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    for (int id = 0; id < EDITIONS; id++) {
+        const TileSet *set = &test_edition((EditionId)id)->tiles;
+        for (int n = 0; n < 2 * set->node_count; n++)
+            for (int m = n + 1; m < 2 * set->node_count; m++) {
+                uint16_t node = (uint16_t)(n / 2), other = (uint16_t)(m / 2);
+                const Zone *a = &set->tiles[set->node[node].tile].zones[set->node[node].zone];
+                const Zone *b = &set->tiles[set->node[other].tile].zones[set->node[other].zone];
+                bool stands = n % 2 ? a->kind >= ZONE_RIVER : a->kind != ZONE_LAKE;
+                bool stands_too = m % 2 ? b->kind >= ZONE_RIVER : b->kind != ZONE_LAKE;
+                if (set->node[node].tile != set->node[other].tile || !stands || !stands_too)
+                    continue;
+                Point from = table_anchor_on_tile(&desk->on.atlas, test_edition((EditionId)id),
+                                                  node, n % 2 ? PIECE_HUT : PIECE_MEEPLE);
+                Point to = table_anchor_on_tile(&desk->on.atlas, test_edition((EditionId)id), other,
+                                                m % 2 ? PIECE_HUT : PIECE_MEEPLE);
+                if (hypotf(from.x - to.x, from.y - to.y) < .1f)
+                    fail_msg("edition %d, tile %d: zones %d and %d", id,
+                             set->tiles[set->node[node].tile].number, set->node[node].zone,
+                             set->node[other].zone);
+            }
+    }
+    desk_close(desk);
+}
+
+static void test_cards_beside_the_cell(void **state)
+{
+    static const struct {
+        float w, h;
+    } sizes[] = {{640, 400}, {1280, 720}, {1920, 1080}};
+    (void)state;
+    int cards = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 5, 60);
+        Random random = random_from(5);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Rect cell = view_cell(&stage.board, stage.view.legal[i].cell.x,
+                                  stage.view.legal[i].cell.y);
+            desk_point(desk, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2});
+            for (size_t c = 0; c < desk->on.list.count; c++) {
+                const DrawCommand *command = &desk->on.list.commands[c];
+                if (command->kind != DRAW_PATCH || strcmp(command->name, "card") != 0)
+                    continue;
+                cards++;
+                Rect rect = rect_inset(command->rect, 12);
+                assert_false(overlap(rect, cell));
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 10);
+}
+
+/* However the board is turned, what is seen somewhere is hit there, and the arrows go as it is
+ * seen. */
+static void test_turned_board(void **state)
+{
+    (void)state;
+    for (int turn = 0; turn < 4; turn++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
+        Random random = random_from(7);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        for (int i = 0; i < turn; i++)
+            desk_key(desk, 'b', 0);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.board.turn, turn);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Cell cell = stage.view.legal[i].cell;
+            Rect rect = view_cell(&stage.board, cell.x, cell.y);
+            Point back = view_board_point(&stage.board,
+                                          view_pixel(&stage.board, (float)cell.x + .3f,
+                                                     (float)cell.y + .7f));
+            assert_true(fabsf(back.x - (float)cell.x - .3f) < .01f &&
+                        fabsf(back.y - (float)cell.y - .7f) < .01f);
+            assert_true(rect.x >= 0 && rect.x + rect.w <= stage.layout.board.w);
+            desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(stage.view.ghost.cell, cell));
+        }
+        desk_key(desk, KEY_SPACE, 0);
+        desk_stage(desk, &stage);
+        Rect from = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        desk_key(desk, KEY_RIGHT, 0);
+        desk_stage(desk, &stage);
+        Rect to = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        assert_true(to.x >= from.x);
+        desk_key(desk, KEY_ENTER, 0);
+        if (desk_game(desk)->phase == PHASE_PIECE) {
+            desk_stage(desk, &stage);
+            Move wanted = stage.view.spots[0].move;
+            desk_click(desk,
+                       view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y),
+                       BUTTON_LEFT);
+            assert_true(move_equal(desk->last.move, wanted));
+        }
+        desk_key(desk, 'b', MOD_SHIFT);
+        assert_int_equal(desk->on.ui.table.camera.turn, (turn + 3) & 3);
+        desk_close(desk);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_anchors),
+        cmocka_unit_test(test_cards_beside_the_cell),
+        cmocka_unit_test(test_turned_board),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
