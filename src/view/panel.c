@@ -296,7 +296,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
           y = layout->buttons.y;
     const Session *session = frame->scene->session;
     if (final->on || view->phase == PHASE_END) {
-        float all = final->on ? roundf(layout->buttons.w * .28f) : 0;
+        float all = final->on ? roundf(layout->buttons.w * .33f) : 0;
         bool last = final->at + 1 >= final->count;
         if (final->on)
             widget_put(frame, (Widget){.id = TABLE_SKIP,

@@ -1,6 +1,5 @@
 #include "compare.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
 /* The surface as 32-bit pixels; the caller frees it. */
@@ -83,4 +82,28 @@ SDL_Surface *shots_difference(SDL_Surface *a, SDL_Surface *b)
     }
     SDL_FreeSurface(right);
     return left;
+}
+
+uint64_t shots_hash(SDL_Surface *surface)
+{
+    uint64_t hash = 0xCBF29CE484222325u;
+    SDL_Surface *picture = plain(surface);
+    for (int y = 0; picture && y < picture->h; y++)
+        for (int x = 0; x < picture->w; x++)
+            for (int shift = 0; shift < 24; shift += 8)
+                hash = (hash ^ (pixel(picture, x, y) >> shift & 255)) * 0x100000001B3u;
+    hash = (hash ^ (uint64_t)surface->w) * 0x100000001B3u;
+    SDL_FreeSurface(picture);
+    return hash;
+}
+
+SDL_Surface *shots_reduce(SDL_Surface *surface)
+{
+    SDL_Surface *copy = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
+    for (int y = 0; copy && y < copy->h; y++) {
+        uint8_t *row = (uint8_t *)copy->pixels + (ptrdiff_t)y * copy->pitch;
+        for (int i = 0; i < 3 * copy->w; i++)
+            row[i] = (uint8_t)((row[i] & 0xF8) | row[i] >> 5);
+    }
+    return copy;
 }

@@ -7,6 +7,7 @@
 
 #include <SDL.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 enum {
     COMPARE_BLOCK = 16,         /* pixels wide and high */
@@ -25,6 +26,13 @@ typedef struct Comparison {
 } Comparison;
 
 Comparison shots_compare(SDL_Surface *a, SDL_Surface *b);
+
+/* A hash of size and pixels (FNV-1a): equal pictures have equal ones. */
+uint64_t shots_hash(SDL_Surface *surface);
+
+/* A copy with the upper five bits of each channel, spread over 0..255: half the bytes as a PNG. No
+ * channel moves by more than 7, well below COMPARE_VISIBLE. NULL when memory is out. */
+SDL_Surface *shots_reduce(SDL_Surface *surface);
 
 /* A picture of where two pictures of one size differ, white on the darkened first; NULL when memory
  * is out. */

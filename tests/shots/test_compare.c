@@ -161,6 +161,33 @@ static void the_difference_shows_where(void **state)
     SDL_FreeSurface(difference);
 }
 
+static void the_hash_finds_any_change(void **state)
+{
+    (void)state;
+    SDL_Surface *one = board(), *other = board();
+    assert_true(shots_hash(one) == shots_hash(other));
+    *at(other, 300, 200) ^= 1;
+    assert_true(shots_hash(one) != shots_hash(other));
+    SDL_FreeSurface(one);
+    SDL_FreeSurface(other);
+}
+
+static void a_reduced_picture_is_close(void **state)
+{
+    (void)state;
+    SDL_Surface *one = board(), *changed = board();
+    SDL_Surface *reduced = shots_reduce(one);
+    assert_non_null(reduced);
+    assert_int_equal(shots_compare(one, reduced).likeness, CLOSE);
+    for (int y = 200; y < 232; y++)
+        for (int x = 300; x < 332; x++)
+            *at(changed, x, y) ^= 0x404040;
+    assert_int_equal(shots_compare(changed, reduced).likeness, DIFFERENT);
+    SDL_FreeSurface(one);
+    SDL_FreeSurface(changed);
+    SDL_FreeSurface(reduced);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -173,6 +200,8 @@ int main(void)
         cmocka_unit_test(many_small_differences_are_different),
         cmocka_unit_test(another_size_is_different),
         cmocka_unit_test(the_difference_shows_where),
+        cmocka_unit_test(the_hash_finds_any_change),
+        cmocka_unit_test(a_reduced_picture_is_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
