@@ -182,7 +182,7 @@ static void add_title(const TableView *view, const char *what, uint8_t majority,
 static void add_claims(const TableView *view, const uint8_t *pieces, Role role, uint8_t majority,
                        int points, Card *card)
 {
-    for (int p = 0; p < view->game->player_count; p++) {
+    for (int p = 0; p < MAX_PLAYERS; p++) {
         if (pieces[p] == 0 && !(majority >> p & 1))
             continue;
         const Seat *seat = &view->setup->seats[p];
