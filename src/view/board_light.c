@@ -12,7 +12,7 @@ enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
 bool lit_holds(const TableView *view, Lit lit, uint16_t node)
 {
     const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
-    return node != NO_NODE && unions->label[node] != NO_NODE &&
+    return node != NO_NODE && lit.node != NO_NODE && unions->label[node] != NO_NODE &&
            unions->label[node] == unions->label[lit.node];
 }
 
