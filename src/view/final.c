@@ -229,8 +229,10 @@ static float arrives(int index)
 int final_due(const Final *final, int player)
 {
     int due = 0;
+    if (!final->on)
+        return 0;
     const FinalStep *step = &final->steps[final->at];
-    for (int i = 0; final->on && i < step->award_count; i++)
+    for (int i = 0; i < step->award_count; i++)
         if (step->awards[i].player == player && final->time < arrives(i))
             due += step->awards[i].points;
     return due;
@@ -239,8 +241,10 @@ int final_due(const Final *final, int player)
 void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
                        const TableView *view, const Final *final)
 {
+    if (!final->on)
+        return;
     const FinalStep *step = &final->steps[final->at];
-    for (int i = 0; final->on && i < step->award_count; i++) {
+    for (int i = 0; i < step->award_count; i++) {
         float t = (final->time - arrives(i)) / TRAVEL + 1;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
                                 step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
