@@ -35,7 +35,7 @@ static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's
 
 /* What a figure's picture may reach over the border of the tile, or one picture into another:
  * its halo and the tips of antlers. Pixels at 256 a tile. */
-static const float OVER_BORDER = 9, OVER_FIGURE = 20;
+static const float OVER_BORDER = 9, OVER_FIGURE = 17;
 
 static const char *const ANIMAL_NAMES[ANIMALS] = {
     [MAMMOTH] = "mammoth", [AUROCHS] = "aurochs", [DEER] = "deer", [TIGER] = "tiger"};

@@ -167,7 +167,7 @@ static float guest_wish(const Party *party, int index, Vec2 p)
             continue;
         }
         float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
-        sum += (guest->figure >= 0 && other->figure >= 0 ? 0.40f : 0.10f) * overlap * overlap;
+        sum += (guest->figure >= 0 && other->figure >= 0 ? 2.00f : 0.10f) * overlap * overlap;
     }
     return sum;
 }
