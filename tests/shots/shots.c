@@ -99,12 +99,9 @@ static bool write_hashes(const Places *places, const Hashes *hashes)
     return file_write(path, text, (size_t)length);
 }
 
-static Outcome renew(SDL_Surface *now, const char *golden, uint64_t hash, uint64_t *known)
+static Outcome renew(SDL_Surface *reduced, const char *golden, uint64_t hash, uint64_t *known)
 {
-    SDL_Surface *reduced = shots_reduce(now);
-    bool good = reduced && IMG_SavePNG(reduced, golden) == 0;
-    SDL_FreeSurface(reduced);
-    if (!good) {
+    if (IMG_SavePNG(reduced, golden) != 0) {
         fprintf(stderr, "%s: %s\n", golden, SDL_GetError());
         return FAILED;
     }
@@ -152,12 +149,15 @@ static Outcome check(const Places *places, const Shot *shot, Hashes *hashes)
         printf("%s: the same\n", shot->name);
         outcome = PASSED;
     } else {
-        if (before && print_comparison(places, shot, now, before))
+        /* Both in five bits, so that only what changed shows. */
+        SDL_Surface *reduced = shots_reduce(now);
+        if (before && reduced && print_comparison(places, shot, reduced, before))
             outcome = PASSED;
         else if (!before)
             printf("%s: has no golden picture; tools/renew-shots makes one\n", shot->name);
         if (places->renew)
-            outcome = renew(now, golden, hash, known);
+            outcome = reduced ? renew(reduced, golden, hash, known) : FAILED;
+        SDL_FreeSurface(reduced);
     }
     SDL_FreeSurface(before);
     SDL_FreeSurface(now);
