@@ -16,8 +16,8 @@ static void touch(Image *image, Vec2 at, Vec2 radii, float angle, float alpha, f
     image_dab(image, &dab);
 }
 
-/* A tree is a dark body of broad dabs, then many small ones, the lighter the more they face the
- * sun. */
+/* A tree's shapes are cut by light: each bough or clump of leaves is laid dark, then touched the
+ * lighter the more it faces the sun. */
 typedef struct Tree {
     float x, y, size; /* foot and height, pixels */
     bool pine;
@@ -29,41 +29,82 @@ static Vec3 air_at(float x)
     return vec3_mix(colour(0xB4BCA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
 }
 
-/* Half the tree's width at `up` (0 foot, 1 top), in heights. */
-static float tree_width(bool pine, float up)
+/* Which way the sun is, as a sign of x. */
+static float sunward_of(const Tree *tree)
 {
-    return pine ? 0.25f * powf(1 - up, 0.85f) + 0.015f
-                : 0.33f * sqrtf(saturate(sinf(PI * (0.12f + 0.88f * up))));
+    return tree->x < SUN_X ? 1 : -1;
+}
+
+/* The colour of a leaf or needle that gets so much light. */
+static Vec3 tree_tint(const Tree *tree, float light)
+{
+    static const Ramp PINE = {5, {0x0E2122, 0x1B3A32, 0x34603E, 0x6E8E4A, 0xCCC46A}};
+    static const Ramp LEAF = {5, {0x16291A, 0x2B4E25, 0x527A32, 0x92A844, 0xE2D470}};
+    return vec3_mix(ramp_at(tree->pine ? &PINE : &LEAF, light + tree->dark), air_at(tree->x),
+                    tree->haze);
+}
+
+/* Boughs in tiers, each a fan of needles that droop outwards over the dark under the next. */
+static void pine_paint(Image *image, Chance *chance, const Tree *tree)
+{
+    float size = tree->size, sunward = sunward_of(tree);
+    int tiers = 5 + (int)(size / 9);
+    for (int tier = 0; tier < tiers; tier++) {
+        float up = 0.06f + 0.94f * (float)tier / (float)tiers, y = tree->y - up * size;
+        float wide =
+            size * (0.24f * powf(1 - up, 0.9f) + 0.012f) * chance_range(chance, 0.84f, 1.12f);
+        float step = size / (float)tiers;
+        int fan = 2 + (int)(wide / 2.2f);
+        touch(image, vec2(tree->x, y + step * 0.25f), vec2(wide * 0.82f, step * 0.62f), 0, 1, 0.15f,
+              tree_tint(tree, 0.05f));
+        for (int k = -fan; k <= fan; k++) {
+            float off = (float)k / (float)fan;
+            float light =
+                0.30f + 0.22f * up + 0.34f * off * sunward + chance_range(chance, -0.12f, 0.12f);
+            touch(image,
+                  vec2(tree->x + off * wide * 0.92f, y + step * (0.16f + 0.42f * fabsf(off))),
+                  vec2(wide / (float)fan * 0.95f + 0.35f, step * 0.24f + 0.25f), off * 0.75f, 0.95f,
+                  0.2f, tree_tint(tree, light));
+        }
+    }
+    touch(image, vec2(tree->x, tree->y - size * 1.0f), vec2(size * 0.014f + 0.3f, size * 0.06f), 0,
+          0.95f, 0.2f, tree_tint(tree, 0.5f));
+}
+
+/* Clumps of leaves about a trunk, the upper ones first; a clump is dark below. */
+static void leaf_tree_paint(Image *image, Chance *chance, const Tree *tree)
+{
+    static const Vec2 CLUMPS[] = {{0, 0.80f},     {-0.16f, 0.66f}, {0.17f, 0.67f},  {-0.27f, 0.46f},
+                                  {0.26f, 0.45f}, {0, 0.54f},      {-0.13f, 0.32f}, {0.15f, 0.31f}};
+    float size = tree->size, sunward = sunward_of(tree);
+    touch(image, vec2(tree->x, tree->y - size * 0.1f), vec2(size * 0.03f + 0.3f, size * 0.14f), 0,
+          1, 0.2f, vec3_mix(colour(0x2A2014), air_at(tree->x), tree->haze));
+    for (size_t i = 0; i < sizeof CLUMPS / sizeof *CLUMPS; i++) {
+        float reach = size * 0.165f * chance_range(chance, 0.85f, 1.15f);
+        Vec2 middle = {tree->x + size * (CLUMPS[i].x + chance_range(chance, -0.03f, 0.03f)),
+                       tree->y - size * CLUMPS[i].y};
+        int leaves = 9 + (int)(reach * 2.6f);
+        touch(image, vec2(middle.x, middle.y + reach * 0.16f), vec2(reach * 1.02f, reach), 0, 1,
+              0.12f, tree_tint(tree, 0.06f));
+        for (int k = 0; k < leaves; k++) {
+            float turn = chance_range(chance, 0, 2 * PI), far = sqrtf(chance_unit(chance)) * 0.96f;
+            Vec2 off = {cosf(turn) * far, sinf(turn) * far};
+            float light = 0.36f + 0.26f * off.x * sunward - 0.30f * off.y + 0.16f * CLUMPS[i].y +
+                          chance_range(chance, -0.14f, 0.10f);
+            float grain = fminf(size * 0.030f, 2.3f) + 0.45f;
+            touch(image, vec2(middle.x + off.x * reach, middle.y + off.y * reach * 0.92f),
+                  vec2(grain * 1.25f, grain * 0.8f), chance_range(chance, -0.6f, 0.6f), 0.95f, 0.2f,
+                  tree_tint(tree, light));
+        }
+    }
 }
 
 static void tree_paint(Image *image, Chance *chance, const Tree *tree)
 {
-    static const Ramp PINE = {5, {0x12282A, 0x1D3E36, 0x356040, 0x6E8E4A, 0xC2BC66}};
-    static const Ramp LEAF = {5, {0x1C3420, 0x2F5428, 0x557C34, 0x8EA444, 0xD8CC68}};
-    const Ramp *ramp = tree->pine ? &PINE : &LEAF;
-    float sunward = tree->x < SUN_X ? 1 : -1, size = tree->size;
-    Vec3 air = air_at(tree->x);
-    touch(image, vec2(tree->x - sunward * size * 0.3f, tree->y), vec2(size * 0.5f, size * 0.09f), 0,
-          0.4f * (1 - tree->haze), 0.8f, colour(0x22381C));
-    for (int i = 0; i < 7; i++) {
-        float up = 0.04f + (float)i / 8;
-        float wide = tree_width(tree->pine, up) * size;
-        Vec3 tint = vec3_mix(ramp_at(ramp, 0.08f + tree->dark + 0.10f * up), air, tree->haze);
-        touch(image, vec2(tree->x, tree->y - up * size * 0.95f), vec2(wide, size * 0.11f), 0, 1,
-              0.2f, tint);
-    }
-    int count = 14 + (int)(size * 0.9f);
-    for (int i = 0; i < count; i++) {
-        float up = ((float)i + chance_unit(chance)) / (float)count;
-        float off = chance_range(chance, -1, 1);
-        float light = 0.26f + tree->dark + 0.30f * up + 0.34f * off * sunward +
-                      chance_range(chance, -0.16f, 0.16f);
-        float grain = size * (tree->pine ? 0.045f : 0.055f) + 0.5f;
-        Vec2 at = {tree->x + off * tree_width(tree->pine, up) * size, tree->y - up * size * 0.97f};
-        touch(image, at, vec2(grain * (tree->pine ? 1.5f : 1.1f), grain * 0.75f),
-              off * (tree->pine ? 0.9f : 0.4f), 0.9f, 0.4f,
-              vec3_mix(ramp_at(ramp, light), air, tree->haze));
-    }
+    touch(image, vec2(tree->x - sunward_of(tree) * tree->size * 0.3f, tree->y),
+          vec2(tree->size * 0.5f, tree->size * 0.09f), 0, 0.45f * (1 - tree->haze), 0.8f,
+          colour(0x22381C));
+    (tree->pine ? pine_paint : leaf_tree_paint)(image, chance, tree);
 }
 
 /* The plain's noise as seen from above, so that woods lie on it in perspective. */
@@ -73,29 +114,34 @@ static float wood_at(float x, float near)
     return fbm2((x - 918) * far / 620 + 30, far * 1.15f + 10, 151, 4);
 }
 
-/* Woods where a broad noise is high, painted row by row towards the viewer, off the river and the
- * herds. */
+/* Whether woods stand there: where a broad noise is high, off the river and the herds, and not
+ * before the crest. */
+static bool wood_stands(float x, float y, float size)
+{
+    RiverPlace river = valley_river(y);
+    float p = valley_nearness(y), off = fabsf(x - river.middle) - river.half - size * 0.3f - 5;
+    float fray = noise2(x / 26, y / 15, 167) - 0.5f, wanted = 0.545f + 0.04f * p + 0.03f * fray;
+    wanted -= 0.07f * smooth_step(160, 420, fabsf(x - river.middle));
+    bool deer = hypotf((x - 715) / 132, (y - 575) / 72) < 1 + 0.3f * fray;
+    bool mammoths = hypotf((x - 1112) / 138, (y - 538) / 46) < 1 + 0.3f * fray;
+    return off > 0 && wood_at(x, p) > wanted && !deer && !mammoths &&
+           (y < 622 + 34 * fray || x < 720);
+}
+
+/* Painted row by row towards the viewer. */
 void life_woods(Image *image)
 {
     Chance chance = chance_start(5);
     for (float y = HORIZON + 5; y < 830; y += 1.2f + 22 * valley_nearness(y) * valley_nearness(y)) {
         float p = valley_nearness(y), size = 8 + 96 * powf(p, 1.05f);
         for (float x = chance_range(&chance, -20, 0); x < TITLE_W + 40;
-             x += size * chance_range(&chance, 0.2f, 0.5f)) {
-            RiverPlace river = valley_river(y);
-            float off = fabsf(x - river.middle) - river.half - size * 0.3f - 5;
-            float wood = wood_at(x, p);
-            float wanted = 0.545f + 0.04f * p;
-            wanted -= 0.07f * smooth_step(160, 420, fabsf(x - river.middle));
-            bool meadow = (x > 590 && x < 830 && y > 520 && y < 640) ||
-                          (x > 1000 && x < 1240 && y > 500 && y < 580);
-            float inside = 0.8f + 0.35f * smooth_step(0, 0.1f, wood - wanted);
+             x += size * chance_range(&chance, 0.22f, 0.54f)) {
             Tree tree = {.x = x, .y = y + chance_range(&chance, -2, 2)};
-            tree.size = size * inside * chance_range(&chance, 0.55f, 1.2f);
+            tree.size = size * chance_range(&chance, 0.6f, 1.3f);
             tree.pine = noise2(x / 55, y / 30, 161) + chance_range(&chance, -0.2f, 0.2f) < 0.58f;
             tree.haze = 0.62f * powf(1 - p, 2.4f);
-            tree.dark = chance_range(&chance, -0.10f, 0.14f);
-            if (off > 0 && wood > wanted && !meadow && (y < 625 || x < 720))
+            tree.dark = chance_range(&chance, -0.08f, 0.14f);
+            if (wood_stands(x, y, size))
                 tree_paint(image, &chance, &tree);
         }
     }
@@ -131,7 +177,8 @@ void life_meadow(Image *image)
         float p = valley_nearness(y), drift = fbm2(x / 60, y / 26, 231, 3);
         uint32_t petal = FLOWERS[chance_below(&chance, 4)];
         bool flower = drift > 0.60f && chance_unit(&chance) < 0.35f;
-        if (fabsf(x - river.middle) < river.half + 14 + 30 * p || drift < 0.42f)
+        if (fabsf(x - river.middle) < river.half + 14 + 30 * p || drift < 0.42f ||
+            wood_stands(x, y, 0) || wood_stands(x, y + 50 * p, 0))
             continue;
         for (int k = 0; k < 4; k++) {
             float lean = ((float)k - 1.5f) * 0.35f;

@@ -1,6 +1,7 @@
 /* Painted from the back to the front, each range of hills a little darker, greener and warmer-edged
- * than the one behind it, with haze between: that is all the depth there is. Then the whole is gone
- * over with brush strokes that follow the forms. What lives there is in ui_life.c. */
+ * than the one behind it, with haze between: that is all the depth there is. Land and sky
+ * are gone over with brush strokes that follow the forms; what lives there, in ui_life.c, stays
+ * crisp. */
 #include "ui_valley.h"
 
 #include "noise.h"
@@ -243,8 +244,8 @@ Image valley_paint(void)
     river_paint(&image);
     strokes_lay(&image, 22000, 15, 3.4f, 0.55f, 301);
     strokes_lay(&image, 60000, 8, 1.9f, 0.55f, 302);
-    life_woods(&image);
     strokes_lay(&image, 50000, 4.5f, 1.3f, 0.5f, 303);
+    life_woods(&image);
     life_meadow(&image);
     crest_paint(&image);
     glow_lay(&image);
