@@ -27,7 +27,7 @@ void board_draw_ground(Frame *frame, Rect board)
     for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++)
         paint_icon(frame, paintings[i].name,
                    (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},
-                   paintings[i].size, 0xFFFFFF, .42f);
+                   paintings[i].size, 0xFFFFFF, .24f);
     draw_vignette(frame->list, board, 160 * u, rgba(0x0A0503, .55f));
 }
 
