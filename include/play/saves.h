@@ -9,6 +9,16 @@
  * untouched. */
 bool save_write(const Session *session, const char *path);
 
+/* Keeps a game as it lies on the table: all its moves, those undone or gone back from among them,
+ * and the position shown. That is no decision, so no record holds it: it stands in a small file
+ * beside, `path` with ".place" after it. False on error, with errno set; what was kept of the moves
+ * is still there. */
+bool save_keep(const Session *session, const char *path);
+
+/* Opens a game that was kept, at the position that was shown; at its end where that is not known.
+ * Errors as save_open. */
+Session *save_resume(const Editions *editions, const char *path, RecordError *error);
+
 /* Opens a saved game at its end. NULL when the record is refused (`error` filled), or when the file
  * cannot be read (error->fault RECORD_OK and errno set). The file is only read. */
 Session *save_open(const Editions *editions, const char *path, RecordError *error);

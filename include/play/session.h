@@ -48,4 +48,7 @@ void session_seek(Session *session, int index);
  * setup forbids undo it is the record of all moves, wherever session_seek went. */
 void session_record(const Session *session, Record *record);
 
+/* The record of all moves known, the undone ones among them. */
+void session_record_all(const Session *session, Record *record);
+
 #endif

@@ -3,16 +3,19 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
-enum { MAX_SAVE_BYTES = 1 << 20, MAX_SET_ASIDE = 99 };
+enum { MAX_SAVE_BYTES = 1 << 20, MAX_SET_ASIDE = 99, MAX_PLACE_BYTES = 64 };
 
-bool save_write(const Session *session, const char *path)
+/* Writes what `collect` makes of the session. */
+static bool write_record(const Session *session, const char *path,
+                         void (*collect)(const Session *session, Record *record))
 {
     Record *record = malloc(sizeof *record);
     char *text = NULL;
     bool good = false;
     if (record) {
-        session_record(session, record);
+        collect(session, record);
         size_t size = record_write(record, NULL, 0);
         text = malloc(size + 1);
         if (text) {
@@ -25,6 +28,59 @@ bool save_write(const Session *session, const char *path)
     free(record);
     errno = error;
     return good;
+}
+
+bool save_write(const Session *session, const char *path)
+{
+    return write_record(session, path, session_record);
+}
+
+/* The file beside a game that says where in it one was: "57 of 120" moves. */
+static bool place_path(const char *path, char beside[MAX_PATH_BYTES])
+{
+    int length = snprintf(beside, MAX_PATH_BYTES, "%s.place", path);
+    if (length < MAX_PATH_BYTES)
+        return true;
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+bool save_keep(const Session *session, const char *path)
+{
+    char beside[MAX_PATH_BYTES], text[MAX_PLACE_BYTES];
+    int at = session_at(session), count = session_move_count(session);
+    if (!place_path(path, beside))
+        return false;
+    /* The old place goes first: without it the game opens at its end, which is never wrong. */
+    unlink(beside);
+    if (!write_record(session, path, session_record_all))
+        return false;
+    if (at == count)
+        return true;
+    int size = snprintf(text, sizeof text, "%d of %d\n", at, count);
+    return file_write(beside, text, (size_t)size);
+}
+
+/* Goes back to where the game was left; a place that is of another game, or damaged, counts for
+ * nothing. */
+static void find_place(Session *session, const char *path)
+{
+    char beside[MAX_PATH_BYTES];
+    size_t size;
+    int at, count;
+    char *text = place_path(path, beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
+    if (text && sscanf(text, "%d of %d", &at, &count) == 2 && at >= 0 &&
+        count == session_move_count(session) && !session_setup(session)->undo_off)
+        session_seek(session, at);
+    free(text);
+}
+
+Session *save_resume(const Editions *editions, const char *path, RecordError *error)
+{
+    Session *session = save_open(editions, path, error);
+    if (session)
+        find_place(session, path);
+    return session;
 }
 
 Session *save_open(const Editions *editions, const char *path, RecordError *error)

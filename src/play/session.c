@@ -137,6 +137,11 @@ void session_seek(Session *session, int index)
     session->at = index < 0 ? 0 : index > session->count ? session->count : index;
 }
 
+void session_record_all(const Session *session, Record *record)
+{
+    *record = session->record;
+}
+
 void session_record(const Session *session, Record *record)
 {
     *record = session->record;

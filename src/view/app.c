@@ -74,7 +74,7 @@ static void keep(App *app)
         return;
     if (!app->kept && app->unfinished)
         save_set_aside(path, app->folder, "earlier", aside);
-    if (save_write(app->session, path)) {
+    if (save_keep(app->session, path)) {
         app->kept = true;
         app->unfinished = is_unfinished(app->session);
         app->mute_faults = false;
@@ -105,7 +105,7 @@ static void load_last(App *app)
     RecordError error;
     if (!path_in_folder(app, autosave, path))
         return;
-    app->last = save_open(app->editions, path, &error);
+    app->last = save_resume(app->editions, path, &error);
     int number = errno;
     app->unfinished = app->last && is_unfinished(app->last);
     if (app->last || (error.fault == RECORD_OK && number == ENOENT))
@@ -180,6 +180,15 @@ static void undo(App *app)
     while (!person_decides(app->session) && session_undo(app->session)) {
     }
     keep(app);
+}
+
+/* While the strip of history is dragged the place changes with every move of the hand: it is kept
+ * where the hand lets go. To look back in a game that was only opened is no reason to keep it. */
+static void seek(App *app, int index)
+{
+    session_seek(app->session, index);
+    if (app->kept && !app->ui.table.strip_held)
+        keep(app);
 }
 
 static void new_game(App *app, const Setup *setup)
@@ -277,7 +286,7 @@ void app_follow(App *app, const Intent *intent)
         break;
     case INTENT_SEEK:
         if (app->session)
-            session_seek(app->session, intent->index);
+            seek(app, intent->index);
         break;
     case INTENT_NEW_GAME:
         new_game(app, &intent->setup);

@@ -137,6 +137,8 @@ bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, I
         return false;
     if (input->kind == INPUT_UP && table->strip_held) {
         table->strip_held = false;
+        intent->kind = INTENT_SEEK; /* here it stays */
+        intent->index = session_at(session);
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN)) {

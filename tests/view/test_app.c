@@ -112,6 +112,25 @@ static int saved_moves(const Home *home, const char *name)
     return moves;
 }
 
+/* The game that comes back after the plug was pulled, and the same one as it lies on the table. */
+static void assert_comes_back(Home *home, int at, int count)
+{
+    RecordError error;
+    Session *session = save_resume(test_editions(), path_of(home, "autosave.aurochs"), &error);
+    assert_non_null(session);
+    assert_int_equal(session_at(session), at);
+    assert_int_equal(session_move_count(session), count);
+    for (int i = 0; i <= count; i++)
+        assert_memory_equal(session_game_at(session, i), session_game_at(home->app.session, i),
+                            sizeof(Game));
+    session_free(session);
+}
+
+static void seek(Home *home, int index)
+{
+    app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = index});
+}
+
 static void every_decision_is_kept(void **state)
 {
     Home *home = *state;
@@ -122,9 +141,71 @@ static void every_decision_is_kept(void **state)
         assert_int_equal(saved_moves(home, "autosave.aurochs"), moves);
     }
     app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
-    assert_int_equal(saved_moves(home, "autosave.aurochs"), 11);
+    assert_comes_back(home, 11, 12);
     app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
-    assert_int_equal(saved_moves(home, "autosave.aurochs"), 12);
+    assert_comes_back(home, 12, 12);
+}
+
+static void looking_back_loses_nothing(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 20);
+    seek(home, 5);
+    assert_comes_back(home, 5, 20);
+    seek(home, 0);
+    assert_comes_back(home, 0, 20);
+    restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 0);
+    assert_int_equal(session_move_count(home->app.session), 20);
+    seek(home, 20);
+    assert_comes_back(home, 20, 20);
+    assert_false(there(home, "autosave.aurochs.place"));
+    seek(home, 8);
+    play(home, 1);
+    assert_comes_back(home, 9, 9);
+    /* As long as the strip is dragged nothing is written. */
+    home->app.ui.table.strip_held = true;
+    seek(home, 3);
+    assert_false(there(home, "autosave.aurochs.place"));
+    home->app.ui.table.strip_held = false;
+    seek(home, 3);
+    assert_comes_back(home, 3, 9);
+}
+
+/* A place that fits no game is passed over: the game opens at its end. */
+static void a_wrong_place_counts_for_nothing(void **state)
+{
+    static const char *const wrong[] = {"3 of 8\n", "99 of 9\n", "-1 of 9\n", "", "three of 9",
+                                        "3"};
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 9);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        write_text(home, "autosave.aurochs.place", wrong[i]);
+        assert_comes_back(home, 9, 9);
+    }
+    write_text(home, "autosave.aurochs.place", "3 of 9\n");
+    assert_comes_back(home, 3, 9);
+    begin(home, 2);
+    assert_false(there(home, "autosave.aurochs.place"));
+}
+
+/* A saved game that is only looked through does not take the autosave's place. */
+static void an_opened_game_can_be_looked_through(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    begin(home, 1);
+    play(home, 6);
+    assert_true(save_write(home->app.session, path_of(home, "mine.aurochs")));
+    begin(home, 2);
+    play(home, 2);
+    assert_true(app_open(&home->app, path_of(home, "mine.aurochs"), message, sizeof message));
+    seek(home, 3);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 2);
+    assert_false(there(home, "autosave.aurochs.place"));
 }
 
 static void the_last_game_goes_on(void **state)
@@ -262,10 +343,10 @@ static void options_last(void **state)
     assert_true(home->app.ui.options.reduced_motion);
     assert_int_equal(home->app.ui.options.ask, ASK_PIECES);
     assert_true(home->app.ui.options.full_screen);
-    write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\n");
+    write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\ntile-edges off\n");
     restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
-    assert_true(home->app.ui.options.mute);
+    assert_false(home->app.ui.options.tile_edges);
 }
 
 static void games_are_saved_elsewhere(void **state)
@@ -300,6 +381,9 @@ int main(void)
 #define ON_HOME(test) cmocka_unit_test_setup_teardown(test, open_home, close_home)
     const struct CMUnitTest tests[] = {
         ON_HOME(every_decision_is_kept),
+        ON_HOME(looking_back_loses_nothing),
+        ON_HOME(a_wrong_place_counts_for_nothing),
+        ON_HOME(an_opened_game_can_be_looked_through),
         ON_HOME(the_last_game_goes_on),
         ON_HOME(the_table_can_be_left_and_found_again),
         ON_HOME(an_unfinished_game_is_set_aside),
