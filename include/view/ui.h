@@ -36,7 +36,6 @@ typedef struct Options {
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
     bool full_screen;
-    bool mute;
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next call. */

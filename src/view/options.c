@@ -27,8 +27,6 @@ static void take_line(Options *options, const char *line)
         options->tile_edges = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
-    } else if (strcmp(name, "mute") == 0) {
-        options->mute = on;
     }
 }
 
@@ -51,8 +49,9 @@ static const char *word(bool on)
 bool options_store(const Options *options, const char *path)
 {
     char text[256];
-    int size = snprintf(text, sizeof text, "scale %d\nask %s\nreduced-motion %s\ntile-edges %s\nfull-screen %s\nmute %s\n",
-                        options->scale, ask_words[options->ask], word(options->reduced_motion), word(options->tile_edges),
-                        word(options->full_screen), word(options->mute));
+    int size = snprintf(text, sizeof text,
+                        "scale %d\nask %s\nreduced-motion %s\ntile-edges %s\nfull-screen %s\n",
+                        options->scale, ask_words[options->ask], word(options->reduced_motion),
+                        word(options->tile_edges), word(options->full_screen));
     return file_write(path, text, (size_t)size);
 }
