@@ -5,6 +5,11 @@
 #include "play/files.h"
 #include "play/session.h"
 
+/* The name of the game that the program keeps by itself, in its own folder. */
+#define SAVE_KEPT_NAME "autosave.aurochs"
+
+enum { MAX_SAVE_BYTES = 1 << 20 }; /* a larger file is no saved game */
+
 /* Writes the game up to the position shown. False on error, with errno set and the old file
  * untouched. */
 bool save_write(const Session *session, const char *path);

@@ -23,11 +23,14 @@ typedef struct App {
     bool kept;          /* `session` is the one that the autosave holds */
     bool unfinished;    /* the game that the autosave holds is not over */
     bool mute_faults;   /* it was said that the game cannot be kept */
-    Listing *listing;
+    Shelf *shelf; /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */
+    int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
+    double told_at;
+    int offset;
 
     /* wishes; the window also follows ui.options.full_screen */
     bool quit;
@@ -41,7 +44,8 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
               const char *folder, uint64_t seed);
 void app_free(App *app);
 
-/* Lets the title screen say when the last game was played. `now` in seconds since 1970 began,
+/* Lets the title screen say when the last game was played, and the list of saved games when they
+ * were. `now` in seconds since 1970 began,
  * `offset` seconds of local time east of Greenwich. */
 void app_tell_time(App *app, int64_t now, int offset);
 

@@ -28,7 +28,7 @@ void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *te
                 const Intent *intent);
 
 /* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for
- * its listing. */
+ * its list. */
 void ui_files(struct Frame *frame, bool saving, Intent *intent);
 
 #endif

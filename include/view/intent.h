@@ -17,7 +17,8 @@ typedef enum IntentKind {
     INTENT_CONTINUE,    /* the autosave */
     INTENT_OPEN,        /* path */
     INTENT_SAVE,        /* path; replaces: even a file that is there already */
-    INTENT_LIST,        /* path: list this folder into Scene.listing */
+    INTENT_LIST,        /* path: list this folder onto Scene.shelf */
+    INTENT_DELETE,      /* path: a saved game, for good */
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */

@@ -40,4 +40,8 @@ void say_award(const Terms *terms, const Award *award, char *text, size_t capaci
  * local time east of Greenwich. */
 void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity);
 
+/* The same for a list of dates: "today, 14:05", "yesterday, 14:05", "3 Nov, 14:05" or, of another
+ * year than `now`'s, "3 Nov 2025". */
+void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity);
+
 #endif

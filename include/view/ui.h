@@ -6,6 +6,7 @@
 
 #include "core/record.h"
 #include "play/session.h"
+#include "play/shelf.h"
 #include "view/atlas.h"
 #include "view/dialogs.h"
 #include "view/intent.h"
@@ -50,8 +51,10 @@ typedef struct Scene {
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
-    const Listing *listing; /* after INTENT_LIST, or NULL */
-    const char *folder;     /* that `listing` is of; where games are saved by habit */
+    const Shelf *shelf; /* after INTENT_LIST, or NULL */
+    const char *folder; /* that `shelf` is of; where games are saved by habit */
+    int64_t today;      /* seconds since 1970 began; 0: not known */
+    int offset;         /* seconds of local time east of Greenwich */
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { MAX_SAVE_BYTES = 1 << 20, MAX_SET_ASIDE = 99, MAX_PLACE_BYTES = 64 };
+enum { MAX_SET_ASIDE = 99, MAX_PLACE_BYTES = 64 };
 
 /* Writes what `collect` makes of the session. */
 static bool write_record(const Session *session, const char *path,

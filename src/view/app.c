@@ -10,9 +10,9 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
-enum { NOTICE_SECONDS = 6 };
+enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
 
-static const char autosave[] = "autosave.aurochs";
+static const char autosave[] = SAVE_KEPT_NAME;
 
 static bool path_in_folder(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
@@ -137,6 +137,9 @@ void app_tell_time(App *app, int64_t now, int offset)
 {
     char path[MAX_PATH_BYTES];
     int64_t then;
+    app->told = now;
+    app->told_at = -1;
+    app->offset = offset;
     if (app->last && path_in_folder(app, autosave, path) && file_changed(path, &then))
         say_when(then, now, offset, app->last_when, sizeof app->last_when);
 }
@@ -145,7 +148,7 @@ void app_free(App *app)
 {
     session_free(app->session);
     session_free(app->last);
-    free(app->listing);
+    free(app->shelf);
     draw_free(&app->list);
     *app = (App){0};
 }
@@ -242,11 +245,28 @@ static void save_file(App *app, const Intent *intent)
 
 static void list_folder(App *app, const char *path)
 {
-    if (!app->listing)
-        app->listing = calloc(1, sizeof *app->listing);
+    if (!app->shelf)
+        app->shelf = calloc(1, sizeof *app->shelf);
     snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
-    if (app->listing && !files_list(app->listed, ".aurochs", app->listing))
-        app->listing->count = 0;
+    if (app->shelf)
+        shelf_list(app->shelf, app->listed);
+}
+
+/* Deletes a saved game and shows the others. */
+static void delete_file(App *app, const char *path)
+{
+    char text[400], shown[200];
+    if (remove(path) == 0) {
+        app->ui.dialogs.path[0] = '\0';
+        app->ui.dialogs.chosen = -1;
+        if (app->shelf)
+            shelf_list(app->shelf, app->listed);
+        ui_open(&app->ui, OVERLAY_FILES);
+        return;
+    }
+    say_path(path, shown, sizeof shown);
+    snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
+    ui_message(&app->ui, "The game was not deleted", text);
 }
 
 static void keep_options(App *app)
@@ -307,6 +327,9 @@ void app_follow(App *app, const Intent *intent)
     case INTENT_LIST:
         list_folder(app, intent->path);
         break;
+    case INTENT_DELETE:
+        delete_file(app, intent->path);
+        break;
     case INTENT_TITLE:
         leave_table(app);
         break;
@@ -342,9 +365,18 @@ static Scene scene_of(const App *app)
                    .can_continue = app->last != NULL,
                    .last = app->last,
                    .last_when = app->last_when[0] ? app->last_when : NULL,
-                   .listing = app->listing,
+                   .shelf = app->shelf,
+                   .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
+                   .offset = app->offset,
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};
+}
+
+/* The list of saved games is open, and not all of them are known yet. */
+static bool looks_into_games(const App *app)
+{
+    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
+           app->shelf->known < app->shelf->listing.count;
 }
 
 void app_input(App *app, const Input *input)
@@ -373,6 +405,10 @@ bool app_press(App *app, const char *name)
 void app_frame(App *app, double now)
 {
     app->now = now;
+    if (app->told_at < 0)
+        app->told_at = now;
+    if (looks_into_games(app))
+        shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
     Scene scene = scene_of(app);
     view_frame(&app->ui, &scene, &app->list);
 }
@@ -380,5 +416,5 @@ void app_frame(App *app, double now)
 bool app_animating(const App *app)
 {
     Scene scene = scene_of(app);
-    return view_animating(&app->ui, &scene);
+    return looks_into_games(app) || view_animating(&app->ui, &scene);
 }

@@ -1,9 +1,11 @@
-/* The file chooser: the saved games of one folder, a field for a name or a whole path, and one
- * button. The listing comes from the program as data, when INTENT_LIST asks for it. */
+/* The file chooser: the saved games of one folder, what each of them is about, a field for a name or
+ * a whole path, and one button. The list comes from the program as data, when INTENT_LIST asks for
+ * it; what the games are about comes bit by bit after it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "play/saves.h"
 #include "view/page.h"
 #include "view/say_screens.h"
 #include "view/screens.h"
@@ -15,10 +17,11 @@ enum {
     FILES_NAME,
     FILES_CANCEL,
     FILES_GO,
+    FILES_DELETE,
     FILES_ROW, /* the first of MAX_LISTED */
 };
 
-enum { ROW = 40 };
+enum { ROW = 58, BADGE = 20 }; /* logical units */
 
 static const char ending[] = ".aurochs";
 
@@ -83,38 +86,114 @@ static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
         path[0] = '\0';
 }
 
+static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+/* Badge, name and points of each player, in equal shares of `rect` where all of them do not fit. */
+static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
+{
+    float u = frame->u, x = rect.x, gap = 14 * u, wanted = 0;
+    int count = about->setup.player_count;
+    float share = (rect.w + gap) / (float)count - gap;
+    char points[MAX_PLAYERS][8];
+    float names[MAX_PLAYERS], numbers[MAX_PLAYERS];
+    for (int p = 0; p < count; p++) {
+        snprintf(points[p], sizeof points[p], "%d", about->scores[p]);
+        names[p] = text_width(frame, FONT_TEXT, 15, say_seat(&about->setup.seats[p]));
+        numbers[p] = text_width(frame, FONT_TITLE, 15, points[p]);
+        wanted += (BADGE + 9) * u + names[p] + numbers[p] + (p > 0 ? gap : 0);
+    }
+    for (int p = 0; p < count; p++) {
+        const Seat *seat = &about->setup.seats[p];
+        float fixed = (BADGE + 9) * u + numbers[p], room = names[p];
+        if (wanted > rect.w)
+            room = fmaxf(0, fminf(room, share - fixed));
+        paint_icon(frame, player_badges[seat->colour],
+                   (Point){x + BADGE / 2 * u, rect.y + rect.h / 2}, BADGE - 2, WHITE, 1);
+        page_line(frame, about_style, (Rect){x + (BADGE + 3) * u, rect.y, room, rect.h},
+                  say_seat(seat));
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, INK},
+                  (Rect){x + (BADGE + 9) * u + room, rect.y, numbers[p] + u, rect.h}, points[p]);
+        x += fixed + room + gap;
+    }
+}
+
+/* The second line of a row: who plays, how it stands, how far it has come. */
+static void draw_about(Frame *frame, Rect rect, int index)
+{
+    const Shelf *shelf = frame->scene->shelf;
+    TextStyle right = about_style;
+    char text[80];
+    if (index >= shelf->known)
+        return;
+    const GameAbout *about = &shelf->abouts[index];
+    if (!about->good) {
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
+                  "No game that can be opened.");
+        return;
+    }
+    snprintf(text, sizeof text, about->over ? "%s, over" : "%s, turn %d",
+             terms_of(about->setup.edition)->edition.one, about->turn);
+    right.align = ALIGN_RIGHT;
+    float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
+    page_line(frame, right, rect, text);
+    rect.w -= room;
+    draw_players(frame, rect, about);
+}
+
+/* The game that the program keeps by itself. */
+static bool is_kept(const ListedFile *file)
+{
+    return strcmp(file->name, SAVE_KEPT_NAME) == 0;
+}
+
+static void draw_row(Frame *frame, int index, Rect rect)
+{
+    const Scene *scene = frame->scene;
+    const ListedFile *file = &scene->shelf->listing.files[index];
+    float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
+    Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
+    char name[MAX_LISTED_NAME], date[40] = "";
+    snprintf(name, sizeof name, "%s", is_kept(file) ? "The last game, kept by itself" : file->name);
+    if (ends_well(name))
+        name[strlen(name) - (sizeof ending - 1)] = '\0';
+    if (index == frame->ui->dialogs.chosen)
+        draw_fill(frame->list, rect, rgba(FIRE, .38f));
+    else if (frame->ui->widgets.hover == FILES_ROW + index)
+        draw_fill(frame->list, rect, rgba(FIRE, .18f));
+    paint_icon(frame, file->folder ? "folder" : "log",
+               (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 22, INK_SOFT, 1);
+    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .16f);
+    if (file->folder) {
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, (Rect){x, rect.y, w, rect.h},
+                  name);
+        return;
+    }
+    if (scene->today)
+        say_date(file->changed, scene->today, scene->offset, date, sizeof date);
+    TextStyle right = about_style;
+    right.align = ALIGN_RIGHT;
+    page_line(frame, right, upper, date);
+    upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, name);
+    draw_about(frame, lower, index);
+}
+
 static void build_row(Frame *frame, int index, Rect rect)
 {
-    const Widgets *widgets = &frame->ui->widgets;
-    const DialogsUi *dialogs = &frame->ui->dialogs;
-    const ListedFile *file = &frame->scene->listing->files[index];
-    WidgetId id = (WidgetId)(FILES_ROW + index);
-    float u = frame->u;
-    bool seen = rect.y + rect.h > dialogs->scroll.view.y &&
-                rect.y < dialogs->scroll.view.y + dialogs->scroll.view.h;
-    if (seen) {
-        char name[MAX_LISTED_NAME];
-        snprintf(name, sizeof name, "%s", file->name);
-        if (ends_well(name))
-            name[strlen(name) - (sizeof ending - 1)] = '\0';
-        if (index == dialogs->chosen)
-            draw_fill(frame->list, rect, rgba(FIRE, .38f));
-        else if (widgets->hover == id)
-            draw_fill(frame->list, rect, rgba(FIRE, .18f));
-        paint_icon(frame, file->folder ? "folder" : "log",
-                   (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 20, INK_SOFT, 1);
-        page_line(frame, (TextStyle){file->folder ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 17, INK},
-                  (Rect){rect.x + 40 * u, rect.y, rect.w - 48 * u, rect.h}, name);
-        paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .16f);
-    }
-    widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = rect, .name = file->name});
+    const Scroll *scroll = &frame->ui->dialogs.scroll;
+    if (rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h)
+        draw_row(frame, index, rect);
+    widget_put(frame, (Widget){.id = (WidgetId)(FILES_ROW + index),
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = frame->scene->shelf->listing.files[index].name});
 }
 
 static void build_list(Frame *frame, Rect view)
 {
-    const Listing *listing = frame->scene->listing;
+    const Shelf *shelf = frame->scene->shelf;
     DialogsUi *dialogs = &frame->ui->dialogs;
-    int count = listing ? listing->count : 0;
+    int count = shelf ? shelf->listing.count : 0;
     float height = roundf(ROW * frame->u), y;
     draw_fill(frame->list, view, rgba(0xFFFAE6, .38f));
     y = scroll_begin(frame, &dialogs->scroll, view, (float)count * height);
@@ -123,7 +202,8 @@ static void build_list(Frame *frame, Rect view)
                   (Rect){view.x, y + (float)i * height, view.w - SCROLL_BAR * frame->u, height});
     if (count == 0)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
-                  listing ? "No saved games here." : "This folder cannot be read.");
+                  shelf && shelf->readable ? "No saved games here."
+                                           : "This folder cannot be read.");
     scroll_end(frame, &dialogs->scroll, FILES_PANES);
 }
 
@@ -138,6 +218,17 @@ static void draw_folder(Frame *frame, Rect rect)
            (slash = strchr(slash + 1, '/')) && slash[1])
         snprintf(text, sizeof text, "\u2026%s", slash);
     page_line(frame, style, rect, text);
+}
+
+/* The chosen game, where it may be deleted; NULL. */
+static const ListedFile *deletable(const Frame *frame)
+{
+    const Shelf *shelf = frame->scene->shelf;
+    int chosen = frame->ui->dialogs.chosen;
+    if (!shelf || chosen < 0 || chosen >= shelf->listing.count)
+        return NULL;
+    const ListedFile *file = &shelf->listing.files[chosen];
+    return file->folder || is_kept(file) ? NULL : file;
 }
 
 static void files_build(Frame *frame)
@@ -178,6 +269,26 @@ static void files_build(Frame *frame)
                                .label = dialogs->saving ? "Save" : "Open",
                                .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
                                .off = dialogs->path[0] == '\0'});
+    widget_put(frame, (Widget){.id = FILES_DELETE,
+                               .style = STYLE_PAPER,
+                               .name = "delete",
+                               .icon = "trash",
+                               .tip = "Delete the chosen game",
+                               .rect = page_rect(frame, x, bottom - 48, 46, 46),
+                               .key = KEY_DELETE,
+                               .off = !deletable(frame)});
+}
+
+static void ask_to_delete(Frame *frame)
+{
+    const ListedFile *file = deletable(frame);
+    Intent wish = {.kind = INTENT_DELETE};
+    char text[MAX_LISTED_NAME + 60];
+    if (!file || snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(frame), file->name) >=
+                     (int)sizeof wish.path)
+        return;
+    snprintf(text, sizeof text, "%s will be gone for good.", file->name);
+    ui_confirm(frame->ui, OVERLAY_FILES, "Delete this game?", text, "Delete", &wish);
 }
 
 static void go(Frame *frame, Intent *intent)
@@ -210,16 +321,17 @@ static void list(Frame *frame, const char *below, Intent *intent)
 static void choose(Frame *frame, int index, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
-    const Listing *listing = frame->scene->listing;
-    if (!listing || index >= listing->count)
+    const Shelf *shelf = frame->scene->shelf;
+    if (!shelf || index >= shelf->listing.count)
         return;
-    if (listing->files[index].folder) {
-        list(frame, listing->files[index].name, intent);
+    const ListedFile *file = &shelf->listing.files[index];
+    if (file->folder) {
+        list(frame, file->name, intent);
         return;
     }
-    bool again = dialogs->chosen == index && strcmp(dialogs->path, listing->files[index].name) == 0;
+    bool again = dialogs->chosen == index && strcmp(dialogs->path, file->name) == 0;
     dialogs->chosen = index;
-    snprintf(dialogs->path, sizeof dialogs->path, "%s", listing->files[index].name);
+    snprintf(dialogs->path, sizeof dialogs->path, "%s", file->name);
     if (again && !dialogs->saving)
         go(frame, intent);
 }
@@ -229,8 +341,8 @@ static void files_handle(Frame *frame, WidgetEvent event, const Input *input, In
     DialogsUi *dialogs = &frame->ui->dialogs;
     if (scroll_handle(frame, &dialogs->scroll, event, input) ||
         page_first_focus(frame, event, input,
-                         frame->scene->listing && frame->scene->listing->count ? FILES_ROW
-                                                                               : FILES_NAME))
+                         frame->scene->shelf && frame->scene->shelf->listing.count ? FILES_ROW
+                                                                                   : FILES_NAME))
         return;
     if (event.kind == WIDGET_CHANGED)
         dialogs->chosen = -1;
@@ -240,6 +352,8 @@ static void files_handle(Frame *frame, WidgetEvent event, const Input *input, In
         list(frame, NULL, intent);
     else if (event.id == FILES_CANCEL)
         page_back(frame);
+    else if (event.id == FILES_DELETE)
+        ask_to_delete(frame);
     else if (event.id == FILES_GO)
         go(frame, intent);
     else if (event.id >= FILES_ROW)

@@ -196,9 +196,43 @@ void say_award(const Terms *terms, const Award *award, char *text, size_t capaci
     }
 }
 
+enum { DAY = 24 * 60 * 60 };
+
+typedef struct Date {
+    int year, month, day; /* month and day from 1 */
+} Date;
+
+/* The date of a day counted from 1970-01-01, by eras of 400 years that begin in March. */
+static Date date_of(int64_t days)
+{
+    int64_t from = days + 719468, era = (from >= 0 ? from : from - 146096) / 146097;
+    int64_t of_era = from - era * 146097;
+    int64_t year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    int64_t of_year = of_era - (365 * year + year / 4 - year / 100), part = (5 * of_year + 2) / 153;
+    int month = (int)(part < 10 ? part + 3 : part - 9);
+    return (Date){(int)(year + era * 400 + (month <= 2)), month,
+                  (int)(of_year - (153 * part + 2) / 5 + 1)};
+}
+
+void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity)
+{
+    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    int64_t day = (then + offset) / DAY, today = (now + offset) / DAY;
+    int minute = (int)((then + offset) % DAY / 60);
+    Date date = date_of(day);
+    if (day == today || day == today - 1)
+        snprintf(text, capacity, "%s, %02d:%02d", day == today ? "today" : "yesterday", minute / 60,
+                 minute % 60);
+    else if (date.year == date_of(today).year)
+        snprintf(text, capacity, "%d %s, %02d:%02d", date.day, months[date.month - 1], minute / 60,
+                 minute % 60);
+    else
+        snprintf(text, capacity, "%d %s %d", date.day, months[date.month - 1], date.year);
+}
+
 void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity)
 {
-    enum { DAY = 24 * 60 * 60 };
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     int minute = (int)((then + offset) % DAY / 60);
     if (days <= 0)

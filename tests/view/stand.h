@@ -3,7 +3,7 @@
 #ifndef TESTS_VIEW_STAND_H
 #define TESTS_VIEW_STAND_H
 
-#include "play/files.h"
+#include "play/shelf.h"
 #include "view/ui.h"
 
 typedef struct Stand {
@@ -12,7 +12,7 @@ typedef struct Stand {
     DrawList list;
     Atlas atlas;
     TextMeter meter;
-    Listing listing;
+    Shelf shelf;
     Session *session; /* shown by the scene until stand_close frees it, or NULL */
 } Stand;
 

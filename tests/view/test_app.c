@@ -376,6 +376,100 @@ static void games_are_saved_elsewhere(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
 }
 
+/* Builds frames until every game listed is known. */
+static void look_at_all(Home *home)
+{
+    while (app_animating(&home->app) && home->app.shelf->known < home->app.shelf->listing.count)
+        app_frame(&home->app, home->app.now + .02);
+    assert_int_equal(home->app.shelf->known, home->app.shelf->listing.count);
+}
+
+static int listed(const Home *home, const char *name)
+{
+    const Listing *listing = &home->app.shelf->listing;
+    for (int i = 0; i < listing->count; i++)
+        if (strcmp(listing->files[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static bool shows(const Home *home, const char *text)
+{
+    const DrawList *list = &home->app.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TEXT &&
+            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
+            return true;
+    return false;
+}
+
+static void saved_games_tell_what_they_are_about(void **state)
+{
+    Home *home = *state;
+    char turn[40];
+    int64_t changed;
+    begin(home, 1);
+    play(home, 30);
+    assert_true(save_write(home->app.session, path_of(home, "ana.aurochs")));
+    write_text(home, "torn.aurochs", "aurochs 1\nedition third\n");
+    assert_true(file_changed(path_of(home, "torn.aurochs"), &changed));
+    app_tell_time(&home->app, changed, 0);
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "menu"));
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 6);
+    const Game *game = session_game(home->app.session);
+    const GameAbout *about = &home->app.shelf->abouts[listed(home, "ana.aurochs")];
+    assert_true(about->good);
+    assert_false(about->over);
+    assert_int_equal(about->turn, game->turn + (game->phase == PHASE_PLACE));
+    assert_int_equal(about->setup.player_count, 3);
+    assert_memory_equal(about->scores, game->scores, sizeof about->scores);
+    assert_false(home->app.shelf->abouts[listed(home, "torn.aurochs")].good);
+    snprintf(turn, sizeof turn, "second edition, turn %d", about->turn);
+    assert_true(shows(home, turn));
+    assert_true(shows(home, "No game that can be opened."));
+}
+
+static void saved_games_are_deleted_once_confirmed(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 3);
+    assert_true(save_write(home->app.session, path_of(home, "ana.aurochs")));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "menu"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "open"));
+    app_frame(&home->app, 1);
+    assert_false(app_press(&home->app, "delete"));
+    assert_true(app_press(&home->app, "autosave.aurochs")); /* which takes care of itself */
+    app_frame(&home->app, 1);
+    assert_false(app_press(&home->app, "delete"));
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "delete"));
+    app_frame(&home->app, 1);
+    assert_true(there(home, "ana.aurochs"));
+    assert_true(app_press(&home->app, "cancel"));
+    app_frame(&home->app, 1);
+    assert_true(there(home, "ana.aurochs"));
+    assert_true(app_press(&home->app, "delete"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "confirm"));
+    app_frame(&home->app, 1);
+    assert_false(there(home, "ana.aurochs"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
+    assert_int_equal(listed(home, "ana.aurochs"), -1);
+    assert_true(listed(home, "autosave.aurochs") >= 0);
+    Intent gone = {.kind = INTENT_DELETE};
+    strcpy(gone.path, path_of(home, "ana.aurochs"));
+    app_follow(&home->app, &gone);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+}
+
 int main(void)
 {
 #define ON_HOME(test) cmocka_unit_test_setup_teardown(test, open_home, close_home)
@@ -394,6 +488,8 @@ int main(void)
         ON_HOME(a_game_without_a_folder_goes_on),
         ON_HOME(options_last),
         ON_HOME(games_are_saved_elsewhere),
+        ON_HOME(saved_games_tell_what_they_are_about),
+        ON_HOME(saved_games_are_deleted_once_confirmed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

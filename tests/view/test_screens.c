@@ -108,9 +108,9 @@ static void overlays_are_tidy(void **state)
         assert_tidy_at_all_sizes(&stand, "overlay");
     }
     for (int i = 0; i < 40; i++)
-        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME,
+        snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
                  "game %d.aurochs", i);
-    stand.scene.listing = &stand.listing;
+    stand.scene.shelf = &stand.shelf;
     ui_open(&stand.ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(&stand, "files");
     stand_close(&stand);
@@ -149,9 +149,9 @@ static void everything_is_reached_by_keys(void **state)
     stand_frame(&stand);
     assert_walk(&stand);
     for (int i = 0; i < 40; i++)
-        snprintf(stand.listing.files[stand.listing.count++].name, MAX_LISTED_NAME,
+        snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
                  "game %d.aurochs", i);
-    stand.scene.listing = &stand.listing;
+    stand.scene.shelf = &stand.shelf;
     for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
         ui_open(&stand.ui, (OverlayId)overlay);
         stand_frame(&stand);
@@ -273,14 +273,14 @@ static void files_are_opened_and_saved(void **state)
     (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
-    stand.listing = (Listing){.count = 3,
+    stand.shelf.listing = (Listing){.count = 3,
                               .files = {{.name = "old", .folder = true},
                                         {.name = "Ana, Bo.aurochs"},
                                         {.name = "x.aurochs"}}};
     Intent intent = stand_press(&stand, "open");
     assert_int_equal(intent.kind, INTENT_LIST);
     assert_string_equal(intent.path, "/games");
-    stand.scene.listing = &stand.listing;
+    stand.scene.shelf = &stand.shelf;
     stand_frame(&stand);
     assert_true(stand_widget(&stand, "go")->off);
     intent = stand_press(&stand, "old");

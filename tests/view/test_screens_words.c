@@ -77,6 +77,32 @@ static void days_are_counted_in_local_time(void **state)
     }
 }
 
+static void days_have_dates(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t then, now;
+        int offset;
+        const char *text;
+    } cases[] = {
+        {1700000000, 1700000100, 0, "today, 22:13"}, /* 14 November 2023 */
+        {1700000000, 1700000100, 7200, "today, 00:13"},
+        {1700000000, 1700010000, 0, "yesterday, 22:13"},
+        {1700000000, 1701000000, 0, "14 Nov, 22:13"},
+        {1700000000, 1701000000, 7200, "15 Nov, 00:13"},
+        {1700000000, 1710000000, 0, "14 Nov 2023"},
+        {1709164800, 1712000000, 0, "29 Feb, 00:00"},
+        {951782400, 1712000000, 0, "29 Feb 2000"},
+        {1735689599, 1735889600, 0, "31 Dec 2024"},
+        {0, 1712000000, 0, "1 Jan 1970"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[40];
+        say_date(cases[i].then, cases[i].now, cases[i].offset, text, sizeof text);
+        assert_string_equal(text, cases[i].text);
+    }
+}
+
 /* The rules name the numbers that the rulesets hold. */
 static void rules_have_the_editions_numbers(void **state)
 {
@@ -102,6 +128,7 @@ int main(void)
         cmocka_unit_test(winners_are_named),
         cmocka_unit_test(long_texts_are_cut_between_characters),
         cmocka_unit_test(days_are_counted_in_local_time),
+        cmocka_unit_test(days_have_dates),
         cmocka_unit_test(rules_have_the_editions_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,35 @@
+/* A folder of saved games, and what each of them is about, for a list to choose from. Games are
+ * looked into one after the other, as there is time: a folder may hold many. */
+#ifndef PLAY_SHELF_H
+#define PLAY_SHELF_H
+
+#include "core/record.h"
+#include "play/files.h"
+
+/* What a saved game is about. */
+typedef struct GameAbout {
+    bool good; /* it can be opened; else nothing below counts */
+    bool over;
+    int turn; /* placements, the one that is due included */
+    Setup setup;
+    uint16_t scores[MAX_PLAYERS];
+} GameAbout;
+
+typedef struct Shelf {
+    bool readable; /* else the folder could not be listed */
+    Listing listing;
+    int known;                     /* entries that were looked into, from the first */
+    GameAbout abouts[MAX_LISTED]; /* of those; folders are no good games */
+} Shelf;
+
+/* Reads a saved game of a folder. */
+void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about);
+
+/* Lists the saved games of a folder, none of them looked into. False on error, with errno set and
+ * nothing listed. */
+bool shelf_list(Shelf *shelf, const char *folder);
+
+/* Looks into the next `most` games of `folder`, which is the one that was listed. */
+void shelf_look(Shelf *shelf, const Editions *editions, const char *folder, int most);
+
+#endif
