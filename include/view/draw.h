@@ -89,6 +89,7 @@ typedef struct DrawCommand {
     float size;  /* text: pixels of the em */
     float dash;
     float angle; /* sprite, tile: degrees clockwise round the pivot or middle, 0 for most */
+    float squeeze; /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
     const char *name;    /* static or in the list's pool */
     uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
 } DrawCommand;
@@ -119,6 +120,8 @@ void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha);
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, Rgba colour);
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, float angle,
+                        float squeeze);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin, float tile_size);
 void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha, float angle);

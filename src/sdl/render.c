@@ -184,7 +184,12 @@ static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
                        size, command->flip);
         picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
     }
-    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y), command->angle,
+    if (!picture)
+        return;
+    Picture shown = *picture;
+    shown.w = rounded((float)picture->w * (1 - command->squeeze));
+    shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
+    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->angle,
          command->colour);
 }
 

@@ -132,6 +132,19 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
     command->colour = colour;
 }
 
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                        float angle, float squeeze)
+{
+    DrawCommand *command = append(list, DRAW_SPRITE);
+    command->name = name;
+    command->rect = (Rect){at.x, at.y, 0, 0};
+    command->scale = tile_size;
+    command->flip = flip;
+    command->angle = angle;
+    command->squeeze = squeeze;
+    command->colour = rgba(0xFFFFFF, 1);
+}
+
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
 {
     DrawCommand *command = append(list, DRAW_SHADOW);

@@ -6,7 +6,6 @@
 
 #include "beasts.h"
 #include "board_draw.h"
-#include "flight.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
 
@@ -74,9 +73,9 @@ Rect final_extent(const TableView *view, Lit lit)
 }
 
 /* Seconds: a tiger reaches its deer, the points set off, one after the other, and arrive. */
-#define STALK .3f
-#define APART .08f
-#define TRAVEL .6f
+#define STALK .18f
+#define SPREAD .06f
+#define TRAVEL .28f
 
 /* A dotted path that grows from the tiger to the deer; the deer is crossed out once it is reached. */
 static void draw_prey(Frame *frame, Point deer, Point tiger, float time)
@@ -134,21 +133,22 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
 }
 
 /* When award `index` of the step has arrived. */
-static float arrives(int index)
+static float arrives(const FinalStep *step, int index)
 {
-    return STALK + (float)index * APART + TRAVEL;
+    float apart = step->award_count > 1 ? SPREAD / (float)(step->award_count - 1) : 0;
+    return STALK + (float)index * apart + TRAVEL;
 }
 
-int final_due(const Final *final, int player)
+Gain final_gain(const Final *final, int player)
 {
-    int due = 0;
+    Gain gain = {.counted = 1};
     if (!final->on)
-        return 0;
+        return gain;
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++)
-        if (step->awards[i].player == player && final->time < arrives(i))
-            due += step->awards[i].points;
-    return due;
+        if (step->awards[i].player == player)
+            gain_add(&gain, step->awards[i].points, final->time, arrives(step, i));
+    return gain;
 }
 
 void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
@@ -158,12 +158,12 @@ void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *
         return;
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++) {
-        float t = (final->time - arrives(i)) / TRAVEL + 1;
+        float t = (final->time - arrives(step, i)) / TRAVEL + 1;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
                                 step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         if (t > 0 && t < 1)
             flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y),
-                               &step->awards[i], t);
+                               &step->awards[i], t, i, step->award_count);
     }
 }
 

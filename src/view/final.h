@@ -4,9 +4,10 @@
 #define VIEW_FINAL_H
 
 #include "card.h"
+#include "flight.h"
 #include "table_layout.h"
 
-#define FINAL_SECONDS 2.0 /* no step moves for longer */
+#define FINAL_SECONDS .6 /* no step moves for longer */
 
 enum { MAX_FINAL_STEPS = MAX_PIECES, MAX_STEP_AWARDS = 2 * MAX_PLAYERS };
 
@@ -32,10 +33,10 @@ void final_card(const TableView *view, const Final *final, Card *card);
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Final *final);
 
-/* The step's points on their way to the rows, and for each player what has not arrived. */
+/* The step's points on their way to the rows, and for each player what is still counted up. */
 void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
                        const TableView *view, const Final *final);
-int final_due(const Final *final, int player);
+Gain final_gain(const Final *final, int player);
 
 /* The list of all steps at the right. */
 void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final);

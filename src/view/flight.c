@@ -5,16 +5,17 @@
 #include <string.h>
 
 #include "board_draw.h"
-#include "shine.h"
 #include "view/paint.h"
 
-/* Seconds. Points and returning meeples start one after the other. */
+/* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
+ * the last at FIRST + SPREAD, however many there are. */
 #define SETTLE .18f
-#define APPEAR .22f
-#define FIRST .12f
-#define APART .10f
-#define TRAVEL .60f
-#define WALK .45f
+#define APPEAR .26f
+#define FIRST .06f
+#define SPREAD .10f
+#define APART .05f
+#define TRAVEL .38f
+#define WALK .42f
 
 static float clamp01(float value)
 {
@@ -26,21 +27,25 @@ static float ease(float t)
     return t * t * (3 - 2 * t);
 }
 
-static bool is_final(const Events *events, int index)
+/* Awards run along one queue, meeples that go home along another. */
+static int queue_of(const Event *event)
 {
-    for (int i = 0; i <= index; i++)
-        if (events->items[i].kind == EVENT_FINAL)
-            return true;
-    return false;
+    return event->kind == EVENT_AWARD                                       ? 1
+           : event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED ? 2
+                                                                            : 0;
 }
 
-/* When event `index` begins to show: awards and returns wait for those before them. */
+/* When event `index` begins to show: those of a queue wait for each other. */
 static float begins(const Events *events, int index)
 {
-    int before = 0;
-    for (int i = 0; i < index; i++)
-        before += events->items[i].kind == EVENT_AWARD;
-    return FIRST + (float)before * APART;
+    int before = 0, all = 0, queue = queue_of(&events->items[index]);
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
+        bool same = queue_of(&events->items[i]) == queue;
+        all += same;
+        before += same && i < index;
+    }
+    float apart = all > 1 ? fminf(APART, SPREAD / (float)(all - 1)) : 0;
+    return FIRST + (float)before * apart;
 }
 
 float flight_length(const Events *events)
@@ -50,14 +55,24 @@ float flight_length(const Events *events)
         uint8_t kind = events->items[i].kind;
         if (kind == EVENT_PLACED || kind == EVENT_PUT || kind == EVENT_COVERED)
             length = fmaxf(length, APPEAR);
-        else if (kind == EVENT_AWARD)
-            length = fmaxf(length, begins(events, i) + TRAVEL);
-        else if (kind == EVENT_RETURNED || kind == EVENT_RECALLED)
-            length = fmaxf(length, begins(events, i) + WALK);
-        else if (kind == EVENT_CLOSED || kind == EVENT_EXTRA_TURN)
-            length = fmaxf(length, SHINE_SECONDS);
+        else if (queue_of(&events->items[i]) || kind == EVENT_CLOSED || kind == EVENT_EXTRA_TURN)
+            length = FLIGHT_SECONDS;
     }
     return length;
+}
+
+void gain_add(Gain *gain, int points, float time, float arrives)
+{
+    if (time >= FLIGHT_SECONDS)
+        return;
+    float counted = clamp01((time - arrives) / (FLIGHT_SECONDS - arrives));
+    gain->counted = gain->points ? fmaxf(gain->counted, counted) : counted;
+    gain->points = (uint16_t)(gain->points + points);
+}
+
+int gain_due(Gain gain)
+{
+    return (int)lrintf((float)gain.points * (1 - ease(gain.counted)));
 }
 
 void flight_make(const Ui *ui, const Scene *scene, Flight *flight)
@@ -74,10 +89,11 @@ void flight_make(const Ui *ui, const Scene *scene, Flight *flight)
     }
     for (int i = 0; i < flight->events.count; i++) {
         const Event *event = &flight->events.items[i];
-        if (event->kind == EVENT_AWARD && !is_final(&flight->events, i) &&
-            flight->time < begins(&flight->events, i) + TRAVEL)
-            flight->points_due[event->award.player] =
-                (uint16_t)(flight->points_due[event->award.player] + event->award.points);
+        if (event->kind == EVENT_FINAL)
+            break;
+        if (event->kind == EVENT_AWARD)
+            gain_add(&flight->gains[event->award.player], event->award.points, flight->time,
+                     begins(&flight->events, i) + TRAVEL);
     }
 }
 
@@ -129,16 +145,17 @@ static Point row_middle(const TableLayout *layout, int player, float part)
 
 /* It rises from its place, waits a moment to be read, then hurries to its row. */
 void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
-                        const Award *award, float t)
+                        const Award *award, float t, int place, int places)
 {
-    float u = frame->u, rise = ease(clamp01(t / .35f)), go = ease(clamp01((t - .45f) / .55f));
-    Point risen = {from.x, from.y - 34 * u * rise};
+    float u = frame->u, rise = ease(clamp01(t / .3f)), go = ease(clamp01((t - .45f) / .55f));
+    float aside = ((float)place - (float)(places - 1) / 2) * 92 * u;
+    Point risen = {from.x + aside * rise, from.y - 34 * u * rise};
     Point at = mix(risen, row_middle(layout, award->player, .72f), go);
     char text[12];
     snprintf(text, sizeof text, "+%d", award->points);
     float size = 30 - 6 * go, width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
     Rect chip = {at.x - width / 2 - 6 * u, at.y - 19 * u, width + 12 * u, 38 * u};
-    paint_patch(frame, "chip", chip, clamp01(t * 6));
+    paint_patch(frame, "chip", chip, 1);
     paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
                (Point){chip.x + 22 * u, at.y}, 26, 0xFFFFFF, 1);
     paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
@@ -158,6 +175,21 @@ static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *l
                 rgba(0xFFFFFF, 1 - .6f * t * t * t));
 }
 
+/* How many awards the place of award `index` has earned, and how many of them come before it. */
+static int awards_of(const Events *events, int index, int *before)
+{
+    int all = 0;
+    *before = 0;
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
+        const Event *event = &events->items[i];
+        if (event->kind != EVENT_AWARD || event->award.node != events->items[index].award.node)
+            continue;
+        all++;
+        *before += i < index;
+    }
+    return all;
+}
+
 void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,
                  const TableView *view, const Flight *flight)
 {
@@ -171,8 +203,9 @@ void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout
         if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
             Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
                                     event->award.node, PIECE_MEEPLE);
+            int before, all = awards_of(&flight->events, i, &before);
             flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
-                               t / TRAVEL);
+                               t / TRAVEL, before, all);
         }
     }
 }

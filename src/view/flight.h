@@ -7,17 +7,25 @@
 #include "table_layout.h"
 #include "table_view.h"
 
+#define FLIGHT_SECONDS .58f /* all that a move sets in motion has come to rest then */
+
+/* Points that a player has got and that the row still counts up. */
+typedef struct Gain {
+    uint16_t points;
+    float counted; /* 0..1 of them; 1: nothing moves */
+} Gain;
+
 typedef struct Flight {
     bool on;
-    float time;                       /* seconds since the move */
-    Events events;                    /* of the move; none while `on` is false */
-    uint16_t points_due[MAX_PLAYERS]; /* of each player's score, not yet arrived */
+    float time;              /* seconds since the move */
+    Events events;           /* of the move; none while `on` is false */
+    Gain gains[MAX_PLAYERS]; /* of this move */
 } Flight;
 
 /* Reads what the last move of the session set in motion. */
 void flight_make(const Ui *ui, const Scene *scene, Flight *flight);
 
-/* How long the move's events take to show, seconds. */
+/* How long the move's events take to show, seconds; FLIGHT_SECONDS at most. */
 float flight_length(const Events *events);
 
 /* The tile that is still settling, or NO_TILE; drawn by flight_draw_tile. */
@@ -28,9 +36,17 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
 /* For each piece on the board how much of it is there already (0..1). */
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES]);
 
-/* "+8" with its badge at part `t` (0..1) of its way from a pixel to its player's row. */
+/* Where the next points arrive at a player's row at `arrives`, seconds like `time`: adds them to
+ * the gain, which is counted up from the first arrival to FLIGHT_SECONDS. */
+void gain_add(Gain *gain, int points, float time, float arrives);
+
+/* How many of its points are still to be counted up. */
+int gain_due(Gain gain);
+
+/* "+8" with its badge at part `t` (0..1) of its way from a pixel to its player's row; the awards of
+ * one place rise side by side, `place` of `places`. */
 void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
-                        const Award *award, float t);
+                        const Award *award, float t, int place, int places);
 
 /* Pieces on their way home and points on their way to the rows. */
 void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,

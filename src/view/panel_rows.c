@@ -1,13 +1,16 @@
-/* The players' rows: badge, name, what is left in the supply, points, projected points. The row of
- * whoever is to move lies on lit parchment. */
+/* The players' rows: badge, name, what is left in the supply, score markers, points, projected
+ * points. The row of whoever is to move lies on lit parchment. */
 #include <math.h>
 #include <stdio.h>
 
 #include "board_marks.h"
 #include "lens.h"
+#include "marker.h"
 #include "panel.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
+
+enum { MARKER = 26, SMALL_MARKER = 19 }; /* logical units wide */
 
 typedef struct RowInk {
     uint32_t text, soft;
@@ -51,8 +54,9 @@ static float draw_points(Frame *frame, float right, float middle, int points, fl
                               (Point){right, middle + size * .36f * frame->u}, 0, rgb, text);
 }
 
+/* `points` with all of `gain`, which is on the way to them. */
 static void draw_row(Frame *frame, const TableLayout *layout, const TableView *view, int player,
-                     int points, bool lit, bool plain)
+                     int points, Gain gain, bool lit, bool plain)
 {
     float u = frame->u;
     Rect row = layout->rows[player];
@@ -71,11 +75,25 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
         draw_points(frame, right, middle + 2 * u, view->projected[player], 17, ink.soft);
         right -= 44 * u;
     }
-    float room_end = draw_points(frame, right, middle, points, 26, ink.text) - 8 * u;
+    bool counting = gain.points > 0 && gain.counted > 0 && gain.counted < 1;
+    float room_end = draw_points(frame, right, middle, points - gain_due(gain), 26,
+                                 !counting ? ink.text
+                                 : lit     ? GAIN
+                                           : GAIN_LIGHT) -
+                     8 * u;
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
     float supply = plain || tall ? 0 : 96 * u;
-    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, room_end - x - supply,
-               ink.text, say_seat(seat));
+    float name_end = room_end - supply;
+    if (tall || plain) {
+        markers_draw(frame, (Point){room_end, tall ? middle - 11 * u : middle}, MARKER, points,
+                     gain);
+        name_end -= markers_width(points, MARKER) * u;
+    } else {
+        markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
+                     points, gain);
+    }
+    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, name_end - x, ink.text,
+               say_seat(seat));
     if (tall)
         draw_supply(frame, x, middle + 13 * u, view, player, ink, 1);
     else if (!plain)
@@ -104,9 +122,11 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
     }
     for (int p = 0; p < view->game->player_count; p++) {
         bool lit = !final->on && view->phase != PHASE_END && p == view->game->player;
-        int points = view->game->scores[p] - flight->points_due[p];
+        int points = view->game->scores[p];
+        Gain gain = flight->gains[p];
         if (final->on) {
-            points = final->scores[p] - final_due(final, p);
+            points = final->scores[p];
+            gain = final_gain(final, p);
             const FinalStep *step = &final->steps[final->at];
             for (int i = 0; i < step->award_count; i++)
                 lit |= step->awards[i].player == p;
@@ -120,7 +140,7 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                                        .name = names[p],
                                        .tip = shown ? "Hide these pieces" : "Show these pieces",
                                        .no_focus = true});
-        draw_row(frame, layout, view, p, points, lit, final->on);
+        draw_row(frame, layout, view, p, points, gain, lit, final->on);
     }
 }
 

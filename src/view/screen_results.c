@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "marker.h"
 #include "view/chart.h"
 #include "view/page.h"
 #include "view/say_screens.h"
@@ -16,7 +17,15 @@ enum {
     RESULTS_AGAIN,
 };
 
-enum { LEFT_WIDTH = 632, RIGHT_WIDTH = 504, GAP = 24, PAD = 22, LEGEND = 44, LARGEST = 96 };
+enum {
+    LEFT_WIDTH = 632,
+    RIGHT_WIDTH = 504,
+    GAP = 24,
+    PAD = 22,
+    LEGEND = 44,
+    LARGEST = 96,
+    MARKER = 28,
+};
 
 static const struct {
     uint32_t rgb, text;
@@ -87,8 +96,9 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
     paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, 38, WHITE, 1);
+    markers_draw(frame, (Point){x + room, top + name / 2 - 2 * u}, MARKER, total, (Gain){0});
     page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, 19, INK},
-              (Rect){x, top, room, name}, say_seat(seat));
+              (Rect){x, top, room - markers_width(total, MARKER) * u, name}, say_seat(seat));
     draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
     snprintf(text, sizeof text, "%d", total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK},

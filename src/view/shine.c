@@ -1,17 +1,24 @@
 #include "shine.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "board_draw.h"
 #include "view/paint.h"
 
 #define WAVE .45f /* how much of the way from north-west to south-east is bright at once */
+#define GUST .3f  /* of the time, that the gust takes for the same way */
+#define SWAY 13   /* degrees that a tree leans at most */
+#define SWINGS 1.75f
 
 enum {
-    LEAVES = 8,
+    MAX_STANDING = 2048,
+    LEAVES = 12,
+    HALO_RINGS = 9,
     GLINTS = 9,
-    LEAF = 0xA9D36A,
+    LEAF = 0xB4DE72,
+    SUN_LIGHT = 0xE8F08A,
     WATER_LIGHT = 0xDDF4FF,
     GLOW = 0xFFE27A,
     HALO = 0xFFF0A8
@@ -52,6 +59,81 @@ static float chance(Cell cell, int leaf, int salt)
     return (float)(bits >> 8) / 16777216.f;
 }
 
+float shine_sway(float part, float t)
+{
+    float w = (t - GUST * part) / (1 - GUST);
+    if (w <= 0 || w >= 1)
+        return 0;
+    return SWAY * sinf(w * SWINGS * 2 * 3.1415927f) * (1 - w) * (1 - w) * fminf(1, w * 8);
+}
+
+/* Something that stands in the closed forest. */
+typedef struct Standing {
+    const AtlasPut *put;
+    Point at;    /* pixels */
+    float foot;  /* pixels that it reaches down from there */
+    float angle; /* degrees that it leans now */
+    int order;   /* as the tables have it: breaks ties the same way in every frame */
+} Standing;
+
+static int nearer(const void *left, const void *right)
+{
+    const Standing *a = left, *b = right;
+    float behind = a->at.y + a->foot - b->at.y - b->foot;
+    return behind < 0 ? -1 : behind > 0 ? 1 : a->order - b->order;
+}
+
+/* Trees, mushrooms and menhirs of the forest's zones of one tile that the gust has reached. */
+static int list_standing(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                         Span span, const Site *site, float t, Standing *list, int count)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    EditionId edition = view->edition->rules.id;
+    int number = view->edition->tiles.tiles[site->tile].number;
+    const AtlasTile *known = &atlas->tiles[edition][number];
+    uint16_t zones = lit_zones(view, site->tile, lit);
+    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count && count < MAX_STANDING; p++) {
+        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        int x, y,
+            zone = atlas_zone_at(atlas, edition, number, 0, (float)put->x / ATLAS_UNIT,
+                                 (float)put->y / ATLAS_UNIT);
+        if (put->flat || zone < 0 || !(zones >> zone & 1))
+            continue;
+        atlas_turn(site->rotation, put->x, put->y, &x, &y);
+        Point at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
+                    (float)site->cell.y + (float)y / ATLAS_UNIT};
+        float angle = shine_sway((at.x + at.y - span.from) / span.length, t);
+        if (angle == 0)
+            continue;
+        bool bends = strncmp(atlas->sprites[put->sprite].name, "tree", 4) == 0;
+        list[count] = (Standing){
+            put, view_pixel(board, at.x, at.y),
+            atlas->sprites[put->sprite].cut[0].foot * (float)board->tile / (float)atlas_levels[0],
+            bends ? angle * (.7f + .6f * chance(site->cell, (int)p, 5)) : 0, count};
+        count++;
+    }
+    return count;
+}
+
+/* The forest's trees once more over the still ones, leaning; their feet stay where they are. */
+static void draw_trees(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                       Span span, float t)
+{
+    Standing list[MAX_STANDING];
+    int count = 0;
+    for (int i = 0; i < view->game->placed_count; i++)
+        count = list_standing(frame, board, view, lit, span,
+                              game_site_of_tile(view->game, view->game->placed[i]), t, list, count);
+    qsort(list, (size_t)count, sizeof *list, nearer);
+    for (int i = 0; i < count; i++) {
+        const Standing *tree = &list[i];
+        float lean = tree->foot * sinf(tree->angle * 3.1415927f / 180);
+        draw_turned_sprite(frame->list, frame->scene->atlas->sprites[tree->put->sprite].name,
+                           (Point){tree->at.x + lean, tree->at.y}, (float)board->tile,
+                           tree->put->flip, tree->angle, 0);
+    }
+}
+
 /* Leaves that rise from the crowns and drift off. */
 static void draw_leaves(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                         Cell cell, float t)
@@ -89,6 +171,8 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
                         ZoneKind kind, float t)
 {
     Span span = span_of(view, lit);
+    if (kind == ZONE_FOREST)
+        draw_trees(frame, board, view, lit, span, t);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
@@ -98,7 +182,8 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
         float light = light_at(span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
         draw_zones(frame->list, view->edition->rules.id, site->tile,
                    view_turned(board, site->rotation), zones, ZONES_FILL, cell,
-                   rgba(kind == ZONE_FOREST ? LEAF : WATER_LIGHT, .5f * light));
+                   kind == ZONE_FOREST ? rgba(SUN_LIGHT, .16f * light)
+                                       : rgba(WATER_LIGHT, .3f * light));
         draw_zones(frame->list, view->edition->rules.id, site->tile,
                    view_turned(board, site->rotation), zones, ZONES_EDGE, cell,
                    rgba(GLOW, sinf(t * 3.1415927f)));
@@ -120,8 +205,7 @@ static bool bears_mark(const TableView *view, const Site *site, Lit lit)
     return false;
 }
 
-static void draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                       float t)
+void shine_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit, float t)
 {
     const Atlas *atlas = frame->scene->atlas;
     const char *marks = view->terms->mark_sprites;
@@ -141,11 +225,11 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             Point at = view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
                                   (float)site->cell.y + (float)y / ATLAS_UNIT);
-            for (int ring = 3; ring > 0; ring--) {
+            for (int ring = HALO_RINGS; ring > 0; ring--) {
                 Point circle[CIRCLE_POINTS];
-                float reach = .1f + .09f * (float)ring * (.4f + .6f * t);
+                float reach = .06f + .3f / HALO_RINGS * (float)ring * (.5f + .5f * t);
                 circle_points(at, reach * (float)board->tile, circle);
-                draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(HALO, .34f * strength));
+                draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(HALO, .1f * strength));
             }
             draw_sprite(frame->list, name, at, (float)board->tile, put->flip,
                         rgba(0xFFFFFF, strength));
@@ -155,7 +239,7 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
 
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)
 {
-    float t = flight->time / SHINE_SECONDS;
+    float t = flight->time / FLIGHT_SECONDS;
     if (!flight->on || t <= 0 || t >= 1)
         return;
     for (int i = 0; i < flight->events.count && flight->events.items[i].kind != EVENT_FINAL; i++) {
@@ -167,7 +251,7 @@ void shine_draw(Frame *frame, const BoardView *board, const TableView *view, con
             draw_closed(frame, board, view, lit,
                         (ZoneKind)set->tiles[set->node[event->node].tile].zones[zone].kind, t);
         } else if (event->kind == EVENT_EXTRA_TURN) {
-            draw_marks(frame, board, view, lit, t);
+            shine_draw_marks(frame, board, view, lit, t);
         }
     }
 }

@@ -13,9 +13,10 @@
 #define ZOOM_STEP 1.15f
 
 /* Jumps to the end of whatever is still in the air. */
-static void land(TableUi *table)
+static void land(TableUi *table, double now)
 {
     table->playing = false;
+    table->final_since = now - FINAL_SECONDS;
 }
 
 static void play(Intent *intent, Move move)
@@ -455,8 +456,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
 {
     TableUi *table = &frame->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    if (act && stage->flight.on)
-        land(table);
+    if (act && (stage->flight.on || stage->final.on))
+        land(table, frame->scene->now);
     if (act && table->fly.node != NO_NODE)
         table->fly.node = NO_NODE;
     if (event.kind == WIDGET_PRESSED) {

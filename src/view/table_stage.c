@@ -203,9 +203,10 @@ static void light(const TableUi *table, double now, TableStage *stage)
                  table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
     uint8_t ghost = stage->view.ghost.state;
     stage->lit = stage->view.lit;
-    if (stage->flight.on) /* what happened is seen before what could follow */
+    if (stage->flight.on) { /* what happened is seen before what could follow */
         stage->lit.node = NO_NODE;
-    if (helps && stage->lit.node == NO_NODE) {
+        stage->lens = helps ? (LensKind)table->lens : LENS_NONE;
+    } else if (helps && stage->lit.node == NO_NODE) {
         stage->lens = (LensKind)table->lens;
         if (table->pin.node != NO_NODE && ghost != GHOST_FITS && ghost != GHOST_REFUSED)
             stage->lit = table->pin;

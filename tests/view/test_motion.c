@@ -1,15 +1,19 @@
-/* Motion: it ends by itself, a picture at rest shows what the game says, and reduced motion has
- * none. */
+/* Motion: it ends by itself within BOUND seconds or at once with a click or key, a picture at rest
+ * shows what the game says, and reduced motion has none. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "board_draw.h"
 #include "desk.h"
+#include "marker.h"
 #include "shine.h"
+
+#define BOUND .6 /* seconds: no motion takes longer */
 
 static float angle(Desk *desk)
 {
@@ -42,14 +46,182 @@ static void test_turning_tile(void **state)
     }
 }
 
-/* A move that closes an area shines to the end, and no longer than the points need. */
-static void test_closing_shines(void **state)
+/* What falls together overlaps: all of it is over in time, however much it is. */
+static void test_together_in_time(void **state)
 {
     (void)state;
-    Events events = {.count = 1, .items = {{.kind = EVENT_CLOSED}}};
-    assert_true(fabsf(flight_length(&events) - SHINE_SECONDS) < .001f);
-    events.items[0].kind = EVENT_DRAWN;
+    static const EventKind kinds[] = {EVENT_PLACED,   EVENT_PUT,        EVENT_CLOSED, EVENT_AWARD,
+                                      EVENT_RETURNED, EVENT_EXTRA_TURN, EVENT_COVERED};
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        for (int count = 1; count <= 24; count++) {
+            Events events = {.count = count};
+            for (int i = 0; i < count; i++)
+                events.items[i].kind = kinds[k];
+            assert_true(flight_length(&events) > 0 && flight_length(&events) < (float)BOUND);
+        }
+    Events events = {.count = 1, .items = {{.kind = EVENT_DRAWN}}};
     assert_true(flight_length(&events) == 0);
+}
+
+/* Seconds on the virtual clock until nothing moves any more. */
+static double comes_to_rest_in(Desk *desk)
+{
+    double began = desk->on.scene.now;
+    stand_frame(&desk->on);
+    while (view_animating(&desk->on.ui, &desk->on.scene)) {
+        desk->on.scene.now += 1. / 60;
+        stand_frame(&desk->on);
+        assert_true(desk->on.scene.now < began + 10);
+    }
+    return desk->on.scene.now - began;
+}
+
+/* Notices and lit areas stay to be read; they do not move. */
+static void forget_what_stays(Desk *desk)
+{
+    desk->on.ui.table.notice_until = 0;
+    desk->on.ui.table.fly.node = desk->on.ui.table.look.node = NO_NODE;
+}
+
+/* Whole games, every move and every step of the final scoring. */
+static void test_every_motion_in_time(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= 5; players++) {
+        Desk *desk = desk_open((EditionId)(players % EDITIONS), players, (uint64_t)players, 0);
+        Random random = random_from((uint64_t)players);
+        desk_input(desk, (Input){.kind = INPUT_LEAVE});
+        int steps = 0;
+        while (desk_game(desk)->phase != PHASE_END) {
+            session_play(
+                desk->on.session,
+                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                NULL);
+            stand_frame(&desk->on);
+            forget_what_stays(desk);
+            if (desk_game(desk)->phase != PHASE_END)
+                assert_true(comes_to_rest_in(desk) < BOUND + 1. / 60);
+        }
+        comes_to_rest_in(desk); /* the last move, then the first step: one after the other */
+        while (desk->on.ui.screen == SCREEN_TABLE && steps++ < MAX_FINAL_STEPS) {
+            press(desk, KEY_ENTER);
+            if (desk->on.ui.screen == SCREEN_TABLE)
+                assert_true(comes_to_rest_in(desk) < BOUND + 1. / 60);
+        }
+        assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
+        desk_close(desk);
+    }
+}
+
+/* The same for a person who does not want to wait. */
+static void test_key_ends_motion(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 15, 0);
+    Random random = random_from(15);
+    int ended = 0;
+    while (desk_game(desk)->phase != PHASE_END) {
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
+        stand_frame(&desk->on);
+        desk->on.scene.now += .1;
+        stand_frame(&desk->on);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        if (!stage.flight.on || desk_game(desk)->phase == PHASE_END)
+            continue;
+        press(desk, KEY_HOME);
+        stand_frame(&desk->on);
+        desk_stage(desk, &stage);
+        assert_false(stage.flight.on);
+        ended++;
+    }
+    assert_true(ended > 20);
+    desk->on.scene.now += 1;
+    stand_frame(&desk->on);
+    desk->on.scene.now += .05;
+    TableStage stage;
+    desk_stage(desk, &stage);
+    assert_true(stage.final.on && stage.final.time < (float)BOUND);
+    press(desk, KEY_HOME);
+    desk_stage(desk, &stage);
+    assert_true(stage.final.on && stage.final.time > (float)BOUND - .01f);
+    desk_close(desk);
+}
+
+/* A gust: no tree jumps when it comes or leaves, and each leans to both sides. */
+static void test_trees_sway(void **state)
+{
+    (void)state;
+    for (int tree = 0; tree <= 10; tree++) {
+        float part = (float)tree / 10, least = 0, most = 0, before = 0;
+        for (int i = 0; i <= 200; i++) {
+            float angle = shine_sway(part, (float)i / 200);
+            assert_true(fabsf(angle - before) < 2);
+            least = fminf(least, angle);
+            most = fmaxf(most, angle);
+            before = angle;
+        }
+        assert_true(shine_sway(part, 0) == 0 && shine_sway(part, 1) == 0);
+        assert_true(least < -2 && most > 4);
+    }
+}
+
+/* What a row shows never falls, and ends at the score. */
+static void test_points_count_up(void **state)
+{
+    (void)state;
+    int last = 0;
+    for (int i = 0; i <= 60; i++) {
+        Gain gain = {0};
+        gain_add(&gain, 12, (float)i / 100, .44f);
+        gain_add(&gain, 5, (float)i / 100, .54f);
+        int shown = 40 + 17 - gain_due(gain);
+        assert_true(i > 0 ? shown >= last : shown == 40);
+        last = shown;
+    }
+    assert_int_equal(last, 57);
+}
+
+/* The markers drawn, their names joined by blanks. */
+static void list_markers(Desk *desk, int points, Gain gain, char text[64])
+{
+    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .list = &desk->on.list, .u = 1};
+    draw_clear(&desk->on.list);
+    markers_draw(&frame, (Point){100, 100}, 26, points, gain);
+    text[0] = '\0';
+    for (size_t i = 0; i < desk->on.list.count; i++)
+        snprintf(text + strlen(text), 64 - strlen(text), "%s%s", i ? " " : "",
+                 desk->on.list.commands[i].name + strlen("score-"));
+}
+
+static void test_score_markers(void **state)
+{
+    (void)state;
+    static const struct {
+        int points, gain;
+        float counted;
+        const char *shown;
+    } cases[] = {
+        {49, 0, 0, ""},         {50, 0, 0, "50"},        {99, 9, .5f, "50"},
+        {100, 0, 0, "100"},     {149, 0, 0, "100"},      {150, 0, 0, "100 50"},
+        {205, 0, 0, "100 100"}, {52, 8, 0, ""},          {52, 8, .3f, "50"},
+        {52, 8, 1, "50"},       {104, 12, .2f, "50"},    {104, 12, .7f, "100"},
+        {104, 12, 1, "100"},    {151, 4, .1f, "100 50"}, {203, 9, .2f, "100 50"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64];
+        list_markers(desk, cases[i].points, (Gain){(uint16_t)cases[i].gain, cases[i].counted},
+                     text);
+        assert_string_equal(text, cases[i].shown);
+        bool turns = cases[i].gain > 3 && cases[i].counted > 0 && cases[i].counted < 1 &&
+                     cases[i].points / 50 > (cases[i].points - cases[i].gain) / 50;
+        if (text[0])
+            assert_true((desk->on.list.commands[desk->on.list.count - 1].squeeze > 0) == turns);
+    }
+    desk_close(desk);
 }
 
 /* What is in the air and what the rows show make up the score, and all of it arrives. */
@@ -69,11 +241,11 @@ static void test_final_points_arrive(void **state)
             sum[step->awards[i].player] += step->awards[i].points;
         for (int p = 0; p < desk_game(desk)->player_count; p++) {
             final.time = 0;
-            assert_int_equal(final_due(&final, p), sum[p]);
-            final.time = FINAL_SECONDS;
-            assert_int_equal(final_due(&final, p), 0);
+            assert_int_equal(gain_due(final_gain(&final, p)), sum[p]);
+            final.time = (float)FINAL_SECONDS;
+            assert_int_equal(gain_due(final_gain(&final, p)), 0);
             final.time = INFINITY;
-            assert_int_equal(final_due(&final, p), 0);
+            assert_int_equal(gain_due(final_gain(&final, p)), 0);
         }
     }
     desk_close(desk);
@@ -100,9 +272,10 @@ static void test_comes_to_rest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turning_tile),
-        cmocka_unit_test(test_closing_shines),
-        cmocka_unit_test(test_final_points_arrive),
+        cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
+        cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
+        cmocka_unit_test(test_trees_sway),           cmocka_unit_test(test_points_count_up),
+        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
         cmocka_unit_test(test_comes_to_rest),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
