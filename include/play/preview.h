@@ -85,4 +85,8 @@ Preview preview_place(const Edition *edition, const Game *game, Cell cell, int r
  * system that it concerns; none for keep and pass. */
 Preview preview_piece(const Edition *edition, const Game *game, Move move);
 
+/* The game that Preview.areas and systems are of, and in which the nodes of Preview.awards lie: the
+ * turn has ended, and meeples that a closed area sends home are still in place. `move` is legal. */
+void preview_after(const Edition *edition, const Game *game, Move move, Game *after);
+
 #endif

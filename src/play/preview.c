@@ -231,6 +231,13 @@ static void add_lines(Preview *preview, bool earned_extra, bool piece)
         add_line(preview, PREVIEW_PROJECTION, 0);
 }
 
+static void put_back(Outcome *outcome)
+{
+    Game *game = &outcome->game;
+    for (int i = 0; i < outcome->returned_count; i++)
+        game->pieces[game->piece_count++] = outcome->returned[i];
+}
+
 /* Plays `move` and the rest of the turn; `basis` are the projected scores to compare with. */
 static void follow(const Edition *edition, const Game *game, Move move,
                    const uint16_t basis[MAX_PLAYERS], Preview *preview)
@@ -243,8 +250,7 @@ static void follow(const Edition *edition, const Game *game, Move move,
         preview->change[p] = (int16_t)(preview->projected[p] - basis[p]);
     preview->ends_game = after->phase == PHASE_END;
     preview->extra_turn = outcome.earned_extra && after->extra_turn;
-    for (int i = 0; i < outcome.returned_count; i++)
-        after->pieces[after->piece_count++] = outcome.returned[i];
+    put_back(&outcome);
     if (move.kind == MOVE_PLACE)
         add_tile(edition, game, after, preview);
     else if (outcome.moved.node != NO_NODE && outcome.moved.kind == PIECE_HUT)
@@ -282,4 +288,13 @@ Preview preview_piece(const Edition *edition, const Game *game, Move move)
     game_project(edition, &idle, passed);
     follow(edition, game, move, passed, &preview);
     return preview;
+}
+
+void preview_after(const Edition *edition, const Game *game, Move move, Game *after)
+{
+    Outcome outcome;
+    Preview unused = {0};
+    play_turn(edition, game, move, &outcome, &unused);
+    put_back(&outcome);
+    *after = outcome.game;
 }

@@ -18,6 +18,11 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 /* The tile in hand over its cell or at the pointer; where it does not fit, why. */
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
 
+/* Where the tile in hand lies over its cell, and the box beside it with its other rotations (w 0:
+ * there is none); pixels. */
+Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
+Rect board_thumbnails(const Frame *frame, const BoardView *board, const TableView *view);
+
 /* How far the tile in hand has still to turn to lie as it should, degrees. */
 float board_ghost_angle(const Frame *frame);
 
@@ -53,7 +58,7 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
  */
 float piece_scale(float tile);
 
-/* The places of a lit area's animals, fish and powers, board units; returns how many, `most` at
+/* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many, `most` at
  * most. */
 int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
 

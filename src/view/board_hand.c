@@ -50,22 +50,50 @@ static void draw_refused(Frame *frame, const BoardView *board, const TableView *
             draw_zigzag(frame, cell, (Side)side);
 }
 
-/* The other rotations that fit, beside the ghost; where the board's edge is near, on its other
- * side. */
-static void draw_thumbnails(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
+Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view)
+{
+    Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y);
+    return (Rect){cell.x, cell.y - roundf(3 * frame->u), cell.w, cell.h};
+}
+
+/* The side of one, and the space between two, pixels. */
+static float thumbnail_side(const Frame *frame, const BoardView *board)
+{
+    return roundf(fmaxf(34 * frame->u, fminf(44 * frame->u, (float)board->tile * .4f)));
+}
+
+static float thumbnail_gap(const Frame *frame)
+{
+    return 6 * frame->u;
+}
+
+/* Where the board's edge is near, they are on the ghost's other side. */
+Rect board_thumbnails(const Frame *frame, const BoardView *board, const TableView *view)
 {
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
-    float u = frame->u, side = roundf(fmaxf(34 * u, fminf(44 * u, cell.w * .4f))), gap = 6 * u;
+    float u = frame->u, side = thumbnail_side(frame, board), gap = thumbnail_gap(frame);
+    Rect cell = board_ghost_rect(frame, board, view);
     int count = 0;
-    for (int r = 0; r < 4; r++)
+    for (int r = 0; legal && r < 4; r++)
         count += legal->rotations >> r & 1;
     if (count < 2)
-        return;
+        return (Rect){0};
     Rect box = {cell.x + cell.w + 10 * u, cell.y, side + 2 * gap,
                 (float)count * (side + gap) + gap};
     if (box.x + box.w > board->rect.x + board->rect.w)
         box.x = cell.x - 10 * u - box.w;
     box.y = roundf(fmaxf(4 * u, cell.y + cell.h / 2 - box.h / 2));
+    return box;
+}
+
+/* The rotations that fit, beside the ghost. */
+static void draw_thumbnails(Frame *frame, const BoardView *board, const TableView *view)
+{
+    const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
+    float side = thumbnail_side(frame, board), gap = thumbnail_gap(frame);
+    Rect box = board_thumbnails(frame, board, view);
+    if (box.w == 0)
+        return;
     paint_patch(frame, "bar", box, 1);
     float y = box.y + gap;
     for (int r = 0; r < 4; r++) {
@@ -113,7 +141,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
                   view_turned(board, ghost->rotation), cell, .85f, board_ghost_angle(frame));
         return;
     }
-    Rect lifted = {cell.x, cell.y - roundf(3 * u), cell.w, cell.h};
+    Rect lifted = board_ghost_rect(frame, board, view);
     for (int i = 1; i <= 3; i++)
         draw_fill(frame->list,
                   rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
@@ -121,7 +149,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
     draw_tile(frame->list, view->edition->rules.id, view->game->hand,
               view_turned(board, ghost->rotation), lifted, 1, board_ghost_angle(frame));
     paint_patch(frame, "ghost-frame", lifted, 1);
-    draw_thumbnails(frame, board, view, lifted);
+    draw_thumbnails(frame, board, view);
 }
 
 static void draw_number(Frame *frame, Point at, int number, bool chosen)

@@ -140,22 +140,24 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 }
 
 /* Calls `take` for each animal and fish of the lit area, and for the figures of its powers that
- * stand upright, with the place in board units. */
+ * stand upright (with `marks` for its menhirs too), with the place in board units. */
 typedef void (*TakeBeast)(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at);
 
-/* The zone whose power this figure is, or -1. */
-static int power_zone(const Terms *terms, const Tile *tile, const char *sprite)
+/* The zone whose power, or with `marks` whose menhir, this figure is, or -1. */
+static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite, bool marks)
 {
+    bool is_mark = strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
     for (int z = 0; z < MAX_ZONES; z++) {
         const char *figure = terms->power_sprites[tile->zones[z].power];
-        if (figure && strcmp(figure, sprite) == 0)
+        if ((figure && strcmp(figure, sprite) == 0) ||
+            (marks && is_mark && tile->zones[z].go_again))
             return z;
     }
     return -1;
 }
 
-static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, TakeBeast take,
-                       void *context)
+static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
+                       TakeBeast take, void *context)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -166,7 +168,8 @@ static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, TakeB
             const AtlasPut *put = &atlas->puts[known->first_put + p];
             int x, y;
             int zone = put->zone < 0 && !put->flat
-                           ? power_zone(view->terms, tile, atlas->sprites[put->sprite].name)
+                           ? figure_zone(view->terms, tile, atlas->sprites[put->sprite].name,
+                                         marks)
                            : put->zone;
             if (zone < 0 || !(zones >> zone & 1))
                 continue;
@@ -193,7 +196,7 @@ static void draw_beast(void *context, const AtlasSprite *sprite, const AtlasPut 
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     BeastBrush brush = {frame, board};
-    each_beast(frame->scene->atlas, view, lit, draw_beast, &brush);
+    each_beast(frame->scene->atlas, view, lit, false, draw_beast, &brush);
 }
 
 typedef struct BeastList {
@@ -212,6 +215,6 @@ static void list_beast(void *context, const AtlasSprite *sprite, const AtlasPut 
 int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
 {
     BeastList list = {places, 0, most};
-    each_beast(atlas, view, lit, list_beast, &list);
+    each_beast(atlas, view, lit, true, list_beast, &list);
     return list.count;
 }

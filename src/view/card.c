@@ -64,10 +64,13 @@ static float overlap(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* What a place costs: covered tiles most, covered legal cells less, distance little. */
-static float cost(const BoardView *board, const TableView *view, Rect anchor, Rect rect)
+/* What a place costs: covered chips and tiles most, covered legal cells less, distance little. */
+static float cost(const BoardView *board, const TableView *view, const Chips *chips, Rect anchor,
+                  Rect rect)
 {
     float sum = 40 * overlap(rect, rect_inset(anchor, -8));
+    for (int i = 0; i < chips->count; i++)
+        sum += 8 * overlap(rect, chips->items[i].rect);
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
         sum += overlap(rect, view_cell(board, cell.x, cell.y));
@@ -80,7 +83,7 @@ static float cost(const BoardView *board, const TableView *view, Rect anchor, Re
 }
 
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
-                Rect anchor, Rect within)
+                const Chips *chips, Rect anchor, Rect within)
 {
     float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u,
           best = INFINITY;
@@ -103,7 +106,7 @@ Rect card_place(const Frame *frame, const Card *card, const BoardView *board, co
         for (size_t j = 0; j < sizeof ys / sizeof *ys; j++) {
             Rect rect = {fmaxf(within.x, fminf(xs[i], within.x + within.w - w)),
                          fmaxf(within.y, fminf(ys[j], within.y + within.h - h)), w, h};
-            float price = cost(board, view, anchor, rect);
+            float price = cost(board, view, chips, anchor, rect);
             if (price < best) {
                 best = price;
                 chosen = rect;

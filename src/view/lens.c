@@ -1,24 +1,14 @@
 #include "lens.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "board_draw.h"
 #include "view/paint.h"
 
-enum { SHADE = 0x181412, MAX_CHIPS = 128, SHARED = 0xFFF0CC };
+enum { SHADE = 0x181412, SHARED = 0xFFF0CC };
 
-#define GRID 6       /* places for a chip across a tile */
-#define CHIP_HIGH 30 /* logical units */
-#define DISC_RADIUS 12
 #define WIDE_PITCH .289f /* tiles between stamps: 74 pixels at 256 a tile */
 #define WIDE_STAMP .12f
-
-typedef struct Chip {
-    const LensArea *area;
-    Rect rect; /* pixels */
-} Chip;
 
 static void add(const TableView *view, Lens *lens, Lit lit)
 {
@@ -205,184 +195,20 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
     }
 }
 
-static float overlap(Rect a, Rect b)
+void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
+                    const Lens *lens, Chips *chips)
 {
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
-static Rect round_point(Point at, float w, float h)
-{
-    return (Rect){roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
-}
-
-/* What chips keep off: pieces, and less so the animals. */
-typedef struct Obstacles {
-    int piece_count, beast_count;
-    Rect pieces[MAX_PIECES], beasts[256];
-} Obstacles;
-
-static void list_obstacles(const Frame *frame, const BoardView *board, const TableView *view,
-                           const Lens *lens, Obstacles *obstacles)
-{
-    float reach = .24f * piece_scale((float)board->tile);
-    obstacles->piece_count = obstacles->beast_count = 0;
-    for (int i = 0; i < view->game->piece_count; i++) {
-        const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
-                                (PieceKind)piece->kind);
-        obstacles->pieces[obstacles->piece_count++] =
-            round_point(view_pixel(board, at.x, at.y), reach, reach);
-    }
-    for (int a = 0; a < lens->count; a++) {
-        Point places[64];
-        int count = board_list_beasts(frame->scene->atlas, view, lens->areas[a].lit, places, 64);
-        for (int i = 0; i < count && obstacles->beast_count < 256; i++)
-            obstacles->beasts[obstacles->beast_count++] =
-                round_point(view_pixel(board, places[i].x, places[i].y), .22f * (float)board->tile,
-                            .22f * (float)board->tile);
-    }
-}
-
-/* What a place costs, in chips: others covered most, then pieces, then animals; ground of another
- * area, and distance from the area's middle, little. */
-static float price(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                   const Chip *chips, int count, const Obstacles *obstacles, Rect within, Rect rect,
-                   Point middle)
-{
-    float sum = 0, size = rect.w * rect.h;
-    for (int i = 0; i < count; i++)
-        sum += 40 * overlap(rect, chips[i].rect);
-    for (int i = 0; i < obstacles->piece_count; i++)
-        sum += 12 * overlap(rect, obstacles->pieces[i]);
-    for (int i = 0; i < obstacles->beast_count; i++)
-        sum += 3 * overlap(rect, obstacles->beasts[i]);
-    sum += 20 * (size - overlap(rect, within));
-    sum /= size;
-    for (int corner = 0; corner < 4; corner++) {
-        Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};
-        sum += lies_in(frame, view, lit, view_board_point(board, at)) ? 0 : .3f;
-    }
-    return sum + .25f * hypotf(rect.x + rect.w / 2 - middle.x, rect.y + rect.h / 2 - middle.y) /
-                     (float)board->tile;
-}
-
-/* Places of the area, board units; where the masks are not known, where a piece would stand. */
-static int list_places(const Frame *frame, const TableView *view, Lit lit, Point *places, int most)
-{
-    int count = 0;
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        for (int g = 0; lit_zones(view, site->tile, lit) && g < GRID * GRID && count < most; g++) {
-            Point at = {(float)site->cell.x + ((float)(g % GRID) + .5f) / GRID,
-                        (float)site->cell.y + ((float)(g / GRID) + .5f) / GRID};
-            if (lies_in(frame, view, lit, at))
-                places[count++] = at;
-        }
-    }
-    if (count == 0)
-        places[count++] = table_anchor(frame->scene->atlas, view->edition, view->game, lit.node,
-                                       lit.system ? PIECE_HUT : PIECE_MEEPLE);
-    return count;
-}
-
-static void place_chip(const Frame *frame, const BoardView *board, const TableView *view,
-                       Chip *chips, int at, const Obstacles *obstacles, Rect within)
-{
-    enum { MOST = 512, RINGS = 3, DIRECTIONS = 12 };
-    Point places[MOST], middle = {0, 0};
-    Chip *chip = &chips[at];
-    Lit lit = chip->area->lit;
-    float best = INFINITY, w = chip->rect.w, h = chip->rect.h;
-    int count = list_places(frame, view, lit, places, MOST);
-    for (int i = 0; i < count; i++) {
-        places[i] = view_pixel(board, places[i].x, places[i].y);
-        middle.x += places[i].x / (float)count;
-        middle.y += places[i].y / (float)count;
-    }
-    Point base = middle;
-    for (int i = 0; i < count + RINGS * DIRECTIONS; i++) {
-        int step = i - count;
-        float turn = 6.2831853f * (float)(step % DIRECTIONS) / DIRECTIONS;
-        float away = .6f * (float)(step / DIRECTIONS + 1);
-        Point place = i < count
-                          ? places[i]
-                          : (Point){base.x + cosf(turn) * away * w, base.y + sinf(turn) * away * h};
-        Rect rect = round_point(place, w, h);
-        float cost = price(frame, board, view, lit, chips, at, obstacles, within, rect, middle);
-        if (cost < best) {
-            best = cost;
-            chip->rect = rect;
-            if (i < count)
-                base = place;
-        }
-        if (i == count - 1 && best < 3) /* good enough: it need not leave its area */
-            return;
-    }
-}
-
-/* Chips are smaller where the tiles are. */
-static float chip_unit(const Frame *frame, const BoardView *board)
-{
-    return fmaxf(.74f * frame->u, fminf(frame->u, (float)board->tile / 72));
-}
-
-static void say_points(const LensArea *area, char text[12])
-{
-    snprintf(text, 12, "%d", area->points);
-}
-
-static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, float unit)
-{
-    uint8_t owners[MAX_PLAYERS];
-    char text[12];
-    float size = unit / frame->u, middle = chip->rect.y + chip->rect.h / 2;
-    int count = owners_of(chip->area->majority, owners);
-    say_points(chip->area, text);
-    if (count == 0) {
-        Point at = {chip->rect.x + chip->rect.w / 2, middle};
-        paint_disc(frame, at, DISC_RADIUS * unit, HIDE_DEEP);
-        paint_text(frame, FONT_TITLE, 15 * size, ALIGN_CENTRE, (Point){at.x, at.y + 5 * unit}, 0,
-                   CREAM, text);
-        return;
-    }
-    paint_patch(frame, "chip", chip->rect, 1);
-    for (int i = 0; i < count; i++)
-        paint_icon(frame, player_badges[colour_of(view, owners[i])],
-                   (Point){chip->rect.x + (18 + 22 * (float)i) * unit, middle}, 23 * size, WHITE,
-                   1);
-    if (chip->area->by_shrine)
-        paint_icon(frame, "shrine", (Point){chip->rect.x + (18 + 22 * (float)count) * unit, middle},
-                   22 * size, INK, 1);
-    paint_text(frame, FONT_TITLE, 19 * size, ALIGN_RIGHT,
-               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0,
-               chip->area->points ? INK : INK_SOFT, text);
-}
-
-void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
-                     Rect within)
-{
-    Chip chips[MAX_CHIPS];
-    Obstacles obstacles;
-    int count = 0;
-    float unit = chip_unit(frame, board), size = unit / frame->u;
-    list_obstacles(frame, board, view, lens, &obstacles);
+    for (int a = 0; a < lens->count; a++)
+        chips_avoid_beasts(frame, board, view, lens->areas[a].lit, chips);
     for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
-        for (int a = 0; a < lens->count && count < MAX_CHIPS; a++) {
+        for (int a = 0; a < lens->count; a++) {
             const LensArea *area = &lens->areas[a];
-            uint8_t owners[MAX_PLAYERS];
-            char text[12];
-            if ((area->majority == 0) != (pass == 1) || (pass == 1 && area->points == 0))
-                continue;
-            say_points(area, text);
-            float badges = 22 * (float)(owners_of(area->majority, owners) + area->by_shrine);
-            float width = (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * size, text);
-            chips[count] = (Chip){area,
-                                  {0, 0, pass ? 2 * DISC_RADIUS * unit : width,
-                                   (pass ? 2 * DISC_RADIUS : CHIP_HIGH) * unit}};
-            place_chip(frame, board, view, chips, count++, &obstacles, within);
+            if ((area->majority == 0) == (pass == 1) && (pass == 0 || area->points > 0))
+                chips_put(frame, board, view,
+                          (Chip){.lit = area->lit,
+                                 .holders = area->majority,
+                                 .by_shrine = area->by_shrine,
+                                 .points = area->points},
+                          chips);
         }
-    for (int i = count - 1; i >= 0; i--)
-        draw_chip(frame, view, &chips[i], unit);
 }

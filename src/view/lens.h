@@ -3,6 +3,7 @@
 #ifndef VIEW_LENS_H
 #define VIEW_LENS_H
 
+#include "chips.h"
 #include "table_stage.h"
 
 typedef struct LensArea {
@@ -30,10 +31,9 @@ void lens_toggle(TableUi *table, LensKind kind, int player);
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
                      bool steady);
 
-/* Chips with owner and points; they hide neither each other nor a piece where there is room.
- * `within`: pixels to stay in. */
-void lens_draw_chips(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
-                     Rect within);
+/* Adds the chips with owner and points. */
+void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
+                    const Lens *lens, Chips *chips);
 
 /* The lens buttons in the floating bar, and the ribbon that tells which lens is on. */
 void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms);

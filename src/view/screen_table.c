@@ -9,6 +9,7 @@
 #include "lens.h"
 #include "panel.h"
 #include "shine.h"
+#include "signs.h"
 #include "strip.h"
 #include "table_input.h"
 #include "table_stage.h"
@@ -44,7 +45,22 @@ static Rect card_anchor(const TableStage *stage)
     return view_rect(&stage->board, extent);
 }
 
-static void draw_card(Frame *frame, const TableStage *stage)
+/* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
+static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, const Lens *lens,
+                      Chips *chips)
+{
+    const TableView *view = &stage->view;
+    chips_begin(frame, &stage->board, view, stage->layout.board, chips);
+    if (view->ghost.state == GHOST_FITS)
+        chips_avoid(chips, board_thumbnails(frame, &stage->board, view));
+    if (frame->ui->table.asked && view->mine)
+        chips_avoid(chips, ask_place(frame, card_anchor(stage), stage->layout.fit));
+    signs_put_chips(frame, &stage->board, signs, chips);
+    if (lens)
+        lens_put_chips(frame, &stage->board, view, lens, chips);
+}
+
+static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
 {
     const TableView *view = &stage->view;
     float u = frame->u;
@@ -72,10 +88,10 @@ static void draw_card(Frame *frame, const TableStage *stage)
         anchor = (Rect){x, y, fmaxf(anchor.x + anchor.w, ask.x + ask.w) - x,
                         fmaxf(anchor.y + anchor.h, ask.y + ask.h) - y};
     }
-    Rect rect = card_place(frame, &card, &stage->board, view, anchor, within);
+    Rect rect = card_place(frame, &card, &stage->board, view, chips, anchor, within);
     while (tied && card.count > 1 && card_covers(rect, anchor)) {
         card.count--;
-        rect = card_place(frame, &card, &stage->board, view, anchor, within);
+        rect = card_place(frame, &card, &stage->board, view, chips, anchor, within);
     }
     if (tied && card_covers(rect, anchor))
         return;
@@ -99,7 +115,8 @@ static void draw_notice(Frame *frame, const TableStage *stage)
                rect.w - 24 * u, INK, table->notice);
 }
 
-static void draw_board_part(Frame *frame, const TableStage *stage)
+static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs,
+                            Chips *chips)
 {
     const BoardView *board = &stage->board;
     const TableView *view = &stage->view;
@@ -121,15 +138,18 @@ static void draw_board_part(Frame *frame, const TableStage *stage)
         (stage->lens ? board_draw_outline : board_draw_lit)(frame, board, view, stage->lit);
         board_draw_beasts(frame, board, view, stage->lit);
     }
+    signs_draw_areas(frame, board, signs);
     board_draw_dead(frame, board, view);
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);
-    if (stage->lens != LENS_NONE)
-        lens_draw_chips(frame, board, view, &lens, stage->layout.board);
+    put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
+    signs_draw_marks(frame, board, view, signs);
+    chips_draw(frame, view, chips);
     board_draw_spots(frame, board, view);
     board_draw_ghost(frame, board, view);
+    signs_draw_hand(frame, board, view, signs);
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
 }
@@ -140,8 +160,11 @@ static void table_build(Frame *frame)
     if (!frame->scene->session)
         return;
     table_stage_make(frame, &stage);
-    draw_board_part(frame, &stage);
-    draw_card(frame, &stage);
+    Signs signs;
+    Chips chips;
+    signs_make(frame, &stage, &signs);
+    draw_board_part(frame, &stage, &signs, &chips);
+    draw_card(frame, &stage, &chips);
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);

@@ -1,0 +1,266 @@
+#include "signs.h"
+
+#include <math.h>
+
+#include "beasts.h"
+#include "board_draw.h"
+#include "play/preview.h"
+#include "shine.h"
+#include "view/paint.h"
+
+enum { OUTLINE = 0xFFE27A };
+
+#define GLOW_TIME .5f /* of a menhir's glow, when it is brightest */
+
+static Sign *add(Signs *signs, SignKind kind)
+{
+    Sign *sign = &signs->items[signs->count < MAX_SIGNS ? signs->count++ : MAX_SIGNS - 1];
+    *sign = (Sign){.kind = (uint8_t)kind, .lit.node = NO_NODE};
+    return sign;
+}
+
+static bool is_of_system(const Award *award)
+{
+    return award->kind == AWARD_LOGBOAT;
+}
+
+/* One sign for all who share an award. */
+static void add_award(const Award *award, Signs *signs)
+{
+    Lit lit = {award->node, is_of_system(award)};
+    for (int i = 0; i < signs->count; i++) {
+        Sign *sign = &signs->items[i];
+        if (sign->kind == SIGN_AWARD && sign->points == award->points && award->shared &&
+            sign->lit.system == lit.system && lit_holds(&signs->ahead, sign->lit, lit.node)) {
+            sign->holders |= (uint8_t)(1u << award->player);
+            return;
+        }
+    }
+    Sign *sign = add(signs, SIGN_AWARD);
+    sign->lit = lit;
+    sign->outlined = award->kind == AWARD_FOREST || award->kind == AWARD_RIVER;
+    sign->holders = (uint8_t)(1u << award->player);
+    sign->points = award->points;
+}
+
+static Sign *add_area(SignKind kind, Lit lit, uint8_t holders, uint16_t points, Signs *signs)
+{
+    Sign *sign = add(signs, kind);
+    sign->lit = lit;
+    sign->holders = holders;
+    sign->points = points;
+    return sign;
+}
+
+/* The pieces of those who held a part and do not hold the whole. */
+static void add_lost(const Frame *frame, Lit lit, const PreviewPart *parts, int part_count,
+                     uint8_t majority, Signs *signs)
+{
+    uint8_t losers = 0;
+    for (int i = 0; i < part_count; i++)
+        losers |= (uint8_t)(parts[i].majority & ~majority);
+    for (int i = 0; losers && i < signs->after.piece_count; i++) {
+        const Piece *piece = &signs->after.pieces[i];
+        if ((piece->kind == PIECE_HUT) == lit.system && losers >> piece->player & 1 &&
+            lit_holds(&signs->ahead, lit, piece->node))
+            add(signs, SIGN_LOST)->at =
+                table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after, piece->node,
+                             (PieceKind)piece->kind);
+    }
+}
+
+/* The deer of an area that its tigers take. */
+static int list_prey(const Frame *frame, const TableView *view, uint16_t node, int prey,
+                     Point *places, int count)
+{
+    Beast beasts[MAX_BEASTS];
+    int beast_count = beasts_list(frame->scene->atlas, view, (Lit){node, false}, beasts);
+    beasts_feed(beasts, beast_count, prey);
+    for (int i = 0; i < beast_count && count < MAX_BEASTS; i++)
+        if (beasts[i].taken)
+            places[count++] = beasts[i].at;
+    return count;
+}
+
+/* As many deer as tigers take more (or fewer) than before: those that they take in the one game and
+ * not in the other. */
+static void add_prey(const Frame *frame, const TableView *view, const PreviewArea *area,
+                     Signs *signs)
+{
+    Point before[MAX_BEASTS], after[MAX_BEASTS];
+    int was = 0, will = list_prey(frame, &signs->ahead, area->info.node, area->info.prey, after, 0);
+    for (int i = 0; i < area->part_count; i++)
+        was = list_prey(frame, view, area->parts[i].node,
+                        area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
+    bool more = area->prey > 0;
+    const Point *one = more ? after : before, *other = more ? before : after;
+    int left = more ? area->prey : -area->prey;
+    for (int i = 0; i < (more ? will : was) && left > 0; i++) {
+        bool both = false;
+        for (int j = 0; j < (more ? was : will); j++)
+            both |= one[i].x == other[j].x && one[i].y == other[j].y;
+        if (both)
+            continue;
+        add(signs, more ? SIGN_PREY : SIGN_SAFE)->at = one[i];
+        left--;
+    }
+}
+
+static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
+                     PreviewLine line, Signs *signs)
+{
+    const PreviewArea *area = &preview->areas[line.index];
+    const PreviewSystem *system = &preview->systems[line.index];
+    switch ((PreviewKind)line.kind) {
+    case PREVIEW_AWARD:
+        add_award(&preview->awards[line.index], signs);
+        break;
+    case PREVIEW_EXTRA_TURN:
+        add(signs, SIGN_EXTRA_TURN)->lit.node = preview->extra_node;
+        break;
+    case PREVIEW_UNHELD:
+        if (area->part_count > 0) /* else it lies under the hand alone */
+            add_area(SIGN_UNHELD, (Lit){area->info.node, false}, 0, area->info.points, signs)
+                ->outlined = true;
+        break;
+    case PREVIEW_HELD:
+        if (!area->info.closed || area->info.majority == 0) /* else its awards tell */
+            add_area(SIGN_HELD, (Lit){area->info.node, false}, area->info.majority,
+                     area->info.points, signs);
+        break;
+    case PREVIEW_SYSTEM_HELD:
+        add_area(SIGN_HELD, (Lit){system->info.node, true}, system->info.majority,
+                 system->info.points, signs);
+        break;
+    case PREVIEW_CONTEST:
+        add_area(SIGN_HELD, (Lit){area->info.node, false}, area->info.majority, area->info.points,
+                 signs)
+            ->outlined = true;
+        break;
+    case PREVIEW_SYSTEM_CONTEST:
+        add_area(SIGN_HELD, (Lit){system->info.node, true}, system->info.majority,
+                 system->info.points, signs)
+            ->outlined = true;
+        break;
+    case PREVIEW_PREY:
+        add_prey(frame, view, area, signs);
+        break;
+    default:
+        break;
+    }
+}
+
+void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
+{
+    const TableView *view = &stage->view;
+    const Ghost *ghost = &view->ghost;
+    const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
+    bool place = view->phase == PHASE_PLACE;
+    signs->count = 0;
+    if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
+        frame->ui->table.dragging ||
+        !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
+        return;
+    Move move = place ? move_place(ghost->cell, ghost->rotation) : spot->move;
+    Preview preview = place ? preview_place(view->edition, view->game, ghost->cell, ghost->rotation)
+                            : preview_piece(view->edition, view->game, move);
+    preview_after(view->edition, view->game, move, &signs->after);
+    signs->ahead = *view;
+    signs->ahead.game = &signs->after;
+    for (int i = 0; i < preview.line_count; i++)
+        add_line(frame, view, &preview, preview.lines[i], signs);
+    for (int i = 0; place && i < preview.area_count; i++) {
+        const PreviewArea *area = &preview.areas[i];
+        add_lost(frame, (Lit){area->info.node, false}, area->parts, area->part_count,
+                 area->info.majority, signs);
+    }
+    for (int i = 0; place && i < preview.system_count; i++) {
+        const PreviewSystem *system = &preview.systems[i];
+        add_lost(frame, (Lit){system->info.node, true}, system->parts, system->part_count,
+                 system->info.majority, signs);
+    }
+}
+
+void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
+{
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        if (sign->outlined)
+            board_draw_outline(frame, board, &signs->ahead, sign->lit);
+        if (sign->kind == SIGN_EXTRA_TURN)
+            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+    }
+}
+
+void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *signs, Chips *chips)
+{
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        if (sign->kind > SIGN_HELD)
+            continue;
+        chips_avoid_beasts(frame, board, &signs->ahead, sign->lit, chips);
+        chips_put(frame, board, &signs->ahead,
+                  (Chip){.lit = sign->lit,
+                         .holders = sign->holders,
+                         .given = sign->kind == SIGN_AWARD,
+                         .points = sign->points},
+                  chips);
+    }
+}
+
+/* A small round mark at the shoulder of a piece or an animal. */
+static void draw_mark(Frame *frame, const BoardView *board, Point at, const char *icon,
+                      uint32_t rgb)
+{
+    float radius = fmaxf(7 * frame->u, .075f * (float)board->tile);
+    Point middle = view_pixel(board, at.x, at.y);
+    middle.x += .11f * (float)board->tile;
+    middle.y -= .11f * (float)board->tile;
+    paint_disc(frame, middle, radius + 1.5f * frame->u, HIDE_DEEP);
+    paint_disc(frame, middle, radius, rgb);
+    paint_icon(frame, icon, middle, 1.5f * radius / frame->u, CREAM, 1);
+}
+
+static bool is_in_hand(const TableView *view, Point at)
+{
+    return view->phase == PHASE_PLACE && floorf(at.x) == view->ghost.cell.x &&
+           floorf(at.y) == view->ghost.cell.y;
+}
+
+static void draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                       const Signs *signs, bool in_hand)
+{
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        bool lost = sign->kind == SIGN_LOST || sign->kind == SIGN_PREY;
+        if ((lost || sign->kind == SIGN_SAFE) && is_in_hand(view, sign->at) == in_hand)
+            draw_mark(frame, board, sign->at, lost ? "cross" : "check", lost ? WRONG : GAIN);
+    }
+}
+
+void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Signs *signs)
+{
+    draw_marks(frame, board, view, signs, false);
+}
+
+void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
+                     const Signs *signs)
+{
+    if (signs->count == 0 || view->phase != PHASE_PLACE || board_ghost_angle(frame) != 0)
+        return;
+    Rect hand = board_ghost_rect(frame, board, view);
+    draw_clip(frame->list, hand);
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        uint16_t zones = lit_zones(&signs->ahead, view->game->hand, sign->lit);
+        if (sign->outlined)
+            draw_zones(frame->list, view->edition->rules.id, view->game->hand,
+                       view_turned(board, view->ghost.rotation), zones, ZONES_EDGE, hand,
+                       rgba(OUTLINE, 1));
+        if (sign->kind == SIGN_EXTRA_TURN)
+            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+    }
+    draw_unclip(frame->list);
+    draw_marks(frame, board, view, signs, true);
+}

@@ -1,0 +1,306 @@
+/* Signs on the board: what they promise is what play/preview.h does, and they hide neither the tile
+ * in hand nor a cell where it could go. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board_draw.h"
+#include "desk.h"
+#include "play/preview.h"
+#include "signs.h"
+#include "view/paint.h"
+
+static int seen[SIGN_SAFE + 1]; /* signs met, so that a test of nothing cannot pass */
+
+static int count_of(const Signs *signs, SignKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < signs->count; i++)
+        count += signs->items[i].kind == kind;
+    return count;
+}
+
+static int lines_of(const Preview *preview, PreviewKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < preview->line_count; i++)
+        count += preview->lines[i].kind == kind;
+    return count;
+}
+
+static void make(Desk *desk, const TableStage *stage, Signs *signs)
+{
+    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1};
+    signs_make(&frame, stage, signs);
+    for (int i = 0; i < signs->count; i++)
+        seen[signs->items[i].kind]++;
+}
+
+static void check_awards(const Signs *signs, const Preview *preview)
+{
+    int points[MAX_PLAYERS] = {0};
+    for (int i = 0; i < signs->count; i++)
+        for (int p = 0; p < MAX_PLAYERS; p++)
+            if (signs->items[i].kind == SIGN_AWARD && signs->items[i].holders >> p & 1)
+                points[p] += signs->items[i].points;
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        assert_int_equal(points[p], preview->points[p]);
+}
+
+/* Deer, as many as the preview says of areas that no trap empties. */
+static void check_deer(const Signs *signs, const Preview *preview)
+{
+    int prey = 0, safe = 0;
+    for (int i = 0; i < preview->area_count; i++) {
+        int change = preview->areas[i].trapped ? 0 : preview->areas[i].prey;
+        prey += change > 0 ? change : 0;
+        safe -= change < 0 ? change : 0;
+    }
+    assert_int_equal(count_of(signs, SIGN_PREY), prey);
+    assert_int_equal(count_of(signs, SIGN_SAFE), safe);
+}
+
+/* Whoever is crossed out held a part, and does not hold the whole. */
+static void check_lost(const Signs *signs, const Preview *preview)
+{
+    int lost = 0;
+    for (int i = 0; i < preview->area_count; i++) {
+        const PreviewArea *area = &preview->areas[i];
+        uint8_t holders = 0;
+        for (int part = 0; part < area->part_count; part++)
+            holders |= area->parts[part].majority;
+        for (int p = 0; p < MAX_PLAYERS; p++)
+            lost += (holders & ~area->info.majority) >> p & 1 ? area->info.meeples[p] : 0;
+    }
+    for (int i = 0; i < preview->system_count; i++) {
+        const PreviewSystem *system = &preview->systems[i];
+        uint8_t holders = 0;
+        for (int part = 0; part < system->part_count; part++)
+            holders |= system->parts[part].majority;
+        for (int p = 0; p < MAX_PLAYERS; p++)
+            lost += (holders & ~system->info.majority) >> p & 1 ? system->info.huts[p] : 0;
+    }
+    assert_int_equal(count_of(signs, SIGN_LOST), lost);
+}
+
+static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotation)
+{
+    static Signs signs;
+    const Edition *edition = session_edition(desk->on.session);
+    Preview preview = preview_place(edition, desk_game(desk), cell, rotation);
+    stage->view.ghost.state = GHOST_FITS;
+    stage->view.ghost.cell = cell;
+    stage->view.ghost.rotation = (uint8_t)rotation;
+    make(desk, stage, &signs);
+    check_awards(&signs, &preview);
+    check_deer(&signs, &preview);
+    check_lost(&signs, &preview);
+    assert_int_equal(count_of(&signs, SIGN_EXTRA_TURN), preview.extra_turn);
+    assert_int_equal(count_of(&signs, SIGN_HELD),
+                     lines_of(&preview, PREVIEW_CONTEST) +
+                         lines_of(&preview, PREVIEW_SYSTEM_CONTEST));
+    int unheld = 0;
+    for (int i = 0; i < preview.area_count; i++)
+        unheld += preview.areas[i].info.closed && preview.areas[i].info.majority == 0 &&
+                  preview.areas[i].part_count > 0;
+    assert_int_equal(count_of(&signs, SIGN_UNHELD), unheld);
+    for (int i = 0; i < signs.count; i++)
+        if (signs.items[i].outlined)
+            assert_true(lit_zones(&signs.ahead, desk_game(desk)->hand, signs.items[i].lit));
+}
+
+/* Opens one of the recorded games where holders of different numbers meet. */
+static Desk *open_record(const char *name)
+{
+    static Record record;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    test_record("records/second", name, &record);
+    session_free(desk->on.session);
+    desk->on.session = session_open(test_edition(record.setup.edition), &record);
+    desk->on.scene.session = desk->on.session;
+    return desk;
+}
+
+static void check_position(Desk *desk)
+{
+    static MoveList moves;
+    TableStage stage;
+    desk_frame(desk);
+    desk_stage(desk, &stage);
+    stage.flight.on = false;
+    if (stage.view.phase != PHASE_PLACE)
+        return;
+    game_moves(stage.view.edition, desk_game(desk), &moves);
+    for (int i = 0; i < moves.count; i++)
+        check_placement(desk, &stage, moves.moves[i].cell, moves.moves[i].rotation);
+}
+
+static void test_tiles(void **state)
+{
+    static const char *const names[] = {"d2-001.aurochs", "d2-002.aurochs", "d2-048.aurochs"};
+    (void)state;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % 2), 4, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            check_position(desk);
+            for (int i = 0; i < 5 && desk_game(desk)->phase != PHASE_END; i++)
+                session_play(
+                    desk->on.session,
+                    test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                    NULL);
+        }
+        desk_close(desk);
+    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Desk *desk = open_record(names[i]);
+        int count = session_move_count(desk->on.session);
+        for (int at = 40; at < count; at += 2) {
+            session_seek(desk->on.session, at);
+            check_position(desk);
+        }
+        desk_close(desk);
+    }
+    for (int kind = 0; kind <= SIGN_SAFE; kind++)
+        if (seen[kind] < 2)
+            fail_msg("signs of kind %d were met %d times", kind, seen[kind]);
+}
+
+/* A piece on its spot: one sign, with what it brings now or as things stand. */
+static void test_pieces(void **state)
+{
+    (void)state;
+    int given = 0, held = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
+        Random random = random_from(seed);
+        static Signs signs;
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            stage.flight.on = false;
+            for (int i = 0; i < stage.view.spot_count + stage.view.refused_count; i++) {
+                const Spot *spot = &stage.view.spots[i];
+                stage.view.spot = i;
+                make(desk, &stage, &signs);
+                if (spot->verdict.check != MOVE_OK) {
+                    assert_int_equal(signs.count, 0);
+                    continue;
+                }
+                Preview preview =
+                    preview_piece(stage.view.edition, desk_game(desk), spot->move);
+                check_awards(&signs, &preview);
+                bool stands = preview.system_count || !preview.areas[0].info.closed;
+                assert_int_equal(count_of(&signs, SIGN_HELD), stands);
+                given += count_of(&signs, SIGN_AWARD);
+                for (int s = 0; s < signs.count; s++)
+                    if (signs.items[s].kind == SIGN_HELD) {
+                        assert_int_equal(signs.items[s].points,
+                                         preview.system_count ? preview.systems[0].info.points
+                                                              : preview.areas[0].info.points);
+                        assert_true(signs.items[s].holders >> desk_game(desk)->player & 1);
+                        held++;
+                    }
+            }
+            session_play(desk->on.session,
+                         test_random_move(stage.view.edition, desk_game(desk), &random), NULL);
+            desk_frame(desk);
+        }
+        desk_close(desk);
+    }
+    assert_true(given > 3 && held > 30);
+}
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x && b.x + b.w > a.x && a.y + a.h > b.y && b.y + b.h > a.y;
+}
+
+/* With a lens or without one, at any size: chips beside the ghost and beside the legal cells. */
+static void test_places(void **state)
+{
+    static const struct {
+        float w, h;
+    } sizes[] = {{1024, 768}, {1280, 720}, {1920, 1080}};
+    (void)state;
+    int chips = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int lens = 0; lens < 2; lens++) {
+            Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
+            Random random = random_from(12);
+            TableStage stage;
+            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+            if (lens)
+                desk_key(desk, 'm', 0);
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            for (int i = 0; i < stage.view.legal_count; i++) {
+                desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+                for (size_t c = 0; c < desk->on.list.count; c++) {
+                    const DrawCommand *command = &desk->on.list.commands[c];
+                    if (command->kind != DRAW_PATCH || strcmp(command->name, "chip") != 0)
+                        continue;
+                    Rect paper = rect_inset(command->rect, .13f * command->rect.h); /* no shadow */
+                    chips++;
+                    for (int j = 0; j < stage.view.legal_count; j++) {
+                        Cell cell = stage.view.legal[j].cell;
+                        Rect rect = view_cell(&stage.board, cell.x, cell.y);
+                        if (overlap(rect_inset(rect, .05f * rect.w), paper))
+                            fail_msg("%.0f wide, lens %d: a chip at %.0f,%.0f lies on cell %d,%d",
+                                     (double)sizes[s].w, lens, (double)command->rect.x,
+                                     (double)command->rect.y, cell.x, cell.y);
+                    }
+                }
+            }
+            desk_close(desk);
+        }
+    assert_true(chips > 30);
+}
+
+static void test_none(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 40);
+    Random random = random_from(9);
+    static Signs signs;
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    MoveList moves;
+    game_moves(session_edition(desk->on.session), desk_game(desk), &moves);
+    for (int level = 0; level <= HELP_PURIST; level++)
+        for (int i = 0; i < moves.count; i++) {
+            Setup setup = *session_setup(desk->on.session);
+            setup.help = (uint8_t)level;
+            desk_stage(desk, &stage);
+            stage.flight.on = false;
+            stage.view.setup = &setup;
+            stage.view.ghost.state = GHOST_FITS;
+            stage.view.ghost.cell = moves.moves[i].cell;
+            stage.view.ghost.rotation = moves.moves[i].rotation;
+            make(desk, &stage, &signs);
+            if (level == HELP_PURIST)
+                assert_int_equal(signs.count, 0);
+            desk->on.ui.table.dragging = true;
+            make(desk, &stage, &signs);
+            assert_int_equal(signs.count, 0);
+            desk->on.ui.table.dragging = false;
+            stage.flight.on = true;
+            make(desk, &stage, &signs);
+            assert_int_equal(signs.count, 0);
+        }
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_none),
+    };
+    return cmocka_run_group_tests_name("signs", tests, NULL, NULL);
+}
