@@ -10,7 +10,7 @@
 #include "view/paint.h"
 #include "view/say_screens.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19 }; /* logical units wide */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
 
 typedef struct RowInk {
     uint32_t text, soft;
@@ -34,14 +34,41 @@ static float draw_pieces(Frame *frame, float x, float middle, int left, int coun
 }
 
 static void draw_supply(Frame *frame, float x, float middle, const TableView *view, int player,
-                        RowInk ink, float scale)
+                        RowInk ink)
 {
     const Ruleset *rules = &view->edition->rules;
     Colour colour = (Colour)view->setup->seats[player].colour;
     x = draw_pieces(frame, x, middle, view->game->meeples[player], rules->meeples,
-                    meeple_names[colour], "meeple", 64 * scale, 14 * scale, ink);
-    draw_pieces(frame, x + 5 * scale * frame->u, middle, view->game->huts[player], rules->huts,
-                hut_names[colour], "hut", 56 * scale, 15 * scale, ink);
+                    meeple_names[colour], "meeple", 64, 14, ink);
+    draw_pieces(frame, x + 5 * frame->u, middle, view->game->huts[player], rules->huts,
+                hut_names[colour], "hut", 56, 15, ink);
+}
+
+/* One piece of a kind and how many of it are left. */
+static void draw_count(Frame *frame, float x, float middle, int left, const char *figure,
+                       const char *icon, float tile, RowInk ink)
+{
+    float u = frame->u;
+    char text[8];
+    snprintf(text, sizeof text, "%d", left);
+    if (left > 0)
+        paint_figure(frame, figure, (Point){x + 8 * u, middle}, tile);
+    else
+        paint_icon(frame, icon, (Point){x + 8 * u, middle}, 17, ink.lit ? INK : CREAM,
+                   ink.lit ? .22f : .18f);
+    paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + 18 * u, middle + 5 * u}, 0, ink.soft,
+               text);
+}
+
+/* The same in little room, COUNTS logical units wide. */
+static void draw_counts(Frame *frame, float x, float middle, const TableView *view, int player,
+                        RowInk ink)
+{
+    Colour colour = (Colour)view->setup->seats[player].colour;
+    draw_count(frame, x, middle, view->game->meeples[player], meeple_names[colour], "meeple", 64,
+               ink);
+    draw_count(frame, x + 31 * frame->u, middle, view->game->huts[player], hut_names[colour], "hut",
+               60, ink);
 }
 
 /* Right-aligned at `right`; returns where it begins. */
@@ -82,7 +109,7 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
                                            : GAIN_LIGHT) -
                      8 * u;
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
-    float supply = plain || tall ? 0 : 96 * u;
+    float supply = plain || tall ? 0 : COUNTS * u;
     float name_end = room_end - supply;
     if (tall || plain) {
         markers_draw(frame, (Point){room_end, tall ? middle - 11 * u : middle}, MARKER, points,
@@ -95,9 +122,9 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
     paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, name_end - x, ink.text,
                say_seat(seat));
     if (tall)
-        draw_supply(frame, x, middle + 13 * u, view, player, ink, 1);
+        draw_supply(frame, x, middle + 13 * u, view, player, ink);
     else if (!plain)
-        draw_supply(frame, room_end - supply, middle, view, player, ink, .72f);
+        draw_counts(frame, room_end - supply, middle, view, player, ink);
 }
 
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
@@ -140,7 +167,8 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                                        .name = names[p],
                                        .tip = shown ? "Hide these pieces" : "Show these pieces",
                                        .no_focus = true});
-        draw_row(frame, layout, view, p, points, gain, lit, final->on);
+        draw_row(frame, layout, view, p, points, gain, lit,
+                 final->on || view->phase == PHASE_END);
     }
 }
 

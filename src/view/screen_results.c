@@ -24,7 +24,7 @@ enum {
     PAD = 22,
     LEGEND = 44,
     LARGEST = 96,
-    MARKER = 28,
+    MARKER = 36,
 };
 
 static const struct {
@@ -86,7 +86,9 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
                         const uint16_t groups[POINT_GROUPS], int total, int best)
 {
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, room = rect.w - 82 * u - 76 * u, name = roundf(25 * u);
+    float x = rect.x + 82 * u, markers = markers_width(best, MARKER) * u;
+    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0),
+          name = roundf(25 * u);
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
     if (place == 1)
@@ -96,9 +98,9 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
     paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, 38, WHITE, 1);
-    markers_draw(frame, (Point){x + room, top + name / 2 - 2 * u}, MARKER, total, (Gain){0});
+    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
     page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, 19, INK},
-              (Rect){x, top, room - markers_width(total, MARKER) * u, name}, say_seat(seat));
+              (Rect){x, top, room, name}, say_seat(seat));
     draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
     snprintf(text, sizeof text, "%d", total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK},
