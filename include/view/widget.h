@@ -138,6 +138,10 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity);
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
 
+/* Where the tooltip of the widget under the pointer lies, or will once the pointer has rested; pixels.
+ * w 0: there is none. For what must not lie there, after the widgets of the frame are put. */
+Rect widget_tip(const Frame *frame);
+
 /* Draws the tooltip of the widget under the pointer, where it rested long enough. Called by view_frame. */
 void widget_tooltip(Frame *frame);
 

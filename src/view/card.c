@@ -64,13 +64,13 @@ static float overlap(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* What a place costs: covered chips and tiles most, covered legal cells less, distance little. */
-static float cost(const BoardView *board, const TableView *view, const Chips *chips, Rect anchor,
-                  Rect rect)
+/* What a place costs: what is to be kept clear and tiles most, covered legal cells less, distance little. */
+static float cost(const BoardView *board, const TableView *view, const Rect *clear,
+                  int clear_count, Rect anchor, Rect rect)
 {
     float sum = 40 * overlap(rect, rect_inset(anchor, -8));
-    for (int i = 0; i < chips->count; i++)
-        sum += 8 * overlap(rect, chips->items[i].rect);
+    for (int i = 0; i < clear_count; i++)
+        sum += 8 * overlap(rect, clear[i]);
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
         sum += overlap(rect, view_cell(board, cell.x, cell.y));
@@ -83,7 +83,7 @@ static float cost(const BoardView *board, const TableView *view, const Chips *ch
 }
 
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
-                const Chips *chips, Rect anchor, Rect within)
+                const Rect *clear, int clear_count, Rect anchor, Rect within)
 {
     float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u,
           best = INFINITY;
@@ -106,7 +106,7 @@ Rect card_place(const Frame *frame, const Card *card, const BoardView *board, co
         for (size_t j = 0; j < sizeof ys / sizeof *ys; j++) {
             Rect rect = {fmaxf(within.x, fminf(xs[i], within.x + within.w - w)),
                          fmaxf(within.y, fminf(ys[j], within.y + within.h - h)), w, h};
-            float price = cost(board, view, chips, anchor, rect);
+            float price = cost(board, view, clear, clear_count, anchor, rect);
             if (price < best) {
                 best = price;
                 chosen = rect;
@@ -182,15 +182,17 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
     for (int p = 0; p < view->game->player_count; p++) {
         char text[16];
         bool changes = card->change[p] != 0;
-        float left = x + (float)p * pitch;
+        float left = x + (float)p * pitch, size = changes ? 16 : 15, room = pitch - 21 * u;
         if (changes)
             snprintf(text, sizeof text, "%+d", card->change[p]);
         else
             snprintf(text, sizeof text, "%d", card->projected[p]);
         paint_icon(frame, player_badges[view->setup->seats[p].colour],
                    (Point){left + 9 * u, y + 15 * u}, 18, 0xFFFFFF, changes ? 1 : .6f);
-        paint_text(frame, changes ? FONT_TITLE : FONT_BOLD, changes ? 16 : 15, ALIGN_LEFT,
-                   (Point){left + 21 * u, y + 20 * u}, pitch - 22 * u,
+        FontId font = changes ? FONT_TITLE : FONT_BOLD;
+        while (size > 11 && text_width(frame, font, size, text) > room)
+            size--;
+        paint_text(frame, font, size, ALIGN_LEFT, (Point){left + 20 * u, y + 20 * u}, room,
                    card->change[p] > 0   ? GAIN
                    : card->change[p] < 0 ? WRONG
                                          : INK_SOFT,

@@ -3,7 +3,6 @@
 #ifndef VIEW_CARD_H
 #define VIEW_CARD_H
 
-#include "chips.h"
 #include "table_view.h"
 
 enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
@@ -37,9 +36,10 @@ CardRow *card_row(Card *card, int kind);
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
                    const char *second);
 
-/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and no chip. */
+/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and none of what
+ * is to be kept `clear` (pixels). */
 Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
-                const Chips *chips, Rect anchor, Rect within);
+                const Rect *clear, int clear_count, Rect anchor, Rect within);
 
 /* Whether a card there would hide part of what it speaks of. */
 bool card_covers(Rect card, Rect anchor);

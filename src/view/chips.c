@@ -189,7 +189,8 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
     say_points(chip, text);
     if (chip->holders == 0) {
         Point at = {chip->rect.x + chip->rect.w / 2, middle};
-        paint_disc(frame, at, DISC_RADIUS * unit, HIDE_DEEP);
+        paint_disc(frame, at, DISC_RADIUS * unit, CREAM_SOFT);
+        paint_disc(frame, at, (DISC_RADIUS - 1.2f) * unit, HIDE_DEEP);
         paint_text(frame, FONT_TITLE, 15 * size, ALIGN_CENTRE, (Point){at.x, at.y + 5 * unit}, 0,
                    CREAM, text);
         return;

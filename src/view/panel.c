@@ -306,6 +306,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
                                        .rect = {layout->left, y, all, 44 * u},
                                        .name = "all",
                                        .tip = "Skip to the results",
+                                       .tip_right = layout->panel.x,
                                        .key = KEY_ESCAPE});
         float from = layout->left + (all > 0 ? all + 8 * u : 0);
         float to = layout->right - side - 8 * u;
@@ -317,7 +318,8 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
                                    .rect = {from, y, to - from, 44 * u},
                                    .name = "next",
                                    .key = KEY_ENTER,
-                                   .tip = final->on ? "The next area" : "Show the results"});
+                                   .tip = final->on ? "The next area" : "Show the results",
+                                   .tip_right = layout->panel.x});
         put_menu(frame, (Rect){layout->right - side, y, side, side},
                  final->on ? KEY_F10 : KEY_ESCAPE);
         return;

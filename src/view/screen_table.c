@@ -88,10 +88,15 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
         anchor = (Rect){x, y, fmaxf(anchor.x + anchor.w, ask.x + ask.w) - x,
                         fmaxf(anchor.y + anchor.h, ask.y + ask.h) - y};
     }
-    Rect rect = card_place(frame, &card, &stage->board, view, chips, anchor, within);
+    Rect clear[MAX_CHIPS + 1] = {widget_tip(frame)};
+    for (int i = 0; i < chips->count; i++)
+        clear[i + 1] = chips->items[i].rect;
+    Rect rect = card_place(frame, &card, &stage->board, view, clear, chips->count + 1, anchor,
+                           within);
     while (tied && card.count > 1 && card_covers(rect, anchor)) {
         card.count--;
-        rect = card_place(frame, &card, &stage->board, view, chips, anchor, within);
+        rect = card_place(frame, &card, &stage->board, view, clear, chips->count + 1, anchor,
+                          within);
     }
     if (tied && card_covers(rect, anchor))
         return;
@@ -164,10 +169,10 @@ static void table_build(Frame *frame)
     Chips chips;
     signs_make(frame, &stage, &signs);
     draw_board_part(frame, &stage, &signs, &chips);
-    draw_card(frame, &stage, &chips);
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    draw_card(frame, &stage, &chips);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);

@@ -142,20 +142,27 @@ void widget_put(Frame *frame, Widget widget)
         paint_patch(frame, "focus-ring", widget.rect, 1);
 }
 
-void widget_tooltip(Frame *frame)
+/* The widget whose tooltip is shown, or will be if the pointer rests; NULL: none. */
+static const Widget *tip_owner(const Frame *frame)
 {
     const Widgets *widgets = &frame->ui->widgets;
     const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
+    return under && under->id == widgets->hover && under->tip && !widgets->pressed ? under : NULL;
+}
+
+/* Pixels of the shortcut's key cap with the space before it. */
+static float tip_cap(const Frame *frame, const char *keys)
+{
+    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = frame->u};
+    return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
+}
+
+static Rect tip_box(const Frame *frame, const Widget *under)
+{
     float u = frame->u;
-    if (!under || under->id != widgets->hover || !under->tip || widgets->pressed ||
-        frame->scene->now < widgets->hover_since + TIP_SECONDS)
-        return;
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
-    float cap = keys[0] ? paint_keycap(&(Frame){.ui = frame->ui, .scene = frame->scene, .u = u},
-                                       (Point){0, 0}, keys, true) +
-                              8 * u
-                        : 0;
+    float cap = tip_cap(frame, keys);
     float width = text_width(frame, FONT_TEXT, 15, under->tip) + cap + 20 * u, height = 32 * u;
     float x = under->rect.x + (under->rect.w - width) / 2, y = under->rect.y - height - 6 * u;
     x = fmaxf(6 * u, fminf(x, frame->width - width - 6 * u));
@@ -164,7 +171,25 @@ void widget_tooltip(Frame *frame)
         y = under->rect.y + (under->rect.h - height) / 2;
     } else if (y < 4 * u)
         y = under->rect.y + under->rect.h + 6 * u;
-    Rect box = {roundf(x), roundf(y), roundf(width), roundf(height)};
+    return (Rect){roundf(x), roundf(y), roundf(width), roundf(height)};
+}
+
+Rect widget_tip(const Frame *frame)
+{
+    const Widget *under = tip_owner(frame);
+    return under ? tip_box(frame, under) : (Rect){0};
+}
+
+void widget_tooltip(Frame *frame)
+{
+    const Widget *under = tip_owner(frame);
+    float u = frame->u;
+    if (!under || frame->scene->now < frame->ui->widgets.hover_since + TIP_SECONDS)
+        return;
+    char keys[32];
+    widget_shortcut(under->key, under->mods, keys, sizeof keys);
+    float cap = tip_cap(frame, keys);
+    Rect box = tip_box(frame, under);
     paint_patch(frame, "tooltip", box, 1);
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){box.x + 10 * u, box.y + 21 * u}, 0, INK,
                under->tip);

@@ -160,6 +160,64 @@ static void test_cards_beside_the_cell(void **state)
     assert_true(cards > 10);
 }
 
+static const DrawCommand *patch_of(const Desk *desk, const char *name)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_PATCH && strcmp(command->name, name) == 0)
+            return command;
+    }
+    return NULL;
+}
+
+static void rest_on(Desk *desk, const char *name)
+{
+    Rect rect = stand_widget(&desk->on, name)->rect;
+    desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
+    desk_frame(desk);
+    assert_non_null(patch_of(desk, "tooltip"));
+}
+
+/* The tooltip of a spot's button lies beside the card, and that of Next beside the list. */
+static void test_tooltips_hide_nothing(void **state)
+{
+    (void)state;
+    int cards = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        desk_frame(desk);
+        rest_on(desk, "spot-1");
+        const DrawCommand *card = patch_of(desk, "card");
+        if (card) {
+            assert_false(overlap(rect_inset(card->rect, 12), patch_of(desk, "tooltip")->rect));
+            cards++;
+        }
+        int count = 0;
+        while (desk_game(desk)->phase != PHASE_END && count++ < 400)
+            session_play(
+                desk->on.session,
+                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                NULL);
+        session_undo(desk->on.session);
+        desk_frame(desk);
+        session_redo(desk->on.session);
+        for (int i = 0; i < 6; i++)
+            desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_true(stage.final.on);
+        rest_on(desk, "next");
+        Rect tip = patch_of(desk, "tooltip")->rect;
+        assert_false(overlap(tip, stage.layout.awards));
+        rest_on(desk, "all");
+        assert_false(overlap(patch_of(desk, "tooltip")->rect, stage.layout.awards));
+        desk_close(desk);
+    }
+    assert_true(cards > 4);
+}
+
 /* However the board is turned, what is seen somewhere is hit there, and the arrows go as it is
  * seen. */
 static void test_turned_board(void **state)
@@ -216,6 +274,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_anchors),
         cmocka_unit_test(test_cards_beside_the_cell),
+        cmocka_unit_test(test_tooltips_hide_nothing),
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
