@@ -62,6 +62,12 @@ typedef enum WidgetStyle {
     STYLE_BARE     /* no frame of its own, on hide: icon or label alone, lit while hovered */
 } WidgetStyle;
 
+/* Where the next letter goes in a field. */
+typedef struct Caret {
+    size_t at; /* bytes, always between characters */
+    bool all;  /* the whole text is chosen: what is typed takes its place */
+} Caret;
+
 /* Strings are copied, `name` and `icon` are not: give static ones. */
 typedef struct Widget {
     WidgetId id;
@@ -107,7 +113,7 @@ typedef struct Widgets {
     WidgetId hover, pressed, focus;
     bool focus_shown;   /* the keyboard moved it: the ring is drawn */
     double hover_since; /* seconds */
-    size_t caret;       /* of the focused field, bytes */
+    Caret caret;        /* of the focused field */
     Point pointer;
 } Widgets;
 
@@ -129,8 +135,12 @@ const Widget *widgets_named(const Widgets *widgets, const char *name);
 /* The uppermost reachable widget at a point, panes included, or NULL. */
 const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
-/* Gives the keyboard to a widget, or (0) to none. A field's caret goes to its end. */
+/* Gives the keyboard to a widget, or (0) to none. A field's text is chosen whole. */
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown);
+
+/* Gives the keyboard to a field that may enter the table with the next frame only, its text chosen
+ * whole, to be typed over at once. */
+void widgets_edit(Widgets *widgets, WidgetId id);
 
 /* "Ctrl+Z", "Enter"; an empty text for KEY_NONE. */
 void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity);

@@ -9,12 +9,13 @@
 
 enum { SEED_DIGITS = 16 };
 
-static bool colour_taken(const Seating *seating, Colour colour)
+/* The seat that has the colour, or -1. */
+static int holder(const Seating *seating, Colour colour)
 {
     for (int i = 0; i < seating->count; i++)
         if (seating->seats[i].colour == colour)
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 /* Red and blue first: the two that differ most to every eye. */
@@ -22,7 +23,7 @@ Colour seating_free_colour(const Seating *seating)
 {
     static const Colour order[COLOURS] = {RED, BLUE, GREEN, YELLOW, VIOLET};
     for (int i = 0; i < COLOURS; i++)
-        if (!colour_taken(seating, order[i]))
+        if (holder(seating, order[i]) < 0)
             return order[i];
     return COLOURS;
 }
@@ -87,16 +88,17 @@ bool seating_move(Seating *seating, int seat, int by)
     return true;
 }
 
-bool seating_next_colour(Seating *seating, int seat)
+void seating_next_colour(Seating *seating, int seat)
 {
-    for (int step = 1; step < COLOURS; step++) {
-        Colour colour = (Colour)((seating->seats[seat].colour + step) % COLOURS);
-        if (!colour_taken(seating, colour)) {
-            seating->seats[seat].colour = (uint8_t)colour;
-            return true;
-        }
+    uint8_t old = seating->seats[seat].colour;
+    int step = 1;
+    while (step < COLOURS && holder(seating, (Colour)((old + step) % COLOURS)) >= 0)
+        step++;
+    if (step == COLOURS) { /* all are taken: change with whoever has the next */
+        step = 1;
+        seating->seats[holder(seating, (Colour)((old + step) % COLOURS))].colour = old;
     }
-    return false;
+    seating->seats[seat].colour = (uint8_t)((old + step) % COLOURS);
 }
 
 SeatingFault seating_check_name(const Seating *seating, int seat)

@@ -17,18 +17,25 @@ static size_t behind(const char *text, size_t at)
     return at + (text[at] && !length ? 1 : length);
 }
 
-bool field_type(char *text, size_t capacity, size_t *caret, const char *typed)
+bool field_type(char *text, size_t capacity, Caret *caret, const char *typed)
 {
     bool changed = false;
     size_t size = strlen(text), length;
-    if (*caret > size)
-        *caret = size;
+    if (caret->at > size)
+        caret->at = size;
     for (; *typed && (length = utf8_length(typed, strlen(typed))) > 0; typed += length) {
-        if (!utf8_quotable(typed, length) || size + length >= capacity)
+        if (!utf8_quotable(typed, length))
             continue;
-        memmove(text + *caret + length, text + *caret, size - *caret + 1);
-        memcpy(text + *caret, typed, length);
-        *caret += length;
+        if (caret->all) {
+            text[0] = '\0';
+            *caret = (Caret){0};
+            size = 0;
+        }
+        if (size + length >= capacity)
+            continue;
+        memmove(text + caret->at + length, text + caret->at, size - caret->at + 1);
+        memcpy(text + caret->at, typed, length);
+        caret->at += length;
         size += length;
         changed = true;
     }
@@ -41,31 +48,40 @@ static bool cut(char *text, size_t from, size_t to)
     return from < to;
 }
 
-bool field_edit(char *text, size_t *caret, const Input *input)
+/* Where an arrow goes: to the end of a text chosen whole, which is let go. */
+static bool move_caret(Caret *caret, size_t to)
 {
-    size_t size = strlen(text), to;
-    bool far = input->mods & MOD_CTRL;
-    if (*caret > size)
-        *caret = size;
+    *caret = (Caret){.at = to};
+    return false;
+}
+
+bool field_edit(char *text, Caret *caret, const Input *input)
+{
+    size_t size = strlen(text);
+    bool far = caret->all || (input->mods & MOD_CTRL);
+    if (caret->at > size || caret->all)
+        caret->at = size;
+    size_t at = caret->at, from = far ? 0 : before(text, at), to = far ? size : behind(text, at);
     switch (input->key) {
+    case 'a':
+        if (input->mods & MOD_CTRL)
+            *caret = (Caret){.at = size, .all = true};
+        return false;
     case KEY_LEFT:
-        *caret = far ? 0 : before(text, *caret);
-        return false;
+        return move_caret(caret, from);
     case KEY_RIGHT:
-        *caret = far ? size : behind(text, *caret);
-        return false;
+        return move_caret(caret, to);
     case KEY_HOME:
-        *caret = 0;
-        return false;
+        return move_caret(caret, 0);
     case KEY_END:
-        *caret = size;
-        return false;
+        return move_caret(caret, size);
     case KEY_BACKSPACE:
-        to = *caret;
-        *caret = far ? 0 : before(text, *caret);
-        return cut(text, *caret, to);
+        move_caret(caret, from);
+        return cut(text, from, at);
     case KEY_DELETE:
-        return cut(text, *caret, far ? size : behind(text, *caret));
+        from = caret->all ? 0 : at;
+        move_caret(caret, from);
+        return cut(text, from, to);
     default:
         return false;
     }

@@ -59,10 +59,8 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
     if (saving && scene->session)
         suggest_name(scene->session, dialogs->path, 120);
     ui_open(frame->ui, OVERLAY_FILES);
-    if (saving) {
-        frame->ui->widgets.focus = FILES_NAME;
-        frame->ui->widgets.caret = strlen(dialogs->path);
-    }
+    if (saving)
+        widgets_edit(&frame->ui->widgets, FILES_NAME);
     intent->kind = INTENT_LIST;
     snprintf(intent->path, sizeof intent->path, "%s", folder_of(frame));
 }

@@ -63,22 +63,20 @@ static void put_mark(Frame *frame, Widget widget, float size)
     widget_put(frame, widget);
 }
 
-static void put_badge(Frame *frame, int seat, Rect rect, bool can_change)
+static void put_badge(Frame *frame, int seat, Rect rect)
 {
     WidgetId id = seat_widget(seat, SEAT_COLOUR);
     Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
-    bool lit = can_change && frame->ui->widgets.hover == id;
+    bool lit = frame->ui->widgets.hover == id;
     char tip[60];
     snprintf(tip, sizeof tip,
-             can_change ? "%s: click for another colour" : "%s: all colours are taken",
-             say_colour(colour));
+             "%s: click for another colour", say_colour(colour));
     paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
                lit ? 44 : 40, WHITE, 1);
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .tip = tip,
-                               .off = !can_change,
                                .name = seat_name(seat, SEAT_COLOUR)});
 }
 
@@ -105,7 +103,7 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
                       .tip = "One seat down",
                       .off = seat == seating->count - 1},
              18);
-    put_badge(frame, seat, page_rect(frame, x + 44, middle - 23, 46, 46), seating->count < COLOURS);
+    put_badge(frame, seat, page_rect(frame, x + 44, middle - 23, 46, 46));
     widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME),
                                .kind = WIDGET_FIELD,
                                .name = seat_name(seat, SEAT_NAME),
@@ -416,11 +414,8 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
         start(frame, intent);
         break;
     case SEATS_SIT:
-        if (seating_add(seating)) {
-            /* The name may be typed over at once. */
-            frame->ui->widgets.focus = seat_widget(seating->count - 1, SEAT_NAME);
-            frame->ui->widgets.caret = strlen(seating->seats[seating->count - 1].name);
-        }
+        if (seating_add(seating))
+            widgets_edit(&frame->ui->widgets, seat_widget(seating->count - 1, SEAT_NAME));
         break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:

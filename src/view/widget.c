@@ -78,7 +78,15 @@ void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
     const Widget *widget = widget_of(widgets, id);
     widgets->focus = id;
     widgets->focus_shown = shown;
-    widgets->caret = widget && widget->kind == WIDGET_FIELD ? strlen(widget->text) : 0;
+    widgets->caret = (Caret){0};
+    if (widget && widget->kind == WIDGET_FIELD)
+        widgets->caret = (Caret){.at = strlen(widget->text), .all = true};
+}
+
+void widgets_edit(Widgets *widgets, WidgetId id)
+{
+    widgets->focus = id;
+    widgets->caret = (Caret){.at = SIZE_MAX, .all = true};
 }
 
 static const Widget *focused_field(const Widgets *widgets)
@@ -111,11 +119,14 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
         text[0] = '\0';
 }
 
-/* Presses a widget: fields and the like take the focus, all tell of it. */
+/* Presses a widget: fields take the focus, and a second press lets go of their text; all tell of it. */
 static WidgetEvent press(Widgets *widgets, const Widget *widget)
 {
-    if (widget->kind == WIDGET_FIELD)
+    bool again = widgets->focus == widget->id && widgets->caret.all;
+    if (widget->kind == WIDGET_FIELD) {
         widgets_focus(widgets, widget->id, false);
+        widgets->caret.all = !again;
+    }
     return (WidgetEvent){WIDGET_PRESSED, widget->id};
 }
 

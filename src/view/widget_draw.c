@@ -97,12 +97,17 @@ static void draw_field(Frame *frame, const Widget *widget)
     paint_patch(frame, focused ? "field-focus" : "field", widget->rect, widget->off ? .5f : 1);
     Rect inner = rect_inset(widget->rect, 8 * u);
     char head[512];
-    size_t caret = widgets->caret < strlen(widget->text) ? widgets->caret : strlen(widget->text);
-    snprintf(head, sizeof head, "%.*s", (int)caret, widget->text);
+    size_t length = strlen(widget->text), caret = widgets->caret.at;
+    snprintf(head, sizeof head, "%.*s", (int)(caret < length ? caret : length), widget->text);
     float caret_x = focused ? text_width(frame, FONT_TEXT, size, head) : 0;
     float shift = fmaxf(0, caret_x - inner.w + 2 * u);
     float baseline = widget->rect.y + widget->rect.h / 2 + size * .33f * u;
     draw_clip(frame->list, (Rect){inner.x, widget->rect.y, inner.w, widget->rect.h});
+    if (focused && widgets->caret.all)
+        draw_fill(frame->list,
+                  (Rect){inner.x - shift, roundf(baseline - size * .92f * u), caret_x,
+                         roundf(size * 1.28f * u)},
+                  rgba(FIRE, .45f));
     if (widget->text[0])
         paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline}, 0, INK,
                    widget->text);

@@ -39,10 +39,28 @@ static void counts_stay_within_bounds(void **state)
         assert_colours_differ(&seating);
     assert_int_equal(seating.count, MAX_PLAYERS);
     assert_int_equal(seating_free_colour(&seating), COLOURS);
-    assert_false(seating_next_colour(&seating, 2));
     assert_true(seating_remove(&seating, 1));
     assert_string_equal(seating.seats[1].name, "Player 3");
-    assert_true(seating_next_colour(&seating, 2));
+}
+
+static void a_full_table_swaps_colours(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    int before = seating.seats[0].colour;
+    seating_next_colour(&seating, 0);
+    assert_int_not_equal(seating.seats[0].colour, before); /* a free one: nobody else changes */
+    assert_int_equal(seating.seats[1].colour, BLUE);
+    while (seating_add(&seating))
+        ;
+    Seating old = seating;
+    seating_next_colour(&seating, 2);
+    assert_int_equal(seating.seats[2].colour, (old.seats[2].colour + 1) % COLOURS);
+    int changed = 0;
+    for (int i = 0; i < MAX_PLAYERS; i++)
+        changed += seating.seats[i].colour != old.seats[i].colour;
+    assert_int_equal(changed, 2);
     assert_colours_differ(&seating);
 }
 
@@ -201,6 +219,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_seating_is_ready),
         cmocka_unit_test(counts_stay_within_bounds),
+        cmocka_unit_test(a_full_table_swaps_colours),
         cmocka_unit_test(colours_stay_unique_whatever_is_done),
         cmocka_unit_test(seats_change_places),
         cmocka_unit_test(bad_names_are_told),

@@ -161,12 +161,44 @@ static void test_field(void **state)
     assert_string_equal(hand.text, "");
 }
 
+/* Whoever comes to a field may type over what stands there. */
+static void test_field_chosen_whole(void **state)
+{
+    (void)state;
+    Hand hand = {.text = "Player 1"};
+    build(&hand, false);
+    pointer(&hand, INPUT_DOWN, 20, 120);
+    type(&hand, "\"");
+    assert_string_equal(hand.text, "Player 1"); /* nothing typed, nothing lost */
+    type(&hand, "A");
+    type(&hand, "na");
+    assert_string_equal(hand.text, "Ana");
+    key(&hand, 'a', MOD_CTRL);
+    key(&hand, KEY_LEFT, 0); /* lets go, in front of all */
+    type(&hand, "L");
+    assert_string_equal(hand.text, "LAna");
+    key(&hand, 'a', MOD_CTRL);
+    key(&hand, KEY_DELETE, 0);
+    assert_string_equal(hand.text, "");
+    type(&hand, "Bo");
+    key(&hand, KEY_TAB, 0);
+    key(&hand, KEY_TAB, MOD_SHIFT); /* back at it */
+    key(&hand, KEY_BACKSPACE, 0);
+    assert_string_equal(hand.text, "");
+    type(&hand, "Cy");
+    pointer(&hand, INPUT_DOWN, 20, 120);
+    pointer(&hand, INPUT_UP, 20, 120);
+    pointer(&hand, INPUT_DOWN, 20, 120); /* chosen, and let go again */
+    type(&hand, "d");
+    assert_string_equal(hand.text, "Cyd");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_press),     cmocka_unit_test(test_focus),
         cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
-        cmocka_unit_test(test_field),
+        cmocka_unit_test(test_field),     cmocka_unit_test(test_field_chosen_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
