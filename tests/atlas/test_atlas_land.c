@@ -1,6 +1,5 @@
 /* The land of the committed atlas against the tile sets: what one sees on a tile must be what the
- * rules read from it. Reads the tables with the game's own reader and looks at the masks pixel by
- * pixel; shares no code with the painter. */
+ * rules read from it. Looks at the masks pixel by pixel. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,13 +10,8 @@
 #include <string.h>
 
 #include <cmocka.h>
-#include <png.h>
 
-#include "view/atlas.h"
-
-enum { PIXELS = MASK_SIDE * MASK_SIDE, MAX_SHOWN = 12 };
-
-static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
+#include "land_support.h"
 
 /* The least room a figure must have round its pivot, in parts of the tile: clear of the border, of
  * other zones and of other figures' rooms, in all four turns. */
@@ -43,119 +37,6 @@ static const char *const POWER_NAMES[POWERS] = {
     [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
     [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire",         [POWER_RAFT] = "raft",
     [POWER_SHRINE] = "shrine"};
-
-static TileSet sets[EDITIONS];
-static Atlas atlas;
-
-static char *read_text(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        fail_msg("cannot read %s", path);
-    char *text = malloc(1 << 22);
-    assert_non_null(text);
-    *size = fread(text, 1, 1 << 22, file);
-    fclose(file);
-    return text;
-}
-
-static void read_table(const char *folder, const char *name)
-{
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/atlas/%s", folder, name);
-    size_t size;
-    char *text = read_text(path, &size);
-    AtlasError error;
-    if (!atlas_read(&atlas, "atlas", text, size, &error))
-        fail_msg("%s:%d: %s", path, error.line, error.reason);
-    free(text);
-}
-
-static png_bytep read_grey(const char *folder, const AtlasPage *page)
-{
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", folder, page->file);
-    png_image png = {.version = PNG_IMAGE_VERSION};
-    assert_true(png_image_begin_read_from_file(&png, path));
-    png.format = PNG_FORMAT_GRAY;
-    assert_int_equal(png.width, page->width);
-    assert_int_equal(png.height, page->height);
-    png_bytep bytes = malloc(PNG_IMAGE_SIZE(png));
-    assert_non_null(bytes);
-    assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
-    return bytes;
-}
-
-/* Reads tile sets, tables and masks once; AUROCHS_ASSETS names the folder. */
-static int load(void **state)
-{
-    (void)state;
-    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        char path[1024];
-        snprintf(path, sizeof(path), "%s/tiles/%s", folder, EDITION_FILES[edition]);
-        size_t size;
-        char *text = read_text(path, &size);
-        TileSetError error;
-        if (!tileset_parse(text, size, &sets[edition], &error))
-            fail_msg("%s:%d: %s", path, error.line, error.reason);
-        free(text);
-    }
-    atlas_init(&atlas);
-    read_table(folder, "atlas.txt");
-    read_table(folder, "figures.txt");
-    for (size_t page = 0; page < atlas.page_count; page++) {
-        png_bytep bytes = NULL;
-        for (size_t i = 0; i < atlas.overlay_count; i++) {
-            AtlasOverlay *overlay = &atlas.overlays[i];
-            if (overlay->mask.page != (int)page)
-                continue;
-            if (!bytes)
-                bytes = read_grey(folder, &atlas.pages[page]);
-            uint8_t *zones = malloc(PIXELS);
-            assert_non_null(zones);
-            for (int y = 0; y < MASK_SIDE; y++)
-                memcpy(zones + y * MASK_SIDE,
-                       bytes + (overlay->mask.y + y) * atlas.pages[page].width + overlay->mask.x,
-                       MASK_SIDE);
-            overlay->zones = zones;
-        }
-        free(bytes);
-    }
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < atlas.overlay_count; i++)
-        free((void *)(uintptr_t)atlas.overlays[i].zones);
-    atlas_free(&atlas);
-    return 0;
-}
-
-/* Calls `check` for each tile of both sets; it returns NULL or what is wrong, and all that is wrong
- * is told before the test fails. */
-static void for_each_tile(const char *(*check)(EditionId, const Tile *, const AtlasTile *,
-                                               const uint8_t *, char[200]))
-{
-    int faults = 0;
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        for (int i = 0; i < sets[edition].tile_count; i++) {
-            const Tile *tile = &sets[edition].tiles[i];
-            const AtlasTile *painted = &atlas.tiles[edition][tile->number];
-            char reason[200];
-            const char *fault = painted->overlay < 0 ? "is not in the atlas"
-                                : !atlas.overlays[painted->overlay].zones
-                                    ? "has no mask"
-                                    : check((EditionId)edition, tile, painted,
-                                            atlas.overlays[painted->overlay].zones, reason);
-            if (fault && faults++ < MAX_SHOWN)
-                print_error("%s, tile %02d: %s\n", EDITION_FILES[edition], tile->number, fault);
-        }
-    }
-    assert_int_equal(faults, 0);
-}
 
 /* Counts the 4-connected pieces of one zone. */
 static int pieces_of(const uint8_t *mask, int zone)
@@ -280,17 +161,10 @@ static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTi
     return NULL;
 }
 
-static bool is_kind(const AtlasPut *put, const char *name)
-{
-    const char *sprite = atlas.sprites[put->sprite].name;
-    size_t length = strlen(name);
-    return strncmp(sprite, name, length) == 0 && (sprite[length] == '\0' || sprite[length] == '-');
-}
-
 static float room_of(const AtlasPut *put)
 {
     for (size_t i = 0; i < sizeof(ROOMS) / sizeof(*ROOMS); i++)
-        if (is_kind(put, ROOMS[i].name))
+        if (put_is(put, ROOMS[i].name))
             return ROOMS[i].room;
     return 0;
 }
@@ -304,18 +178,13 @@ static int zone_below(const uint8_t *mask, int x, int y)
                : mask[row * MASK_SIDE + column] - 1;
 }
 
-static const AtlasPut *puts_of(const AtlasTile *painted)
-{
-    return atlas.puts + painted->first_put;
-}
-
 /* How many figures of a name stand on a zone. */
 static int count_on(const AtlasTile *painted, const uint8_t *mask, const char *name, int zone)
 {
     int count = 0;
     for (uint32_t i = 0; i < painted->put_count; i++) {
         const AtlasPut *put = &puts_of(painted)[i];
-        if (is_kind(put, name) && zone_below(mask, put->x, put->y) == zone &&
+        if (put_is(put, name) && zone_below(mask, put->x, put->y) == zone &&
             (put->zone < 0 || put->zone == zone))
             count++;
     }
@@ -362,12 +231,6 @@ static const char *figures_are_the_zones(EditionId edition, const Tile *tile,
     return NULL;
 }
 
-static float apart(int ax, int ay, int bx, int by)
-{
-    float dx = (float)(ax - bx) / ATLAS_UNIT, dy = (float)(ay - by) / ATLAS_UNIT;
-    return sqrtf(dx * dx + dy * dy);
-}
-
 static bool circle_in_zone(const uint8_t *mask, int x, int y, float room)
 {
     int zone = zone_below(mask, x, y);
@@ -399,7 +262,8 @@ static const char *figures_have_room(EditionId edition, const Tile *tile, const 
         }
         for (uint32_t k = 0; k < i; k++) {
             float other = room_of(&puts[k]);
-            if (other == 0 || apart(puts[i].x, puts[i].y, puts[k].x, puts[k].y) >= room + other)
+            if (other == 0 ||
+                places_apart(puts[i].x, puts[i].y, puts[k].x, puts[k].y) >= room + other)
                 continue;
             snprintf(reason, 200, "%s stands on %s", name, atlas.sprites[puts[k].sprite].name);
             return reason;
@@ -491,7 +355,8 @@ static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, cons
     }
     for (uint32_t i = 0; i < painted->put_count; i++) {
         const AtlasPut *put = &puts_of(painted)[i];
-        if (room_of(put) == 0 || apart(put->x, put->y, at[0], at[1]) >= room_of(put) + PIECE_ROOM)
+        if (room_of(put) == 0 ||
+            places_apart(put->x, put->y, at[0], at[1]) >= room_of(put) + PIECE_ROOM)
             continue;
         snprintf(reason, 200, "a piece on zone %d of kind %d would cover %s", zone,
                  tile->zones[zone].kind, atlas.sprites[put->sprite].name);
@@ -594,5 +459,5 @@ int main(void)
         cmocka_unit_test(test_figures_are_lit_alike),
         cmocka_unit_test(test_levels_are_complete),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, land_load, land_unload);
 }

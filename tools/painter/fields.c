@@ -39,7 +39,10 @@ static float chord_distance(Vec2 p, const Chord *chord, uint32_t seed)
     float t = saturate(vec2_dot(to, direction) / length);
     float beyond = vec2_dot(to, vec2(-direction.y, direction.x));
     float lobes = 0.22f * (fbm2(t * 4.5f, (float)chord->from, seed, 2) - 0.5f) * sinf(PI * t);
-    return beyond - chord->depth * powf(sinf(PI * t), 0.55f) - lobes;
+    /* a bay sets in gently, so that the sides stay wooded up to their corners; so do the waves */
+    float middle = sinf(PI * t), bulge = powf(middle, chord->depth > 0 ? 0.55f : 1.3f);
+    float wave = 1.3f * middle * (chord->skew * sinf(2 * PI * t) + chord->swell * sinf(3 * PI * t));
+    return beyond - chord->depth * bulge - wave - lobes;
 }
 
 /* Keeps a path of grass between two forests that share a corner: how far p lies beyond its half of

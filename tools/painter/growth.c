@@ -16,6 +16,24 @@ typedef struct Garden {
     int tree_count; /* trees come first in placement->growth */
 } Garden;
 
+/* What a tile is richer in than others. Tiles take them in turn by their numbers, which are close
+ * where the zones are alike. Towards the border they are all the same, so that woods go on. */
+typedef struct Character {
+    float conifers, autumn; /* more of the trees, parts */
+    int rocks, bushes;      /* at most, on the meadow */
+    float flowers;          /* more of the meadow, parts */
+} Character;
+
+static const Character CHARACTERS[] = {
+    {0.10f, 0.00f, 1, 0, 0.04f},  {-0.09f, 0.02f, 0, 3, 0.00f}, {0.00f, 0.07f, 3, 1, -0.06f},
+    {-0.05f, 0.00f, 2, 2, 0.10f}, {0.15f, 0.03f, 0, 1, -0.04f},
+};
+
+static const Character *character_of(const Garden *garden)
+{
+    return &CHARACTERS[garden->tile->number % (sizeof(CHARACTERS) / sizeof(*CHARACTERS))];
+}
+
 static bool in_forest(const Garden *garden, Vec2 p)
 {
     return garden->tile->zones[garden->fields->zones[field_index(p.x, p.y)] - 1].kind ==
@@ -68,9 +86,10 @@ static bool clear_of_figures(const Garden *garden, Vec2 p, float beyond, float p
 static int tree_variant(Garden *garden, Vec2 p)
 {
     uint32_t seed = garden->layout->seed;
-    float stand =
-        fbm2(p.x * 4, p.y * 4, seed + 90, 2) + chance_range(&garden->chance, -0.12f, 0.12f);
-    if (chance_unit(&garden->chance) < 0.022f)
+    float own = border_fade(p, 0.30f), conifers = own * character_of(garden)->conifers;
+    float stand = fbm2(p.x * 4, p.y * 4, seed + 90, 2) + conifers +
+                  chance_range(&garden->chance, -0.12f, 0.12f);
+    if (chance_unit(&garden->chance) < 0.022f + own * character_of(garden)->autumn)
         return BROADLEAVES + CONIFERS + chance_below(&garden->chance, AUTUMN_TREES);
     if (stand > 0.56f)
         return BROADLEAVES + chance_below(&garden->chance, CONIFERS);
@@ -182,6 +201,7 @@ static void plant_lilies(Garden *garden)
  * like a border between meadows. */
 static void plant_meadow(Garden *garden)
 {
+    const Character *character = character_of(garden);
     int stones = 0, bushes = 0, small = 0;
     int flower = chance_below(&garden->chance, FLOWER_KINDS),
         other = chance_below(&garden->chance, FLOWER_KINDS);
@@ -197,13 +217,13 @@ static void plant_meadow(Garden *garden)
         bool flip = chance_unit(&garden->chance) < 0.5f,
              open = clear_of_figures(garden, p, 0.06f, 0.12f);
         float drift = noise2(p.x * 5, p.y * 5, garden->layout->seed + 95);
-        if (pick < 0.07f && open && stones < 2 && (water < 0.10f || pick < 0.02f)) {
+        if (pick < 0.07f && open && stones < character->rocks && (water < 0.10f || pick < 0.02f)) {
             grow(garden, "rock", chance_below(&garden->chance, ROCKS), p, false, false);
             stones++;
-        } else if (pick > 0.95f && open && bushes < 2 && forest < 0.25f) {
+        } else if (pick > 0.95f && open && bushes < character->bushes && forest < 0.25f) {
             grow(garden, "bush", chance_below(&garden->chance, BUSHES), p, false, false);
             bushes++;
-        } else if (drift > 0.58f) {
+        } else if (drift > 0.58f - character->flowers) {
             int patch = chance_below(&garden->chance, FLOWERS / FLOWER_KINDS) * FLOWER_KINDS;
             grow(garden, "flower", patch + (pick < 0.8f ? flower : other), p, flip, false);
             small++;

@@ -1,9 +1,10 @@
 /* Hints by hand for the layout of single tiles, read from hints.txt. Strict, one statement a line:
  *   tile NUMBER...               the tiles that the following lines speak of, until the next `tile`
  *   river ZONE X,Y[,HALF]...     the way inwards from the middle of the zone's first side; for a
- * river that crosses the tile, without its two ends lake ZONE X,Y,R...           circles, melted
- * together forest ZONE X,Y,R...         a chain of thick lines added to the forest; may be repeated
- *   depth ZONE D                 how far the forest's edge bulges, in place of the rule's own depth
+ *                                river that crosses the tile, without its two ends
+ *   lake ZONE X,Y,R...           circles, melted together
+ *   forest ZONE X,Y,R...         a chain of thick lines added to the forest; may be repeated
+ *   depth ZONE D [SKEW [SWELL]]  how its edge bulges (layout.h, Chord), in place of the rule's own
  *   clear X,Y,R...               a chain cut out of every forest; may be repeated
  *   figure NAME X,Y              where the tile's next figure of that name stands
  *   anchor ZONE X,Y              where its meeple or hut stands */
@@ -39,7 +40,7 @@ typedef struct Hint {
     int zone;
     char figure[24];
     int count;
-    Circle points[MAX_HINT_POINTS]; /* HINT_DEPTH: the depth is the first point's r */
+    Circle points[MAX_HINT_POINTS]; /* HINT_DEPTH: depth, skew and swell are the points' r */
 } Hint;
 
 typedef struct TileHints {

@@ -214,8 +214,12 @@ static void forest_make(Layout *layout, const Tile *tile, int zone, Chance *chan
         float depth = run == 1   ? chance_range(chance, 0.27f, 0.32f)
                       : run == 2 ? chance_range(chance, -0.05f, 0.01f)
                                  : chance_range(chance, -0.43f, -0.39f);
+        float wave[] = {depth, chance_range(chance, -0.05f, 0.05f),
+                        chance_range(chance, -0.03f, 0.03f)};
+        for (int i = 0; hint && i < hint->count && i < 3; i++)
+            wave[i] = hint->points[i].r;
         forest->chords[forest->chord_count++] =
-            (Chord){side, side + run, hint ? hint->points[0].r : depth};
+            (Chord){side, side + run, wave[0], wave[1], wave[2]};
     }
 }
 

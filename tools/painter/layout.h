@@ -29,11 +29,12 @@ typedef struct Lake {
 } Lake;
 
 /* Forest lies left of the way from corner `from` to corner `to`, and beyond it by `depth` in the
- * middle. Corner 0 is north west; they run clockwise, so that side s leads from corner s to corner
- * s + 1. */
+ * middle, by `skew` more in the first half and less in the second, and by `swell` more towards both
+ * ends and less in the middle. Corner 0 is north west; they run clockwise, so that side s leads
+ * from corner s to corner s + 1. */
 typedef struct Chord {
     int from, to;
-    float depth;
+    float depth, skew, swell;
 } Chord;
 
 typedef struct Forest {

@@ -11,6 +11,7 @@
 enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
 
 static const float ANCHORS_APART = 0.34f; /* of the tile's side: two pieces side by side */
+static const float FISH_APART = 0.28f;    /* so far that they are counted on the smallest tiles */
 
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
@@ -20,6 +21,7 @@ typedef struct Guest {
     float shore;          /* to the edge of its zone */
     float border;         /* to the border of the tile */
     bool wooded;          /* its zone is a forest */
+    bool swims;           /* a fish */
     bool fixed;           /* by a hint */
     Vec2 at;
 } Guest;
@@ -166,6 +168,8 @@ static float guest_wish(const Party *party, int index, Vec2 p)
             sum += 0.12f * lack_of(ANCHORS_APART, vec2_distance(p, other->at));
             continue;
         }
+        if (guest->swims && other->swims)
+            sum += 0.30f * lack_of(FISH_APART, vec2_distance(p, other->at));
         float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
         sum += (guest->figure >= 0 && other->figure >= 0 ? 2.00f : 0.10f) * overlap * overlap;
     }
@@ -241,6 +245,7 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
                     .border = fmaxf(put->half_w, put->half_h),
                     .half_w = put->half_w,
                     .half_h = put->half_h,
+                    .swims = swims,
                     .wooded = tile->zones[put->zone].kind == ZONE_FOREST};
     }
     uint8_t *inside = memory_new(MASK_SIDE * MASK_SIDE, 1);
