@@ -65,7 +65,9 @@ typedef enum ZoneStyle {
     ZONES_FILL,    /* tinted */
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
-    ZONES_EDGE     /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
+    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
+    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so that none
+                         is made anew */
 } ZoneStyle;
 
 typedef struct BoardTile {

@@ -23,6 +23,7 @@ struct Render {
     Cache *cache;
     Stock *stock;
     Layer layer;
+    int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -241,11 +242,21 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         return;
     }
     int number = edition->tiles.tiles[command->tile].number;
-    int overlay = render->pages->atlas.tiles[edition->rules.id][number].overlay;
+    int overlay = render->pages->atlas.tiles[edition->rules.id][number].overlay, size = rect.w;
+    bool moving = command->style == ZONES_EDGE_MOVING;
+    if (moving && render->edge_size > 0)
+        size = render->edge_size;
+    if (command->style == ZONES_EDGE)
+        render->edge_size = size;
     const Picture *picture =
         zones_picture(render->cache, &render->pages->atlas, overlay, command->rotation & 3,
-                      command->zones, command->style, rect.w);
-    copy(render, picture, rect.x, rect.y, 0, command->colour);
+                      command->zones, moving ? ZONES_EDGE : command->style, size);
+    if (!moving || size == rect.w) {
+        copy(render, picture, rect.x, rect.y, 0, command->colour);
+    } else if (picture && picture->texture) {
+        picture_tint(picture, command->colour);
+        SDL_RenderCopy(render->renderer, picture->texture, NULL, &rect);
+    }
 }
 
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)

@@ -176,9 +176,8 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             uint32_t tint = tint_of(view, areas[a]);
             draw_zones(frame->list, edition, site->tile, rotation, own[a], ZONES_FILL, cell,
                        rgba(tint, .46f));
-            if (steady)
-                draw_zones(frame->list, edition, site->tile, rotation, own[a], ZONES_EDGE, cell,
-                           rgba(tint, 1));
+            draw_zones(frame->list, edition, site->tile, rotation, own[a],
+                       steady ? ZONES_EDGE : ZONES_EDGE_MOVING, cell, rgba(tint, 1));
         }
         for (int a = 0; a < count; a++)
             stamp(frame, board, view, areas[a], site->cell);

@@ -26,8 +26,8 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 /* Turns a lens on, or off where it is on already. */
 void lens_toggle(TableUi *table, LensKind kind, int player);
 
-/* Tints, edges and patterns on the tiles, and above them the animals and fish. While the camera
- * glides (`steady` false) the edges are left out: they are costly at sizes not seen before. */
+/* Tints, edges and patterns on the tiles, and above them the animals and fish. `steady`
+ * is false while the camera glides: edges are costly at sizes not seen before. */
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
                      bool steady);
 

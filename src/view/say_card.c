@@ -109,7 +109,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         snprintf(row->value, sizeof row->value, "%d", doubled);
     }
     if (info->covered) {
-        snprintf(text, sizeof text, "%d caught by the hunting trap", info->covered);
+        snprintf(text, sizeof text, "%d in the hunting trap", info->covered);
         card_text(card, "hunting-trap", INK_SOFT, text, "");
     }
     if (info->animals[TIGER] && !info->prey && !info->wildfire) {

@@ -194,6 +194,37 @@ static void any_list_can_be_drawn(void **state)
     assert_string_equal(canvas->stage.pages.fault, "");
 }
 
+static long sum_of(Canvas *canvas, Rect rect)
+{
+    long sum = 0;
+    for (int y = (int)rect.y; y < (int)(rect.y + rect.h); y++)
+        for (int x = (int)rect.x; x < (int)(rect.x + rect.w); x++)
+            sum += pixel(canvas, x, y) & 255;
+    return sum;
+}
+
+/* While tiles change their size their edges are those of another size, stretched: no texture more. */
+static void edges_that_move_are_not_made_anew(void **state)
+{
+    Canvas *canvas = *state;
+    Rect rect = {0, 0, 64, 64};
+    draw_clear(&canvas->list);
+    draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE, rect, rgba(0xFFFFFF, 1));
+    render_draw(canvas->stage.render, &canvas->list);
+    size_t bytes = render_bytes(canvas->stage.render);
+    for (float side = 50; side < 90; side += 7) {
+        rect.w = rect.h = side;
+        draw_clear(&canvas->list);
+        draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
+        draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE_MOVING, rect,
+                   rgba(0xFFFFFF, 1));
+        render_draw(canvas->stage.render, &canvas->list);
+        SDL_RenderFlush(canvas->renderer);
+        assert_int_equal(render_bytes(canvas->stage.render), bytes);
+        assert_true(sum_of(canvas, rect) > 255 * (long)side);
+    }
+}
+
 static void a_polygon_covers_its_area(void **state)
 {
     Canvas *canvas = *state;
@@ -287,6 +318,7 @@ int main(void)
         ON_CANVAS(textures_stay_within_their_budget),
         ON_CANVAS(zooming_stretches_first),
         ON_CANVAS(any_list_can_be_drawn),
+        ON_CANVAS(edges_that_move_are_not_made_anew),
         ON_CANVAS(a_polygon_covers_its_area),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
