@@ -54,8 +54,8 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
 /* A frame round the tile laid last. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The size that pieces are drawn at, for tiles of so many pixels: small boards have larger pieces.
- */
+/* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger, up
+ * to 1.9 times, so that the shapes on their chests can be told apart. */
 float piece_scale(float tile);
 
 /* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many, `most` at

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "board_draw.h"
 #include "desk.h"
 #include "table_widgets.h"
 #include "view/paint.h"
@@ -269,6 +270,19 @@ static void test_turned_board(void **state)
     }
 }
 
+/* Pieces grow more slowly than tiles, so that small boards still show whose they are. */
+static void test_piece_sizes(void **state)
+{
+    (void)state;
+    for (int tile = 21; tile <= 320; tile++) {
+        float size = piece_scale((float)tile), before = piece_scale((float)tile - 1);
+        assert_true(size > before);
+        assert_true(size / (float)tile <= before / (float)(tile - 1) + .001f);
+        assert_true(size >= 1.149f * (float)tile && size <= 1.15f * 1.9f * (float)tile + .01f);
+    }
+    assert_true(piece_scale(48) > 1.7f * 1.15f * 48);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +292,7 @@ int main(void)
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_piece_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
