@@ -8,15 +8,16 @@
 /* Tiles with the same sides and the same things on them, but for the way they are turned. */
 typedef struct TileGroup {
     uint8_t stack; /* Stack */
-    uint8_t tile;  /* one of those left: index in the tile set */
-    uint8_t left;  /* still to be drawn, at least 1; the tile in hand is drawn */
+    uint8_t tile;  /* one of those left, else the first of all: index in the tile set */
+    uint8_t left;  /* still to be drawn, maybe 0; the tile in hand is drawn */
     uint8_t total; /* in the stack when the game began */
 } TileGroup;
 
 typedef struct Remaining {
     uint8_t left[STACKS]; /* by Stack */
     uint8_t group_count;
-    TileGroup groups[MAX_TILES]; /* land tiles first, then the special stack; as in the tile set */
+    TileGroup groups[MAX_TILES]; /* land tiles first, then the special stack; as in the tile set, and
+                                    so in the same order through the whole game */
     uint8_t discard_count;
     uint8_t discarded[MAX_TILES]; /* indices of tiles that fitted nowhere, the first one first */
     uint8_t draws[MAX_PLAYERS];   /* land tiles that each player is still to draw, if none is

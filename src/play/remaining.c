@@ -60,23 +60,20 @@ static void add_stack(const TileSet *set, const Draw *draw, Stack stack, Remaini
         left[draw->tiles[i]] = true;
     for (int tile = 0; tile < set->tile_count; tile++) {
         int at = first;
-        if (!left[tile])
+        if (!listed[tile])
             continue;
         while (at < remaining->group_count &&
                !tiles_alike(&set->tiles[remaining->groups[at].tile], &set->tiles[tile]))
             at++;
-        if (at == remaining->group_count)
-            remaining->groups[remaining->group_count++] =
-                (TileGroup){.stack = (uint8_t)stack, .tile = (uint8_t)tile};
-        remaining->groups[at].left++;
-        remaining->groups[at].total++;
+        TileGroup *group = &remaining->groups[at];
+        if (at == remaining->group_count) {
+            *group = (TileGroup){.stack = (uint8_t)stack, .tile = (uint8_t)tile};
+            remaining->group_count++;
+        }
+        if (left[tile] && group->left++ == 0)
+            group->tile = (uint8_t)tile;
+        group->total++;
     }
-    for (int tile = 0; tile < set->tile_count; tile++)
-        for (int at = first; listed[tile] && !left[tile] && at < remaining->group_count; at++)
-            if (tiles_alike(&set->tiles[remaining->groups[at].tile], &set->tiles[tile])) {
-                remaining->groups[at].total++;
-                break;
-            }
 }
 
 Remaining remaining_of(const Edition *edition, const Game *game)
@@ -123,7 +120,7 @@ CellFits remaining_fits(const Edition *edition, const Game *game, const Remainin
     fits.hand = game->phase == PHASE_PLACE && fits_cell(edition, &copy, game->hand, cell);
     for (int i = 0; i < remaining->group_count; i++) {
         const TileGroup *group = &remaining->groups[i];
-        if (!fits_cell(edition, &copy, group->tile, cell))
+        if (group->left == 0 || !fits_cell(edition, &copy, group->tile, cell))
             continue;
         fits.count[group->stack] = (uint8_t)(fits.count[group->stack] + group->left);
         fits.groups[fits.group_count++] = (uint8_t)i;
@@ -156,6 +153,8 @@ DeadCells remaining_dead(const Edition *edition, const Game *game, const Remaini
     for (int i = 0; i < remaining->group_count; i++) {
         uint8_t tile = remaining->groups[i].tile;
         uint8_t sides = edition->tiles.tiles[tile].packed[0];
+        if (remaining->groups[i].left == 0)
+            continue;
         if (!asked[sides])
             mark_fits(edition, &copy, tile, fits);
         asked[sides] = true;

@@ -1,6 +1,7 @@
 /* What is left in the stacks, as anybody could count it from the tiles seen so far, and never in
- * the order of drawing: alike tiles together with their number, those that fit the cell that was
- * last pointed at, and the tiles that left the game. */
+ * the order of drawing: alike tiles together with their number, dim where none is left, so that
+ * each kind keeps its place; those that fit the cell that was last pointed at, and the tiles that
+ * left the game. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -114,26 +115,28 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
         page_paragraph(frame, note_style, lines, second);
 }
 
-/* A dark chip in the picture's corner: how many there are, and of how many. */
+/* In the picture's corner: how many there are, and of how many; a dark chip where any are. */
 static void put_count(Frame *frame, Rect picture, int left, int total)
 {
     float u = frame->u, height = 24 * u, x;
     char count[12], of[12] = "";
     snprintf(count, sizeof count, "\u00d7%d", left);
-    if (left < total)
+    if (left < total && total > 1)
         snprintf(of, sizeof of, "of %d", total);
     float width = text_width(frame, FONT_TITLE, 18, count) + 12 * u;
     if (of[0])
         width += text_width(frame, FONT_BOLD, 15, of) + 5 * u;
     Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
                  roundf(width), roundf(height)};
-    draw_fill(frame->list, chip, rgba(HIDE_DEEP, .88f));
+    if (left > 0)
+        draw_fill(frame->list, chip, rgba(HIDE_DEEP, .88f));
     x = chip.x + 6 * u;
-    x += paint_text(frame, FONT_TITLE, 18, ALIGN_LEFT, (Point){x, chip.y + 18 * u}, 0, FIRE_LIGHT,
-                    count) +
+    x += paint_text(frame, FONT_TITLE, 18, ALIGN_LEFT, (Point){x, chip.y + 18 * u}, 0,
+                    left ? FIRE_LIGHT : INK_SOFT, count) +
          5 * u;
     if (of[0])
-        paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0, CREAM, of);
+        paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0,
+                   left ? CREAM : INK_SOFT, of);
 }
 
 /* `total` 0: a tile that left the game. */
@@ -144,11 +147,18 @@ static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int 
     Rect picture = {at.x, at.y, side, side};
     if (!frame->list || at.y > view.y + view.h || at.y + PITCH_Y * u < view.y)
         return;
-    draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, .8f));
+    bool gone = total > 0 && left == 0;
+    draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, gone ? .3f : .8f));
     draw_clip(frame->list, picture);
-    draw_tile(frame->list, stacks->edition->rules.id, tile, 0, picture, total > 0 ? 1 : .6f, 0);
+    if (gone)
+        draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
+    draw_tile(frame->list, stacks->edition->rules.id, tile, 0, picture,
+              gone        ? .28f
+              : total > 0 ? 1
+                          : .6f,
+              0);
     draw_unclip(frame->list);
-    if (total > 1)
+    if (total > 1 || gone)
         put_count(frame, picture, left, total);
 }
 

@@ -39,8 +39,9 @@ static void check_conserved(const Edition *edition, const Game *game)
         const TileGroup *group = &remaining.groups[i];
         assert_int_equal(edition->tiles.tiles[group->tile].stack, group->stack);
         assert_true(i == 0 || remaining.groups[i - 1].stack <= group->stack);
-        assert_in_range(group->left, 1, group->total);
-        assert_null(game_site_of_tile(game, group->tile));
+        assert_in_range(group->total, 1, MAX_TILES);
+        assert_in_range(group->left, 0, group->total);
+        assert_true(group->left == 0 || !game_site_of_tile(game, group->tile));
         left[group->stack] += group->left;
     }
     for (int p = 0; p < game->player_count; p++)
@@ -55,12 +56,14 @@ static void check_conserved(const Edition *edition, const Game *game)
     assert_memory_equal(remaining.discarded, game->discarded, game->discard_count);
 }
 
-/* Each tile left belongs to exactly one group, which counts all of its like, left and in all. */
+/* Each tile of the stacks belongs to exactly one group, which counts all of its like, left and in
+ * all. */
 static void check_groups(const Edition *edition, const Game *game)
 {
     if (game->turn % 8 != 0)
         return;
     Remaining remaining = remaining_of(edition, game);
+    int all = 0;
     const Draw *draws[STACKS] = {[STACK_LAND] = &game->land, [STACK_SPECIAL] = &game->special};
     for (int i = 0; i < remaining.group_count; i++) {
         const TileGroup *group = &remaining.groups[i];
@@ -74,7 +77,9 @@ static void check_groups(const Edition *edition, const Game *game)
             }
         assert_int_equal(group->left, left);
         assert_int_equal(group->total, total);
+        all += total;
     }
+    assert_int_equal(all, game->land.count + game->special.count);
 }
 
 /* Among the rules' cases are stacks of a few tiles and tiles that fit nowhere. */
@@ -113,6 +118,30 @@ static void the_order_does_not_show(void **state)
     Remaining a = remaining_of(edition, &game), b = remaining_of(edition, &other);
     assert_int_equal(a.group_count, b.group_count);
     assert_memory_equal(a.groups, b.groups, sizeof a.groups);
+}
+
+/* From the first tile to the last the kinds stand in the same places. */
+static void kinds_keep_their_places(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++) {
+        const Edition *edition = test_edition((EditionId)id);
+        Setup setup = test_setup((EditionId)id, 2, 8);
+        Random random = random_from(8);
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        Remaining first = remaining_of(edition, &game);
+        while (game.phase != PHASE_END) {
+            game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+            Remaining now = remaining_of(edition, &game);
+            assert_int_equal(now.group_count, first.group_count);
+            for (int i = 0; i < now.group_count; i++) {
+                assert_int_equal(now.groups[i].total, first.groups[i].total);
+                assert_true(tiles_alike(&edition->tiles.tiles[now.groups[i].tile],
+                                        &edition->tiles.tiles[first.groups[i].tile]));
+            }
+        }
+    }
 }
 
 /* A land tile and a special tile may be alike: they are not drawn from one stack. */
@@ -358,6 +387,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiles_are_conserved),
         cmocka_unit_test(the_order_does_not_show),
+        cmocka_unit_test(kinds_keep_their_places),
         cmocka_unit_test(stacks_are_counted_apart),
         cmocka_unit_test(likeness_is_sides_and_contents),
         cmocka_unit_test(cells_by_brute_force),
