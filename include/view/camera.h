@@ -1,7 +1,8 @@
 /* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1, y..y+1.
  * The board can be turned by quarter turns; what goes through view_pixel, view_cell and view_turned
  * turns with it, so that no other module needs to know.
- * Moves of its own (fitting, flying to a place) glide in a quarter of a second; hands move it at once. */
+ * Moves of its own (fitting, flying to a place) glide in a quarter of a second, turns take a little
+ * longer; hands move it at once. */
 #ifndef VIEW_CAMERA_H
 #define VIEW_CAMERA_H
 
@@ -15,6 +16,8 @@ typedef struct Camera {
     float from_x, from_y, from_tile; /* where the glide began */
     uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
     double began;                    /* seconds; the glide's start */
+    int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
+    double turned;
     bool placed;                     /* false: looks nowhere yet */
     bool own;                        /* the person has moved it: it follows the game no more */
 } Camera;
@@ -25,6 +28,8 @@ typedef struct BoardView {
     Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
     int turn;     /* quarter turns clockwise */
     int tile;     /* pixels a tile */
+    float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about `pivot` */
+    Point pivot;
 } BoardView;
 
 /* Smallest and largest tile, in pixels for one logical unit. */
@@ -47,8 +52,17 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
 /* Glides so that the board's point lies in the middle. */
 void camera_fly(Camera *camera, Point to, double now, bool glide);
 
-/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle. */
-void camera_turn(Camera *camera, int by, double now);
+/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
+ * there, or is there at once. Places on the board are those of the turned one from the middle of the
+ * glide on. */
+void camera_turn(Camera *camera, int by, double now, bool glide);
+
+/* Ends a turn at once: a hand is about to do something. */
+void camera_end_turn(Camera *camera);
+
+/* The middle of the view was moved by pixels: the board stays where it is seen, and glides to the
+ * middle again. */
+void camera_recentre(Camera *camera, Point by, double now);
 
 bool camera_gliding(const Camera *camera, double now);
 

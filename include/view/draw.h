@@ -46,7 +46,7 @@ typedef enum DrawKind {
     DRAW_CLIP,    /* rect; w <= 0: no clip any more */
     DRAW_FILL,    /* rect, colour */
     DRAW_TEXTURE, /* name: periodic texture over rect; scale: pixels for one of its pixels; colour modulates */
-    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit */
+    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit; flip: left is right */
     DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures: white) */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale` pixels; flip */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
@@ -58,7 +58,9 @@ typedef enum DrawKind {
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0: dashed */
     DRAW_POLYGON, /* filled simple polygon */
-    DRAW_VIGNETTE /* over rect: colour, clear in the middle and growing within `size` pixels of the sides */
+    DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the sides */
+    DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x, rect.y) */
+    DRAW_UNTURN   /* ends that */
 } DrawKind;
 
 typedef enum ZoneStyle {
@@ -90,7 +92,7 @@ typedef struct DrawCommand {
     float scale; /* see the kinds */
     float size;  /* text: pixels of the em */
     float dash;
-    float angle; /* sprite, tile: degrees clockwise round the pivot or middle, 0 for most */
+    float angle; /* sprite, tile, turn: degrees clockwise round the pivot or middle, 0 for most */
     float squeeze; /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
     const char *name;    /* static or in the list's pool */
     uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
@@ -119,7 +121,7 @@ void draw_clip(DrawList *list, Rect rect); /* within the clip in force; up to fo
 void draw_unclip(DrawList *list);          /* ends the innermost */
 void draw_fill(DrawList *list, Rect rect, Rgba colour);
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
-void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha);
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip);
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, float angle,
@@ -132,6 +134,8 @@ void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zo
 void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash, Rgba colour);
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
+void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
+void draw_unturn(DrawList *list);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
 /* The first command of a kind, or NULL. */

@@ -35,6 +35,9 @@ int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, 
 /* A nine-patch that frames `rect`: shadows and torn edges reach beyond it. */
 void paint_patch(Frame *frame, const char *name, Rect rect, float alpha);
 
+/* The same, made for something at the left of what it frames, or (`mirrored`) at the right. */
+void paint_patch_towards(Frame *frame, const char *name, Rect rect, bool mirrored);
+
 /* A parchment card: fill and torn frame. */
 void paint_card(Frame *frame, Rect rect);
 

@@ -28,6 +28,8 @@ enum { SHOWN_ANEW = -2 }; /* TableUi.shown_at: the position is shown without tel
 
 typedef struct TableUi {
     Camera camera;
+    bool panel_left; /* where the panel was last seen, and the middle of the board's place, pixels */
+    Point middle;
 
     const Session *session; /* the game last shown, to be compared, never followed */
     int shown_at;           /* its position last shown */
@@ -48,6 +50,8 @@ typedef struct TableUi {
     bool dragging;  /* and the pointer has moved far since */
     uint8_t button;
     Point press, last;
+    bool at_edge;   /* the board moves because the pointer is at its edge, or is about to: */
+    double edge_since, edge_last; /* seconds: since when, and its last step */
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */

@@ -31,11 +31,16 @@ typedef enum OverlayId {
 /* Which moves count only once a second step has confirmed them. */
 typedef enum Ask { ASK_NEVER, ASK_PIECES, ASK_ALWAYS, ASKS } Ask;
 
+/* Where the table's panel lies. Where it follows, players sit at its right and left by turns. */
+typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } PanelSide;
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
     uint8_t ask; /* Ask */
+    uint8_t panel; /* PanelSide */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
+    bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
 } Options;
 

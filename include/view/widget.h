@@ -87,6 +87,7 @@ typedef struct Widget {
     char *text;        /* field: the text, edited in place; it must outlive the frame */
     size_t capacity;   /* field: bytes with the closing NUL */
     float tip_right;   /* the tooltip ends here instead of lying above (pixels); 0: above */
+    float tip_left;    /* or begins here, likewise */
     float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles' font */
 } Widget;
 

@@ -11,6 +11,7 @@
 #include "frames.h"
 #include "layer.h"
 #include "shapes.h"
+#include "sheet.h"
 #include "zones.h"
 
 enum { TEXTURE_BUDGET = 160 << 20, LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
@@ -24,6 +25,7 @@ struct Render {
     Stock *stock;
     Layer layer;
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
+    Sheet sheet;
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -39,6 +41,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(renderer, TEXTURE_BUDGET);
     render->stock = stock_new(pages);
     render->layer = (Layer){.renderer = renderer, .cache = render->cache, .settled = true};
+    render->sheet.renderer = renderer;
     if (!render->cache || !render->stock) {
         render_free(render);
         return NULL;
@@ -50,6 +53,7 @@ void render_free(Render *render)
 {
     if (!render)
         return;
+    sheet_free(&render->sheet);
     stock_free(render->stock);
     cache_free(render->cache);
     free(render);
@@ -57,6 +61,7 @@ void render_free(Render *render)
 
 void render_forget(Render *render)
 {
+    sheet_free(&render->sheet);
     cache_clear(render->cache);
 }
 
@@ -156,6 +161,19 @@ static void draw_clip_rect(Render *render, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
     SDL_RenderSetClipRect(render->renderer, command->rect.w > 0 ? &rect : NULL);
+}
+
+static void draw_patch_picture(Render *render, const DrawCommand *command, SDL_Rect rect)
+{
+    const Picture *picture = frames_patch(render->cache, render->pages, command->name, rect.w,
+                                          rect.h, command->scale);
+    if (!command->flip) {
+        copy(render, picture, rect.x, rect.y, 0, command->colour);
+    } else if (picture && picture->texture) {
+        picture_tint(picture, command->colour);
+        SDL_RenderCopyEx(render->renderer, picture->texture, NULL, &rect, 0, NULL,
+                         SDL_FLIP_HORIZONTAL);
+    }
 }
 
 static void draw_periodic(Render *render, const DrawCommand *command)
@@ -299,10 +317,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_periodic(render, command);
         break;
     case DRAW_PATCH:
-        copy(render,
-             frames_patch(render->cache, render->pages, command->name, rect.w, rect.h,
-                          command->scale),
-             rect.x, rect.y, 0, command->colour);
+        draw_patch_picture(render, command, rect);
         break;
     case DRAW_ICON:
         copy(render,
@@ -336,6 +351,12 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     case DRAW_VIGNETTE:
         copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
              rect.x, rect.y, 0, (Rgba){255, 255, 255, 255});
+        break;
+    case DRAW_TURN:
+        sheet_begin(&render->sheet, (SDL_Point){rect.x, rect.y}, (double)command->angle);
+        break;
+    case DRAW_UNTURN:
+        sheet_end(&render->sheet);
         break;
     }
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #define GLIDE_SECONDS 0.25
+#define TURN_SECONDS 0.36
 
 static float clampf(float value, float least, float most)
 {
@@ -24,18 +25,35 @@ static Point turned(int turn, float x, float y)
     }
 }
 
-bool camera_gliding(const Camera *camera, double now)
+static bool is_moving(const Camera *camera, double now)
 {
     return now < camera->began + GLIDE_SECONDS &&
            (camera->from_x != camera->x || camera->from_y != camera->y ||
             camera->from_tile != camera->tile);
 }
 
+static bool is_turning(const Camera *camera, double now)
+{
+    return camera->turning != 0 && now < camera->turned + TURN_SECONDS;
+}
+
+bool camera_gliding(const Camera *camera, double now)
+{
+    return is_moving(camera, now) || is_turning(camera, now);
+}
+
+/* How far a turn is, 0..1: slow at both ends. */
+static float turned_part(const Camera *camera, double now)
+{
+    float t = clampf((float)((now - camera->turned) / TURN_SECONDS), 0, 1);
+    return t * t * (3 - 2 * t);
+}
+
 /* Where the glide is, as a camera at rest. */
 static Camera at_moment(const Camera *camera, double now)
 {
     Camera there = *camera;
-    if (camera_gliding(camera, now)) {
+    if (is_moving(camera, now)) {
         float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
         t = 1 - (1 - t) * (1 - t) * (1 - t);
         there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);
@@ -86,6 +104,7 @@ void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, 
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 {
     stop(camera, now);
+    camera_end_turn(camera);
     Point by = turned(-camera->turn, dx / camera->tile, dy / camera->tile);
     camera->x = clampf(camera->x - by.x, bounds.x, bounds.x + bounds.w);
     camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
@@ -97,6 +116,7 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
 {
     stop(camera, now);
+    camera_end_turn(camera);
     float wanted = roundf(camera->tile * factor);
     if (wanted == roundf(camera->tile))
         wanted += factor > 1 ? 1 : -1;
@@ -112,21 +132,48 @@ void camera_fly(Camera *camera, Point to, double now, bool glide)
     go(camera, to.x, to.y, camera->tile, now, glide);
 }
 
-void camera_turn(Camera *camera, int by, double now)
+void camera_turn(Camera *camera, int by, double now, bool glide)
 {
     stop(camera, now);
     camera->turn = (camera->turn + by) & 3;
+    camera->turning = (int8_t)(glide ? by : 0);
+    camera->turned = now;
     camera->own = false;
+}
+
+void camera_end_turn(Camera *camera)
+{
+    camera->turning = 0;
+}
+
+void camera_recentre(Camera *camera, Point by, double now)
+{
+    Camera there = at_moment(camera, now);
+    Point off = turned(-there.turn, by.x / there.tile, by.y / there.tile);
+    camera->from_x = there.x + off.x;
+    camera->from_y = there.y + off.y;
+    camera->from_tile = there.tile;
+    camera->began = now;
 }
 
 BoardView camera_view(const Camera *camera, Rect rect, double now)
 {
     Camera there = at_moment(camera, now);
-    float tile = fmaxf(1, roundf(there.tile));
-    Point middle = turned(there.turn, there.x, there.y);
+    float tile = fmaxf(1, roundf(there.tile)), angle = 0;
+    int turn = there.turn;
+    if (is_turning(&there, now)) {
+        /* What is seen turns by its picture: that of the old side up to the middle, then that of the
+         * new one, so that figures stand upright at both ends. */
+        float part = turned_part(&there, now), whole = 90.f * there.turning;
+        turn = part < .5f ? (turn - there.turning) & 3 : turn;
+        angle = part < .5f ? whole * part : whole * (part - 1);
+    }
+    Point middle = turned(turn, there.x, there.y);
     return (BoardView){.rect = rect,
                        .tile = (int)tile,
-                       .turn = there.turn,
+                       .turn = turn,
+                       .angle = angle,
+                       .pivot = {rect.x + rect.w / 2, rect.y + rect.h / 2},
                        .origin = {roundf(rect.x + rect.w / 2 - middle.x * tile),
                                   roundf(rect.y + rect.h / 2 - middle.y * tile)}};
 }

@@ -104,13 +104,14 @@ void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba
     command->colour = colour;
 }
 
-void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha)
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)
 {
     DrawCommand *command = append(list, DRAW_PATCH);
     command->name = name;
     command->rect = rect;
     command->scale = scale;
     command->colour = rgba(0xFFFFFF, alpha);
+    command->flip = flip;
 }
 
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
@@ -233,6 +234,18 @@ void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
     command->rect = rect;
     command->size = depth;
     command->colour = colour;
+}
+
+void draw_turn(DrawList *list, Point pivot, float angle)
+{
+    DrawCommand *command = append(list, DRAW_TURN);
+    command->rect = (Rect){pivot.x, pivot.y, 0, 0};
+    command->angle = angle;
+}
+
+void draw_unturn(DrawList *list)
+{
+    append(list, DRAW_UNTURN);
 }
 
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)

@@ -31,8 +31,8 @@ void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *ter
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_LENS + kind),
                                    .kind = WIDGET_TOGGLE,
                                    .style = table->lens == kind ? STYLE_OCHRE : STYLE_BARE,
-                                   .rect = {layout->bar.x + 8 * u + (float)(kind - 1) * side,
-                                            layout->bar.y, side, layout->bar.h},
+                                   .rect = {layout->lenses.x + (float)(kind - 1) * side,
+                                            layout->lenses.y, side, layout->lenses.h},
                                    .icon = lenses[kind].icon,
                                    .name = lenses[kind].name,
                                    .tip = tip,
@@ -45,7 +45,7 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
                       int player)
 {
     float u = frame->u, left = layout->bar.x + layout->bar.w + 22 * u;
-    float most = layout->board.x + layout->board.w - 30 * u - left;
+    float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[80];
     if (kind == LENS_PIECES)
         snprintf(title, sizeof title, "%.60s", say_seat(&view->setup->seats[player]));

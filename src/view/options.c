@@ -7,6 +7,16 @@
 enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
+static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
+
+/* Which of the words it is; `known` where it is none of them. */
+static uint8_t choice(const char *value, const char *const *words, int count, uint8_t known)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(value, words[i]) == 0)
+            return (uint8_t)i;
+    return known;
+}
 
 static void take_line(Options *options, const char *line)
 {
@@ -14,10 +24,11 @@ static void take_line(Options *options, const char *line)
     if (sscanf(line, "%31s %31s", name, value) != 2)
         return;
     bool on = strcmp(value, "on") == 0;
-    for (int ask = 0; strcmp(name, "ask") == 0 && ask < ASKS; ask++)
-        if (strcmp(value, ask_words[ask]) == 0)
-            options->ask = (uint8_t)ask;
-    if (strcmp(name, "scale") == 0) {
+    if (strcmp(name, "ask") == 0)
+        options->ask = choice(value, ask_words, ASKS, options->ask);
+    else if (strcmp(name, "panel") == 0)
+        options->panel = choice(value, panel_words, PANEL_SIDES, options->panel);
+    else if (strcmp(name, "scale") == 0) {
         long scale = strtol(value, NULL, 10);
         if (scale >= LEAST_SCALE && scale <= MOST_SCALE)
             options->scale = (int)scale;
@@ -25,6 +36,8 @@ static void take_line(Options *options, const char *line)
         options->reduced_motion = on;
     } else if (strcmp(name, "tile-edges") == 0) {
         options->tile_edges = on;
+    } else if (strcmp(name, "edge-pan") == 0) {
+        options->edge_pan = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
     }
@@ -50,8 +63,10 @@ bool options_store(const Options *options, const char *path)
 {
     char text[256];
     int size = snprintf(text, sizeof text,
-                        "scale %d\nask %s\nreduced-motion %s\ntile-edges %s\nfull-screen %s\n",
-                        options->scale, ask_words[options->ask], word(options->reduced_motion),
-                        word(options->tile_edges), word(options->full_screen));
+                        "scale %d\nask %s\npanel %s\nreduced-motion %s\ntile-edges %s\n"
+                        "edge-pan %s\nfull-screen %s\n",
+                        options->scale, ask_words[options->ask], panel_words[options->panel],
+                        word(options->reduced_motion), word(options->tile_edges),
+                        word(options->edge_pan), word(options->full_screen));
     return file_write(path, text, (size_t)size);
 }

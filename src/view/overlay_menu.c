@@ -72,7 +72,8 @@ static const Widget buttons[] = {
      .name = "turn-board",
      .label = "Turn the board",
      .icon = "turn-right",
-     .tip = "By a quarter; B at the table, Shift+B back"},
+     .tip = "By a quarter; Shift+B turns it back",
+     .key = 'b'},
     {.id = MENU_TITLE,
      .name = "title",
      .label = "Main menu",
@@ -139,7 +140,7 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
         intent->kind = INTENT_PICTURE;
         break;
     case MENU_TURN:
-        camera_turn(&ui->table.camera, 1, frame->scene->now);
+        camera_turn(&ui->table.camera, 1, frame->scene->now, !ui->options.reduced_motion);
         break;
     case MENU_TITLE:
         intent->kind = INTENT_TITLE;

@@ -1,6 +1,4 @@
 /* Options: what a person sets once, for all games. */
-#include <stdio.h>
-
 #include "view/page.h"
 #include "view/screens.h"
 
@@ -9,78 +7,101 @@ enum {
     OPTIONS_CLOSE,
     OPTIONS_MOTION,
     OPTIONS_EDGES,
+    OPTIONS_EDGE_PAN,
     OPTIONS_FULL_SCREEN,
-    OPTIONS_ASK,                          /* the first of ASKS */
-    OPTIONS_SCALE = OPTIONS_ASK + ASKS, /* the first of SCALES */
+    OPTIONS_ASK,                                 /* the first of ASKS */
+    OPTIONS_PANEL = OPTIONS_ASK + ASKS,          /* the first of PANEL_SIDES */
+    OPTIONS_SCALE = OPTIONS_PANEL + PANEL_SIDES, /* the first of SCALES */
 };
 
 static const int scales[] = {100, 125, 150, 175, 200};
-enum { SCALES = sizeof scales / sizeof scales[0] };
+enum { SCALES = sizeof scales / sizeof scales[0], ROW = 52, LABEL = 176 }; /* logical units */
 
-/* Whether a move asks for a second step, `y` logical units down. */
-static void build_ask(Frame *frame, float x, float y, float w)
+/* One of some, each with a name for scripts, a label, and a tooltip or NULL. */
+typedef struct Choice {
+    const char *name, *label, *tip;
+} Choice;
+
+static const Choice scale_choices[SCALES] = {{"scale-100", "100 %", NULL},
+                                             {"scale-125", "125 %", NULL},
+                                             {"scale-150", "150 %", NULL},
+                                             {"scale-175", "175 %", NULL},
+                                             {"scale-200", "200 %", NULL}};
+static const Choice ask_choices[ASKS] = {
+    {"ask-never", "Never", "A click plays at once; undo takes it back"},
+    {"ask-pieces", "Pieces only", "Pieces wait for a tick, tiles do not"},
+    {"ask-always", "Always", "Tiles and pieces wait for a tick"}};
+static const Choice panel_choices[PANEL_SIDES] = {
+    {"panel-right", "Right", NULL},
+    {"panel-left", "Left", NULL},
+    {"panel-follows", "By turns", "At the right for the first player, at the left for the second\u2026"}};
+
+/* A line of its own: what is chosen, and the choices beside it, widgets from `id` on. */
+static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
+                        const Choice *choices, int count, int chosen)
 {
-    static const char *const names[ASKS] = {"ask-never", "ask-pieces", "ask-always"};
-    static const char *const labels[ASKS] = {"Never", "Pieces only", "Always"};
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 26),
-              "Ask before a move counts");
-    for (int ask = 0; ask < ASKS; ask++)
-        widget_put(frame,
-                   (Widget){.id = (WidgetId)(OPTIONS_ASK + ask),
-                            .kind = WIDGET_TOGGLE,
-                            .style = STYLE_PAPER,
-                            .rect = page_rect(frame, x + w * (float)ask / ASKS, y + 30, w / ASKS, 44),
-                            .name = names[ask],
-                            .label = labels[ask],
-                            .on = frame->ui->options.ask == ask});
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+              page_rect(frame, line.x, line.y, LABEL, 44), label);
+    float w = (line.w - LABEL) / (float)count;
+    for (int i = 0; i < count; i++)
+        widget_put(frame, (Widget){.id = (WidgetId)(id + i),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y,
+                                                     w, 44),
+                                   .name = choices[i].name,
+                                   .label = choices[i].label,
+                                   .tip = choices[i].tip,
+                                   .on = i == chosen});
+}
+
+static int scale_chosen(const Options *options)
+{
+    int at = 0;
+    while (at < SCALES && scales[at] != options->scale)
+        at++;
+    return at;
 }
 
 static void options_build(Frame *frame)
 {
     const Options *options = &frame->ui->options;
-    float u = frame->u;
-    Rect inner = page_sheet(frame, OPTIONS_PANE, 520, 420, "Options");
-    float x = inner.x / u, y = inner.y / u, w = inner.w / u;
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 26),
-              "Size of letters and buttons");
-    for (int i = 0; i < SCALES; i++) {
-        static const char *const names[SCALES] = {"scale-100", "scale-125", "scale-150",
-                                                  "scale-175", "scale-200"};
-        char label[16];
-        snprintf(label, sizeof label, "%d %%", scales[i]);
-        widget_put(frame, (Widget){.id = (WidgetId)(OPTIONS_SCALE + i),
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, x + w * (float)i / SCALES, y + 30,
-                                                     w / SCALES, 44),
-                                   .name = names[i],
-                                   .label = label,
-                                   .on = options->scale == scales[i]});
+    Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408, "Options");
+    float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
+    const Widget boxes[] = {{.id = OPTIONS_MOTION,
+                             .name = "reduced-motion",
+                             .label = "Reduced motion",
+                             .tip = "Nothing flies, turns or glides",
+                             .on = options->reduced_motion},
+                            {.id = OPTIONS_FULL_SCREEN,
+                             .name = "full-screen",
+                             .label = "Full screen",
+                             .on = options->full_screen,
+                             .key = KEY_F11},
+                            {.id = OPTIONS_EDGE_PAN,
+                             .name = "edge-pan",
+                             .label = "Move the board at its edge",
+                             .tip = "While the pointer rests there and more lies beyond",
+                             .on = options->edge_pan},
+                            {.id = OPTIONS_EDGES,
+                             .name = "tile-edges",
+                             .label = "Lines between tiles",
+                             .on = options->tile_edges}};
+    put_choices(frame, (Rect){x, y, w, 0}, "Letters and buttons", OPTIONS_SCALE, scale_choices,
+                SCALES, scale_chosen(options));
+    put_choices(frame, (Rect){x, y + ROW, w, 0}, "Ask before moves", OPTIONS_ASK, ask_choices, ASKS,
+                options->ask);
+    put_choices(frame, (Rect){x, y + 2 * ROW, w, 0}, "Panel", OPTIONS_PANEL, panel_choices,
+                PANEL_SIDES, options->panel);
+    paint_rule(frame, inner.x, inner.y + (3 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
+    for (int i = 0; i < 4; i++) {
+        Widget box = boxes[i];
+        box.kind = WIDGET_CHECKBOX;
+        box.style = STYLE_PAPER;
+        box.rect = page_rect(frame, x + (float)(i % 2) * w / 2,
+                             y + 3 * ROW + 16 + (float)(i / 2) * 44, w / 2, 44);
+        widget_put(frame, box);
     }
-    build_ask(frame, x, y + 88, w);
-    paint_rule(frame, inner.x, inner.y + 178 * u, inner.w, INK_SOFT, .34f);
-    widget_put(frame, (Widget){.id = OPTIONS_MOTION,
-                               .kind = WIDGET_CHECKBOX,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x, y + 188, w, 44),
-                               .name = "reduced-motion",
-                               .label = "Reduced motion: nothing flies or glides",
-                               .on = options->reduced_motion});
-    widget_put(frame, (Widget){.id = OPTIONS_FULL_SCREEN,
-                               .kind = WIDGET_CHECKBOX,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x, y + 232, w / 2, 44),
-                               .name = "full-screen",
-                               .label = "Full screen",
-                               .on = options->full_screen,
-                               .key = KEY_F11});
-    widget_put(frame, (Widget){.id = OPTIONS_EDGES,
-                               .kind = WIDGET_CHECKBOX,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w / 2, y + 232, w / 2, 44),
-                               .name = "tile-edges",
-                               .label = "Tile edges",
-                               .on = options->tile_edges});
     widget_put(frame, (Widget){.id = OPTIONS_CLOSE,
                                .style = STYLE_OCHRE,
                                .rect = page_rect(frame, x + w - 140, (inner.y + inner.h) / u - 44,
@@ -104,9 +125,13 @@ static void options_handle(Frame *frame, WidgetEvent event, const Input *input, 
         ui->options.reduced_motion = !ui->options.reduced_motion;
     else if (event.id == OPTIONS_EDGES)
         ui->options.tile_edges = !ui->options.tile_edges;
+    else if (event.id == OPTIONS_EDGE_PAN)
+        ui->options.edge_pan = !ui->options.edge_pan;
     else if (event.id == OPTIONS_FULL_SCREEN)
         intent->kind = INTENT_FULL_SCREEN;
-    else if (event.id < OPTIONS_SCALE)
+    else if (event.id >= OPTIONS_PANEL && event.id < OPTIONS_SCALE)
+        ui->options.panel = (uint8_t)(event.id - OPTIONS_PANEL);
+    else if (event.id < OPTIONS_PANEL)
         ui->options.ask = (uint8_t)(event.id - OPTIONS_ASK);
     else
         ui->options.scale = scales[event.id - OPTIONS_SCALE];

@@ -114,19 +114,30 @@ int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, 
     return count;
 }
 
-void paint_patch(Frame *frame, const char *name, Rect rect, float alpha)
+/* What the patch covers when it frames `rect`. */
+static Rect reach_of(const Frame *frame, const char *name, Rect rect, bool mirrored)
 {
     const Atlas *atlas = frame->scene->atlas;
     int index = atlas_patch(atlas, name);
-    if (index >= 0) {
-        const AtlasPatch *patch = &atlas->patches[index];
-        float pixel = 100 * frame->u / (float)patch->scale; /* output pixels for one of the patch */
-        rect.x -= (float)patch->reach[0] * pixel;
-        rect.y -= (float)patch->reach[1] * pixel;
-        rect.w += (float)(patch->reach[0] + patch->reach[2]) * pixel;
-        rect.h += (float)(patch->reach[1] + patch->reach[3]) * pixel;
-    }
-    draw_patch(frame->list, name, rect, frame->u, alpha);
+    if (index < 0)
+        return rect;
+    const AtlasPatch *patch = &atlas->patches[index];
+    float pixel = 100 * frame->u / (float)patch->scale; /* output pixels for one of the patch */
+    rect.x -= (float)patch->reach[mirrored ? 2 : 0] * pixel;
+    rect.y -= (float)patch->reach[1] * pixel;
+    rect.w += (float)(patch->reach[0] + patch->reach[2]) * pixel;
+    rect.h += (float)(patch->reach[1] + patch->reach[3]) * pixel;
+    return rect;
+}
+
+void paint_patch(Frame *frame, const char *name, Rect rect, float alpha)
+{
+    draw_patch(frame->list, name, reach_of(frame, name, rect, false), frame->u, alpha, false);
+}
+
+void paint_patch_towards(Frame *frame, const char *name, Rect rect, bool mirrored)
+{
+    draw_patch(frame->list, name, reach_of(frame, name, rect, mirrored), frame->u, 1, mirrored);
 }
 
 void paint_card(Frame *frame, Rect rect)

@@ -52,10 +52,10 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     float u = frame->u;
     Rect fill = layout->panel;
     widget_put(frame, (Widget){.id = TABLE_PANEL, .kind = WIDGET_PANE, .rect = layout->panel});
-    fill.x += roundf(13 * u);
+    fill.x += layout->panel_left ? 0 : roundf(13 * u);
     fill.w -= roundf(13 * u);
     draw_texture(frame->list, "hide", fill, u, rgba(0xFFFFFF, 1));
-    paint_patch(frame, "panel-hide-edge", layout->panel, 1);
+    paint_patch_towards(frame, "panel-hide-edge", layout->panel, layout->panel_left);
 }
 
 static void draw_title(Frame *frame, const TableLayout *layout, const TableView *view,
@@ -130,7 +130,7 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
         int rotation =
             view->ghost.state == GHOST_FITS ? view->ghost.rotation : frame->ui->table.rotation;
         draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-                  (rotation + frame->ui->table.camera.turn) & 3, tile, 1, 0);
+                  (rotation + view->turn) & 3, tile, 1, 0);
     }
     widget_put(frame, (Widget){.id = TABLE_TURN_LEFT,
                                .kind = WIDGET_BUTTON,
@@ -155,7 +155,7 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableView *view)
 {
-    BoardView well = table_well_view(frame, layout, view->placed->cell);
+    BoardView well = table_well_view(frame, layout, view->placed->cell, view->turn);
     paint_patch(frame, "well", layout->well, 1);
     draw_tile(frame->list, view->edition->rules.id, view->placed->tile,
               view_turned(&well, view->placed->rotation), well.rect, 1, 0);
@@ -196,7 +196,8 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
                                    .icon = icons[view->spots[i].role],
                                    .name = names[i],
                                    .tip = tip,
-                                   .tip_right = layout->panel.x,
+                                   .tip_right = layout->panel_left ? 0 : layout->panel.x,
+                                   .tip_left = layout->panel_left ? layout->board.x : 0,
                                    .on = i == view->spot,
                                    .key = i < 9 ? '1' + i : KEY_NONE,
                                    .off = !view->mine});

@@ -190,6 +190,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
         int key;
     } buttons[] = {{TABLE_STACKS, "stack", "stacks", "What is left", 't'},
                    {TABLE_HISTORY, "clock", "history", "History: go to any move", 'h'},
+                   {TABLE_TURN_BOARD, "turn-right", "turn-board", "Turn the whole board", 'b'},
                    {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
@@ -197,12 +198,12 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
     paint_patch(frame, "bar", bar, 1);
     lens_draw_buttons(frame, layout, view->terms);
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
-        float x = bar.x + 8 * u + (float)(layout->lens_count + (int)i) * side;
+        float x = layout->tools.x + (float)i * side;
         bool history = buttons[i].id == TABLE_HISTORY;
         widget_put(frame, (Widget){.id = buttons[i].id,
                                    .kind = history ? WIDGET_TOGGLE : WIDGET_BUTTON,
                                    .style = STYLE_BARE,
-                                   .rect = {x, bar.y, side, bar.h},
+                                   .rect = {x, layout->tools.y, side, layout->tools.h},
                                    .icon = buttons[i].icon,
                                    .name = buttons[i].name,
                                    .tip = buttons[i].tip,
@@ -226,7 +227,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
     for (int i = 0; i < 4 && hints[view->phase][i].key; i++) {
         float width = text_width(frame, FONT_TEXT, 15, hints[view->phase][i].does) +
                       text_width(frame, FONT_HEAVY, 14, hints[view->phase][i].key) + 36 * u;
-        if (at.x + width > layout->board.x + layout->board.w - 20 * u)
+        if (at.x + width > layout->clear.x + layout->clear.w + 6 * u)
             return;
         at.x += paint_keycap(frame, at, hints[view->phase][i].key, false) + 7 * u;
         at.x +=

@@ -72,6 +72,12 @@ static void turn(Frame *frame, const TableView *view, int step)
                                          : -((before - table->rotation + 4) & 3));
 }
 
+static void turn_board(Frame *frame, int step)
+{
+    camera_turn(&frame->ui->table.camera, step, frame->scene->now,
+                !frame->ui->options.reduced_motion);
+}
+
 static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
 {
     camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u,
@@ -247,6 +253,9 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_FIT:
         table_fit(frame, stage);
         break;
+    case TABLE_TURN_BOARD:
+        turn_board(frame, 1);
+        break;
     case TABLE_NEXT:
         next_step(frame, stage);
         break;
@@ -401,8 +410,8 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
     if (input->key == 'l')
         ui_open(frame->ui, OVERLAY_LOG);
-    if (input->key == 'b')
-        camera_turn(&table->camera, step, frame->scene->now);
+    if (input->key == 'b' && step < 0)
+        turn_board(frame, step);
     if (stage->final.on || view->phase == PHASE_END) {
         if (input->key == KEY_SPACE)
             next_step(frame, stage);
@@ -460,6 +469,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         land(table, frame->scene->now);
     if (act && table->fly.node != NO_NODE)
         table->fly.node = NO_NODE;
+    if (act)
+        camera_end_turn(&table->camera);
     if (event.kind == WIDGET_PRESSED) {
         press_widget(frame, stage, event.id, input, intent);
         return;

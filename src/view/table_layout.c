@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { BAR_BUTTONS = 5, STRIP_WIDTH = 720, STRIP_HEIGHT = 64 };
+enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 64, TORN = 26 };
 
 static Rect whole(float x, float y, float w, float h)
 {
@@ -40,16 +40,41 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
     }
 }
 
+/* Whether the panel lies at the left now. */
+static bool is_left(const Frame *frame)
+{
+    uint8_t side = frame->ui->options.panel;
+    const Session *session = frame->scene->session;
+    return side == PANEL_LEFT ||
+           (side == PANEL_FOLLOWS && session && session_game(session)->player % 2 != 0);
+}
+
+/* The floating bar over the board's lower edge: lenses and tools side by side, or the lenses above
+ * where there is no room for that. Nothing is left out. */
+static void place_bar(TableLayout *layout, float u, float bottom)
+{
+    float side = BAR_ROW * u, pad = 8 * u, x = layout->clear.x + 16 * u;
+    float lenses = side * (float)layout->lens_count, tools = side * BAR_BUTTONS;
+    bool two_rows = lenses > 0 && 2 * pad + lenses + tools + 16 * u > layout->clear.w - 8 * u;
+    float rows = two_rows ? 2 : 1, top = bottom - 14 * u - rows * side;
+    float wide = two_rows ? fmaxf(lenses, tools) : lenses + tools;
+    layout->bar = whole(x, top, wide + 2 * pad, rows * side);
+    layout->lenses = whole(x + pad, top, lenses, side);
+    layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
+}
+
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help)
 {
     float u = frame->u, height = frame->height / u;
     float width = roundf((height >= 800 ? 316 : 284) * u);
     TableLayout layout = {.row_count = players};
-    layout.panel = whole(frame->width - width, 0, width, frame->height);
-    layout.board = whole(0, 0, layout.panel.x, frame->height);
-    layout.left = roundf(layout.panel.x + 18 * u);
-    layout.right = roundf(frame->width - 14 * u);
-    layout.fit = whole(24 * u, 16 * u, layout.board.w - 62 * u, frame->height - 86 * u);
+    bool left = layout.panel_left = is_left(frame);
+    layout.panel = whole(left ? 0 : frame->width - width, 0, width, frame->height);
+    layout.board = whole(left ? width : 0, 0, frame->width - width, frame->height);
+    layout.clear = whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u,
+                         frame->height);
+    layout.left = roundf(layout.panel.x + (left ? 14 : 18) * u);
+    layout.right = roundf(layout.panel.x + width - (left ? 18 : 14) * u);
 
     float side = well_side(kind, height), y = 48;
     place_head(&layout, kind, u, side);
@@ -80,13 +105,12 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
         whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
     bool counted = frame->ui->table.final_step >= 0; /* nothing but the step is looked at */
-    if (help != HELP_PURIST && !counted &&
-        layout.board.w > (44 * (BAR_BUTTONS + LENSES - 1) + 32) * u)
-        layout.lens_count = LENSES - 1;
-    layout.bar = whole(16 * u, frame->height - 58 * u,
-                       (16 + 44 * (float)(BAR_BUTTONS + layout.lens_count)) * u, 44 * u);
-    layout.strip = whole(16 * u, frame->height - (66 + STRIP_HEIGHT) * u,
-                         fminf(layout.board.w - 46 * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    layout.lens_count = help != HELP_PURIST && !counted ? LENSES - 1 : 0;
+    place_bar(&layout, u, frame->height);
+    layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
+                       layout.bar.y - 28 * u);
+    layout.strip = whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
+                         fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
     if (frame->ui->table.strip)
         layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     layout.hint =
@@ -94,11 +118,11 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
     return layout;
 }
 
-BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell)
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn)
 {
     float margin = roundf(6 * frame->u), side = layout->well.w - 2 * margin;
     BoardView well = {.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
-                      .turn = frame->ui->table.camera.turn,
+                      .turn = turn,
                       .tile = (int)side};
     Rect there = view_cell(&well, cell.x, cell.y);
     well.origin = (Point){well.rect.x - there.x, well.rect.y - there.y};

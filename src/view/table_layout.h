@@ -8,7 +8,9 @@
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
+    bool panel_left; /* else it lies at the right */
     Rect board; /* all that is not panel */
+    Rect clear; /* of it, what the panel's torn edge does not reach over */
     Rect fit;   /* of it, where tiles should lie when all is to be seen */
     Rect panel;
     float left, right; /* edges of the panel's content */
@@ -24,8 +26,9 @@ typedef struct TableLayout {
     bool tall_rows; /* name above pieces; else on one line */
     Rect awards;    /* the list, its head included; h 0: no room */
     Rect buttons;   /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;       /* lenses, zoom and fit, floating */
-    int lens_count; /* lens buttons in it; 0: no room, or no lens is allowed */
+    Rect bar;       /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
+    Rect lenses, tools; /* the buttons in it */
+    int lens_count; /* lens buttons in it; 0: no lens is allowed */
     Rect strip;     /* of history, over the bar */
     Point hint;     /* left end of the hint line's baseline */
 } TableLayout;
@@ -33,7 +36,7 @@ typedef struct TableLayout {
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help);
 
 /* The tile in the well as if it were the board: the tile at `cell` lies there, turned as the
- * board is. */
-BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell);
+ * board is seen. */
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn);
 
 #endif

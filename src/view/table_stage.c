@@ -28,6 +28,8 @@ static void show_anew(TableUi *table, const Session *session)
     Point pointer = table->pointer;
     uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
     bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
+    bool panel_left = table->panel_left;
+    Point middle = table->middle;
     Cell about = table->about;
     table_reset(table);
     table->pointer = pointer;
@@ -37,6 +39,8 @@ static void show_anew(TableUi *table, const Session *session)
         table->has_about = has_about;
         table->about = about;
         table->camera = camera;
+        table->panel_left = panel_left;
+        table->middle = middle;
         table->rotation = rotation;
         table->lens = lens;
         table->lens_player = lens_player;
@@ -65,6 +69,20 @@ static void show_move(Frame *frame, const TableView *view)
         table->cursor = view->legal[0].cell;
     if (view->phase == PHASE_END)
         table->final_step = 0;
+}
+
+/* The panel has changed sides: the board glides to its new middle. */
+static void follow_panel(const Frame *frame, const TableLayout *layout)
+{
+    TableUi *table = &frame->ui->table;
+    if (table->camera.placed && table->panel_left != layout->panel_left &&
+        !frame->ui->options.reduced_motion)
+        camera_recentre(&table->camera,
+                        (Point){layout->fit.x + layout->fit.w / 2 - table->middle.x,
+                                layout->fit.y + layout->fit.h / 2 - table->middle.y},
+                        frame->scene->now);
+    table->panel_left = layout->panel_left;
+    table->middle = (Point){layout->fit.x + layout->fit.w / 2, layout->fit.y + layout->fit.h / 2};
 }
 
 static bool inside(Rect inner, Rect outer)
@@ -229,7 +247,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
         frame->ui->table.asked)
         return;
-    BoardView well = table_well_view(frame, &stage->layout, view->placed->cell);
+    BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
     table_choose(view,
                  table_spot_at(frame->scene, view, view_board_point(&well, widgets->pointer)));
 }
@@ -248,6 +266,7 @@ void table_stage_make(Frame *frame, TableStage *stage)
                                  (Help)session_setup(scene->session)->help);
     if (!same || (at != shown && !moved))
         show_anew(table, scene->session);
+    follow_panel(frame, &stage->layout);
     stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
     stage->board.rect = stage->layout.board;
     table_view_make(ui, scene, &stage->board, &stage->view);
@@ -260,6 +279,8 @@ void table_stage_make(Frame *frame, TableStage *stage)
         stage->board.rect = stage->layout.board;
         table_view_make(ui, scene, &stage->board, &stage->view);
     }
+    if (stage->board.angle != 0) /* nothing is held over a board that turns */
+        stage->view.ghost.state = GHOST_NONE;
     choose_in_well(frame, stage);
     flight_make(ui, scene, &stage->flight);
     final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);

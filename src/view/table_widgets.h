@@ -17,6 +17,7 @@ enum {
     TABLE_ZOOM_OUT,
     TABLE_ZOOM_IN,
     TABLE_FIT,
+    TABLE_TURN_BOARD,
     TABLE_BAR,
     TABLE_NEXT,
     TABLE_SKIP,

@@ -171,8 +171,8 @@ static Rect tip_box(const Frame *frame, const Widget *under)
     float width = text_width(frame, FONT_TEXT, 15, under->tip) + cap + 20 * u, height = 32 * u;
     float x = under->rect.x + (under->rect.w - width) / 2, y = under->rect.y - height - 6 * u;
     x = fmaxf(6 * u, fminf(x, frame->width - width - 6 * u));
-    if (under->tip_right > 0) {
-        x = fmaxf(6 * u, under->tip_right - width);
+    if (under->tip_right > 0 || under->tip_left > 0) {
+        x = under->tip_left > 0 ? under->tip_left : fmaxf(6 * u, under->tip_right - width);
         y = under->rect.y + (under->rect.h - height) / 2;
     } else if (y < 4 * u)
         y = under->rect.y + under->rect.h + 6 * u;

@@ -175,11 +175,11 @@ static void any_list_can_be_drawn(void **state)
     Rgba white = rgba(0xFFFFFF, 1);
     draw_clear(list);
     draw_icon(list, "no-such-icon", (Rect){0, 0, 10, 10}, white);
-    draw_patch(list, "no-such-patch", (Rect){0, 0, 10, 10}, 1, 1);
+    draw_patch(list, "no-such-patch", (Rect){0, 0, 10, 10}, 1, 1, false);
     draw_texture(list, "no-such-texture", (Rect){0, 0, 10, 10}, 1, white);
     draw_sprite(list, "no-such-sprite", (Point){5, 5}, 64, false, white);
-    draw_patch(list, "card", (Rect){10, 10, 3, 2}, 1, 1);
-    draw_patch(list, "card", (Rect){10, 10, 0, 0}, 1, 1);
+    draw_patch(list, "card", (Rect){10, 10, 3, 2}, 1, 1, false);
+    draw_patch(list, "card", (Rect){10, 10, 0, 0}, 1, 1, false);
     draw_texture(list, "hide", (Rect){-100, -100, 50, 50}, .01f, white);
     draw_sprite(list, "deer-0", (Point){-5000, 5000}, 1e6f, true, white);
     draw_line(list, (Point[]){{5, 5}}, 1, 4, 0, white);
@@ -222,6 +222,70 @@ static void edges_that_move_are_not_made_anew(void **state)
         SDL_RenderFlush(canvas->renderer);
         assert_int_equal(render_bytes(canvas->stage.render), bytes);
         assert_true(sum_of(canvas, rect) > 255 * (long)side);
+    }
+}
+
+/* A quarter turn of the sheet shows the same pixels, elsewhere; what comes after lies straight. */
+static void a_sheet_is_laid_down_turned(void **state)
+{
+    Canvas *canvas = *state;
+    DrawList *list = &canvas->list;
+    static uint32_t straight[100][100];
+    for (int turned = 0; turned < 2; turned++) {
+        draw_clear(list);
+        draw_fill(list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0x203040, 1));
+        if (turned)
+            draw_turn(list, (Point){200, 200}, 90);
+        draw_fill(list, (Rect){150, 160, 60, 20}, rgba(0xFF0000, 1));
+        draw_fill(list, (Rect){170, 200, 20, 40}, rgba(0x00FF00, 1));
+        if (turned)
+            draw_unturn(list);
+        draw_fill(list, (Rect){150, 150, 5, 5}, rgba(0x0000FF, 1));
+        render_draw(canvas->stage.render, list);
+        SDL_RenderFlush(canvas->renderer);
+        assert_int_equal(pixel(canvas, 152, 152), 0x0000FF);
+        for (int y = 0; y < 100 && !turned; y++)
+            for (int x = 0; x < 100; x++)
+                straight[y][x] = pixel(canvas, 150 + x, 150 + y);
+    }
+    int red = 0, green = 0;
+    for (int y = 0; y < 100; y++)
+        for (int x = 0; x < 100; x++) {
+            uint32_t there = pixel(canvas, 150 + x, 150 + y);
+            if (x < 6 && y < 6)
+                continue;
+            red += there == 0xFF0000;
+            green += there == 0x00FF00;
+            /* clockwise: what was at the left is above now */
+            if (straight[99 - x][y] == 0xFF0000 && x > 1 && y > 6 && x < 98 && y < 98)
+                assert_int_equal(there, 0xFF0000);
+        }
+    assert_in_range(red, 1100, 1200);
+    assert_in_range(green, 780, 800);
+    assert_int_equal(pixel(canvas, 130, 200), 0x203040);
+    assert_int_equal(pixel(canvas, 500, 400), 0x203040);
+}
+
+static void a_patch_can_be_mirrored(void **state)
+{
+    Canvas *canvas = *state;
+    DrawList *list = &canvas->list;
+    static uint32_t plain[100][120];
+    for (int flip = 0; flip < 2; flip++) {
+        draw_clear(list);
+        draw_patch(list, "panel-hide-edge", (Rect){100, 100, 120, 100}, 1, 1, flip);
+        render_draw(canvas->stage.render, list);
+        SDL_RenderFlush(canvas->renderer);
+        int differ = 0;
+        for (int y = 0; y < 100; y++)
+            for (int x = 0; x < 120; x++) {
+                if (!flip)
+                    plain[y][x] = pixel(canvas, 100 + x, 100 + y);
+                else
+                    assert_int_equal(pixel(canvas, 219 - x, 100 + y), plain[y][x]);
+                differ += plain[y][x] != plain[y][119 - x];
+            }
+        assert_true(flip || differ > 1000);
     }
 }
 
@@ -319,6 +383,8 @@ int main(void)
         ON_CANVAS(zooming_stretches_first),
         ON_CANVAS(any_list_can_be_drawn),
         ON_CANVAS(edges_that_move_are_not_made_anew),
+        ON_CANVAS(a_sheet_is_laid_down_turned),
+        ON_CANVAS(a_patch_can_be_mirrored),
         ON_CANVAS(a_polygon_covers_its_area),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),

@@ -102,10 +102,11 @@ void desk_key(Desk *desk, int key, uint8_t mods)
 
 void desk_stage(Desk *desk, TableStage *stage)
 {
-    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
+    float w = desk->on.scene.width, h = desk->on.scene.height, s = fminf(w / 1280, h / 720);
+    float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
     Frame frame = {.ui = &desk->on.ui,
                    .scene = &desk->on.scene,
-                   .u = 1 + (s - 1) / 2,
+                   .u = fminf(u, fminf(w / 640, h / 480)),
                    .width = desk->on.scene.width,
                    .height = desk->on.scene.height};
     table_stage_make(&frame, stage);

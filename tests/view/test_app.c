@@ -336,17 +336,23 @@ static void options_last(void **state)
     home->app.ui.options.scale = 150;
     home->app.ui.options.reduced_motion = true;
     home->app.ui.options.ask = ASK_PIECES;
+    home->app.ui.options.panel = PANEL_FOLLOWS;
+    home->app.ui.options.edge_pan = false;
     app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
     app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
     restart(home);
     assert_int_equal(home->app.ui.options.scale, 150);
     assert_true(home->app.ui.options.reduced_motion);
     assert_int_equal(home->app.ui.options.ask, ASK_PIECES);
+    assert_int_equal(home->app.ui.options.panel, PANEL_FOLLOWS);
+    assert_false(home->app.ui.options.edge_pan);
     assert_true(home->app.ui.options.full_screen);
-    write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\ntile-edges off\n");
+    write_text(home, "options", "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\ntile-edges off\n");
     restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
     assert_false(home->app.ui.options.tile_edges);
+    assert_int_equal(home->app.ui.options.panel, PANEL_RIGHT);
+    assert_true(home->app.ui.options.edge_pan);
 }
 
 static void games_are_saved_elsewhere(void **state)

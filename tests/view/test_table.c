@@ -238,7 +238,7 @@ static void test_spots(void **state)
             Move wanted = stage.view.spots[chosen].move;
             Frame frame = {.ui = &desk->on.ui, .u = 1}; /* at 1280x720 */
             BoardView well =
-                table_well_view(&frame, &stage.layout, stage.view.placed->cell);
+                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
             Point at = view_pixel(seen % 3 ? &well : &stage.board, stage.view.spots[chosen].at.x,
                                   stage.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);

@@ -50,6 +50,7 @@ static void test_layout(void **state)
             Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
             Random random = random_from(33);
             desk->on.ui.table.strip = players == 5;
+            desk->on.ui.options.panel = (uint8_t)(s % PANEL_SIDES);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             assert_apart(desk);
             assert_true(desk_play_until(desk, PHASE_PIECE, &random));

@@ -1,0 +1,303 @@
+/* What moves the board without a hand on it: the panel changing sides, the pointer at the edge, a
+ * quarter turn. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "table_widgets.h"
+
+static bool inside(Rect inner, Rect outer)
+{
+    return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
+           inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
+}
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + 1 && b.x + b.w > a.x + 1 && a.y + a.h > b.y + 1 && b.y + b.h > a.y + 1;
+}
+
+static void assert_clear_of_panel(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const TableLayout *layout = &stage.layout;
+    Rect window = {0, 0, desk->on.scene.width, desk->on.scene.height};
+    const Rect parts[] = {layout->fit, layout->bar, layout->strip, layout->clear};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        assert_true(inside(parts[i], window));
+        assert_false(overlap(parts[i], layout->panel));
+    }
+    assert_true(inside(layout->fit, layout->clear));
+    assert_true(inside(layout->lenses, layout->bar) && inside(layout->tools, layout->bar));
+    assert_false(overlap(layout->fit, layout->bar));
+    assert_true(layout->left >= layout->panel.x);
+    assert_true(layout->right <= layout->panel.x + layout->panel.w);
+    if (!stage.flight.on && stage.view.phase == PHASE_PLACE) {
+        BoardView rest = camera_view(&desk->on.ui.table.camera, layout->fit, INFINITY);
+        assert_true(inside(view_rect(&rest, table_extent(&stage.view, true)), layout->fit));
+    }
+    /* The buttons on the panel lie where it does, the others do not. */
+    const Widget *undo = widgets_named(&desk->on.ui.widgets, "undo");
+    const Widget *fit = widgets_named(&desk->on.ui.widgets, "fit");
+    assert_true(!undo || inside(undo->rect, layout->panel));
+    assert_true(!fit || !overlap(fit->rect, layout->panel));
+}
+
+/* The torn edge lies towards the board. */
+static void assert_edge_towards_board(const Desk *desk, bool left)
+{
+    const DrawList *list = &desk->on.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_PATCH &&
+            strcmp(list->commands[i].name, "panel-hide-edge") == 0) {
+            assert_int_equal(list->commands[i].flip, left);
+            return;
+        }
+    fail_msg("no panel is drawn");
+}
+
+static void the_panel_lies_where_it_is_wanted(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {640, 400, 100}, {1280, 720, 200}, {1920, 1080, 100}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int side = 0; side < PANEL_SIDES; side++) {
+            Desk *desk = desk_open(EDITION_SECOND, 4, 9, 20);
+            Random random = random_from(2);
+            desk->on.ui.options.panel = (uint8_t)side;
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            desk_key(desk, KEY_HOME, 0);
+            for (int i = 0; i < 12; i++) {
+                TableStage stage;
+                const Game *game = desk_game(desk);
+                bool left = side == PANEL_LEFT || (side == PANEL_FOLLOWS && game->player % 2);
+                assert_clear_of_panel(desk);
+                assert_edge_towards_board(desk, left);
+                desk_stage(desk, &stage);
+                assert_int_equal(stage.layout.panel_left, left);
+                session_play(desk->on.session,
+                             test_random_move(session_edition(desk->on.session), game, &random),
+                             NULL);
+                for (int frame = 0; frame < 8; frame++)
+                    desk_frame(desk);
+            }
+            desk_close(desk);
+        }
+}
+
+/* Where a panel that follows goes to the other side the board glides: at first it has not moved. */
+static void the_board_glides_when_the_panel_goes_over(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 21);
+    TableStage stage;
+    desk_frame(desk);
+    desk_stage(desk, &stage);
+    Point before = view_pixel(&stage.board, 0, 0);
+    desk->on.ui.options.panel = PANEL_LEFT;
+    desk_stage(desk, &stage);
+    Point at_once = view_pixel(&stage.board, 0, 0);
+    assert_true(fabsf(at_once.x - before.x) <= 1 && fabsf(at_once.y - before.y) <= 1);
+    for (int i = 0; i < 4; i++)
+        desk_frame(desk);
+    desk_stage(desk, &stage);
+    Point after = view_pixel(&stage.board, 0, 0);
+    assert_true(after.x > before.x + 100);
+    desk->on.ui.options.reduced_motion = true;
+    desk->on.ui.options.panel = PANEL_RIGHT;
+    desk_stage(desk, &stage);
+    assert_true(fabsf(view_pixel(&stage.board, 0, 0).x - before.x) <= 1);
+    desk_close(desk);
+}
+
+/* Whatever the width, every lens and every tool has its button. */
+static void the_bar_leaves_nothing_out(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"lens-meadows", "lens-rivers", "lens-systems", "lens-pieces",
+                                        "stacks",       "history",     "turn-board",   "zoom-out",
+                                        "zoom-in",      "fit"};
+    for (float width = 640; width <= 2560; width += 160)
+        for (int scale = 100; scale <= 200; scale += 50) {
+            Desk *desk = desk_open(EDITION_SECOND, 3, 4, 10);
+            stand_resize(&desk->on, width, width * .5625f, scale);
+            for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+                TableStage stage;
+                const Widget *widget = stand_widget(&desk->on, names[i]);
+                desk_stage(desk, &stage);
+                assert_true(widget->rect.x + widget->rect.w <= width);
+            }
+            desk_close(desk);
+        }
+}
+
+/* A board far too large for the window, with the pointer at rest in its middle. */
+static Desk *near_board(void)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 60);
+    Random random = random_from(1);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    for (int i = 0; i < 9; i++)
+        desk_wheel(desk, (Point){400, 350}, 1, MOD_CTRL);
+    desk_point(desk, (Point){420, 340});
+    return desk;
+}
+
+static Point centre(const Desk *desk)
+{
+    const Camera *camera = &desk->on.ui.table.camera;
+    return (Point){camera->x, camera->y};
+}
+
+/* Frames of a fiftieth of a second. */
+static void let_pass(Desk *desk, double seconds)
+{
+    for (double end = desk->on.scene.now + seconds; desk->on.scene.now < end;) {
+        desk->on.scene.now += .02;
+        stand_frame(&desk->on);
+    }
+}
+
+static void the_edge_moves_the_board(void **state)
+{
+    (void)state;
+    static const struct {
+        Point at;
+        int dx, dy; /* where the view goes */
+    } edges[] = {{{4, 340}, -1, 0}, {{500, 4}, 0, -1}, {{500, 716}, 0, 1}, {{965, 340}, 1, 0}};
+    for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+        Desk *desk = near_board();
+        Point from = centre(desk);
+        let_pass(desk, 1);
+        assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
+        desk_input(desk, (Input){.kind = INPUT_POINTER, .x = edges[i].at.x, .y = edges[i].at.y});
+        let_pass(desk, .6);
+        Point to = centre(desk);
+        assert_true(view_animating(&desk->on.ui, &desk->on.scene));
+        assert_int_equal((to.x > from.x + .1f) - (to.x < from.x - .1f), edges[i].dx);
+        assert_int_equal((to.y > from.y + .1f) - (to.y < from.y - .1f), edges[i].dy);
+        /* It ends once all is in sight there. */
+        let_pass(desk, 20);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true));
+        if (edges[i].dx < 0)
+            assert_true(seen.x >= stage.layout.fit.x && seen.x < stage.layout.fit.x + 40);
+        Point end = centre(desk);
+        let_pass(desk, 2);
+        assert_true(end.x == centre(desk).x && end.y == centre(desk).y);
+        desk_close(desk);
+    }
+}
+
+static void the_edge_can_be_switched_off(void **state)
+{
+    (void)state;
+    Desk *desk = near_board();
+    Point from = centre(desk);
+    desk->on.ui.options.edge_pan = false;
+    desk_point(desk, (Point){4, 340});
+    let_pass(desk, 2);
+    assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
+    /* The panel and the bar are no edges. */
+    desk->on.ui.options.edge_pan = true;
+    const Widget *zoom = stand_widget(&desk->on, "zoom-in");
+    desk_point(desk, (Point){zoom->rect.x + 10, zoom->rect.y + zoom->rect.h - 1});
+    desk_point(desk, (Point){1276, 340});
+    let_pass(desk, 2);
+    assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
+    /* Who only passes by moves nothing. */
+    desk->on.scene.now += .1;
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 300, .y = 300});
+    ui_handle(&desk->on.ui, &desk->on.scene, &(Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
+    let_pass(desk, .2);
+    ui_handle(&desk->on.ui, &desk->on.scene, &(Input){.kind = INPUT_LEAVE});
+    let_pass(desk, 2);
+    assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
+    desk_close(desk);
+}
+
+/* A hand that drags the board to the window's edge is taken to want more of the same. */
+static void a_drag_goes_on_at_the_edge(void **state)
+{
+    (void)state;
+    Desk *desk = near_board();
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .clicks = 1, .x = 300, .y = 340});
+    desk_point(desk, (Point){200, 340});
+    desk_point(desk, (Point){3, 340});
+    Point from = centre(desk);
+    let_pass(desk, .7);
+    assert_true(centre(desk).x > from.x + .1f); /* the board goes on to the left */
+    assert_true(fabsf(centre(desk).y - from.y) < .01f);
+    desk_input(desk, (Input){.kind = INPUT_UP, .clicks = 1, .x = 3, .y = 340});
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_close(desk);
+}
+
+static const DrawCommand *turn_drawn(const Desk *desk)
+{
+    return draw_find(&desk->on.list, DRAW_TURN);
+}
+
+static void a_turn_glides(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
+    float before = 0;
+    desk_frame(desk);
+    stand_press(&desk->on, "turn-board");
+    assert_int_equal(desk->on.ui.table.camera.turn, 1);
+    assert_null(turn_drawn(desk)); /* it has only begun */
+    let_pass(desk, .02);
+    for (int i = 0; i < 40; i++) {
+        const DrawCommand *turn = turn_drawn(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        if (!turn)
+            break;
+        /* All in all it turns one way, by the picture and by what the picture shows. */
+        float angle = turn->angle + 90.f * (float)stage.board.turn;
+        assert_true(fabsf(turn->angle) <= 45.01f && angle >= before && angle <= 90);
+        assert_non_null(draw_find(&desk->on.list, DRAW_UNTURN));
+        before = angle;
+        desk->on.scene.now += .02;
+        stand_frame(&desk->on);
+    }
+    let_pass(desk, .4);
+    assert_true(before > 60);
+    assert_null(turn_drawn(desk));
+    stand_press(&desk->on, "turn-board");
+    let_pass(desk, .1);
+    assert_non_null(turn_drawn(desk));
+    desk_input(desk, (Input){.kind = INPUT_KEY, .key = KEY_HOME}); /* who acts has it turned */
+    assert_null(turn_drawn(desk));
+    desk->on.ui.options.reduced_motion = true;
+    stand_press(&desk->on, "turn-board");
+    assert_null(turn_drawn(desk));
+    assert_int_equal(desk->on.ui.table.camera.turn, 3);
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_panel_lies_where_it_is_wanted),
+        cmocka_unit_test(the_board_glides_when_the_panel_goes_over),
+        cmocka_unit_test(the_bar_leaves_nothing_out),
+        cmocka_unit_test(the_edge_moves_the_board),
+        cmocka_unit_test(the_edge_can_be_switched_off),
+        cmocka_unit_test(a_drag_goes_on_at_the_edge),
+        cmocka_unit_test(a_turn_glides),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
