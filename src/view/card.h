@@ -55,6 +55,7 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 
 /* Cards of the table. False where there is nothing to say. */
 bool card_of_refusal(const TableView *view, Card *card);
+bool card_of_dead(const TableView *view, Cell cell, Card *card);
 bool card_of_ghost(const TableView *view, Card *card);
 bool card_of_spot(const TableView *view, Card *card);
 void card_of_area(const TableView *view, Lit lit, Card *card);

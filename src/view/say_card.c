@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board_marks.h"
 #include "card.h"
 #include "say_counts.h"
 #include "view/palette.h"
@@ -62,6 +63,17 @@ bool card_of_refusal(const TableView *view, Card *card)
     card_row(card, ROW_ROTATIONS);
     if (view->setup->help != HELP_PURIST)
         add_tiles_left(view, card);
+    return true;
+}
+
+bool card_of_dead(const TableView *view, Cell cell, Card *card)
+{
+    const Site *site = game_site(view->game, cell);
+    *card = (Card){.title_rgb = INK};
+    if (!site || site->tile != NO_TILE || view->phase == PHASE_END || !cell_is_dead(view, cell))
+        return false;
+    snprintf(card->title, sizeof card->title, "Stays empty");
+    card_text(card, "stack", INK_SOFT, "No tile left fits here", "whichever way it is turned");
     return true;
 }
 

@@ -162,6 +162,37 @@ static void dead_cells_are_told(void **state)
     assert_true(dead_ones > 0 && others > 0);
 }
 
+/* So it is while a piece is put, or while a computer is at it. */
+static void dead_cells_are_told_at_any_time(void **state)
+{
+    (void)state;
+    int dead_ones = 0, others = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
+        Random random = random_from(seed);
+        const Edition *edition = session_edition(desk->on.session);
+        bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE, &random);
+        desk->on.scene.thinking = seed % 2 == 0;
+        Remaining remaining = remaining_of(edition, desk_game(desk));
+        DeadCells cells = remaining_dead(edition, desk_game(desk), &remaining);
+        for (int i = 0; on && i < desk_game(desk)->frontier_count; i++) {
+            Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell;
+            Point at = desk_cell(desk, cell);
+            bool dead = false;
+            for (int d = 0; d < cells.dead_count; d++)
+                dead |= cell_equal(cells.dead[d], cell);
+            if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
+                continue;
+            desk_point(desk, at);
+            assert_int_equal(stand_shows(&desk->on, "Stays empty"), dead);
+            dead_ones += dead;
+            others += !dead;
+        }
+        desk_close(desk);
+    }
+    assert_true(dead_ones > 0 && others > 0);
+}
+
 typedef struct Lines {
     const Logbook *logbook;
     const Edition *edition;
@@ -325,6 +356,7 @@ int main(void)
         cmocka_unit_test(filter_shows_what_fits),
         cmocka_unit_test(purists_count_themselves),
         cmocka_unit_test(dead_cells_are_told),
+        cmocka_unit_test(dead_cells_are_told_at_any_time),
         cmocka_unit_test(log_tells_the_logbook),
         cmocka_unit_test(a_line_leads_to_its_place),
         cmocka_unit_test(strip_goes_where_it_is_clicked),
