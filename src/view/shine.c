@@ -16,7 +16,7 @@ enum {
     MAX_STANDING = 2048,
     LEAVES = 12,
     HALO_RINGS = 9,
-    GLINTS = 9,
+    GLINTS = 11,
     LEAF = 0xB4DE72,
     SUN_LIGHT = 0xE8F08A,
     WATER_LIGHT = 0xDDF4FF,
@@ -150,20 +150,35 @@ static void draw_leaves(Frame *frame, const BoardView *board, const TableView *v
     }
 }
 
-/* Sparks on the water where the light is. */
+/* A glint with four rays, `reach` pixels long. */
+static void draw_spark(Frame *frame, Point at, float reach, float alpha)
+{
+    Point star[8];
+    at = (Point){roundf(at.x), roundf(at.y)};
+    reach = roundf(reach);
+    for (int i = 0; i < 8; i++) {
+        float far = i % 2 ? .2f * reach : i % 4 ? reach * .7f : reach;
+        star[i] = (Point){at.x + far * sinf((float)i * 3.1415927f / 4),
+                          at.y + far * cosf((float)i * 3.1415927f / 4)};
+    }
+    draw_polygon(frame->list, star, 8, rgba(WHITE, alpha));
+}
+
+/* Sparks on the water where the light is; each flashes up as the light comes to it. */
 static void draw_glints(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                         Span span, Cell cell, float t)
 {
     for (int i = 0; i < GLINTS * GLINTS; i++) {
-        Point at = {(float)cell.x + ((float)(i % GLINTS) + .5f) / GLINTS,
-                    (float)cell.y + ((float)(i / GLINTS) + .5f) / GLINTS};
+        Point at = {(float)cell.x + ((float)(i % GLINTS) + chance(cell, i, 6)) / GLINTS,
+                    (float)cell.y + ((float)(i / GLINTS) + chance(cell, i, 7)) / GLINTS};
         float light = light_at(span, t, at.x, at.y);
-        if (light < .3f || chance(cell, i, 4) < .4f ||
+        if (light < .3f ||
             !lit_holds(view, lit,
                        table_node_at(frame->scene->atlas, view->edition, view->game, at)))
             continue;
-        paint_icon(frame, "star", view_pixel(board, at.x, at.y),
-                   light * fmaxf(6, .09f * (float)board->tile / frame->u), WHITE, light);
+        float size = .03f + .07f * chance(cell, i, 4);
+        draw_spark(frame, view_pixel(board, at.x, at.y),
+                   light * fmaxf(4 * frame->u, size * (float)board->tile), light * light);
     }
 }
 
