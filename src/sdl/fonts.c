@@ -226,8 +226,9 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
         above = TTF_FontAscent(other);
     if (TTF_FontHeight(other) - TTF_FontAscent(other) > below)
         below = TTF_FontHeight(other) - TTF_FontAscent(other);
-    /* letters may lean over the end of the last one's advance */
-    if (!pixels_make(pixels, width + whole / 3 + 1, above + below))
+    /* Letters may lean over the end of the last one's advance, and hinted ones reach below the font's
+     * rounded descent. */
+    if (!pixels_make(pixels, width + whole / 3 + 1, above + below + 2 + whole / 16))
         return false;
     Run run;
     int x = 0;

@@ -62,11 +62,11 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
                        const Final *final)
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
-    char text[96], aside[32] = "";
-    say_turn(view, frame->scene->thinking, text, sizeof text);
+    char aside[32] = "";
+    TurnWords turn = say_turn(view, frame->scene->thinking);
     float middle = layout->title.y + 16 * u;
     if (final->on) {
-        snprintf(text, sizeof text, "Final scoring");
+        turn = (TurnWords){NULL, "Final scoring"};
         snprintf(aside, sizeof aside, "%d of %d", final->at + 1, final->count);
         paint_icon(frame, "flag", (Point){x + 12 * u, middle}, 24, CREAM, 1);
     } else if (view->phase == PHASE_END) {
@@ -81,8 +81,19 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
         room -= paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){layout->right, baseline}, 0,
                            CREAM_SOFT, aside) +
                 8 * u;
-    float size = text_width(frame, FONT_TITLE, 21, text) <= room ? 21 : 17;
-    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline}, room, FIRE_LIGHT, text);
+    float size = 21, does = text_width(frame, FONT_TITLE, size, turn.does), gap = 6 * u;
+    if (turn.name) {
+        if (text_width(frame, FONT_TITLE, size, turn.name) + gap + does > room) {
+            size = 17;
+            does = text_width(frame, FONT_TITLE, size, turn.does);
+        }
+        x += paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline},
+                        fmaxf(1, room - does - gap), FIRE_LIGHT, turn.name) +
+             gap;
+        room = layout->right - x;
+    }
+    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline}, room, FIRE_LIGHT,
+               turn.does);
 }
 
 static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int left,

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "board_marks.h"
+#include "hint.h"
 #include "lens.h"
 #include "marker.h"
 #include "panel.h"
@@ -159,13 +159,16 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                 lit |= step->awards[i].player == p;
         }
         bool shown = frame->ui->table.lens == LENS_PIECES && frame->ui->table.lens_player == p;
+        char tip[MAX_NAME + 24];
+        snprintf(tip, sizeof tip, shown ? "Hide %s's pieces" : "Show %s's pieces",
+                 say_seat(&view->setup->seats[p]));
         Rect row = rect_inset(layout->rows[p], 1);
         if (!final->on && layout->lens_count > 0 && row.y + row.h <= layout->buttons.y)
             widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROW + p),
                                        .kind = WIDGET_SPOT,
                                        .rect = row,
                                        .name = names[p],
-                                       .tip = shown ? "Hide these pieces" : "Show these pieces",
+                                       .tip = tip,
                                        .no_focus = true});
         draw_row(frame, layout, view, p, points, gain, lit,
                  final->on || view->phase == PHASE_END);
@@ -175,13 +178,6 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
 void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
                          LensKind lens)
 {
-    static const struct {
-        const char *key, *does;
-    } hints[3][4] = {
-        {{"Click", "lay"}, {"R", "turn"}, {"Space", "next cell"}, {NULL, NULL}},
-        {{"Click", "take back"}, {"0", "keep all"}, {NULL, NULL}, {NULL, NULL}},
-        {{"1\u20139", "choose"}, {"Enter", "place"}, {"0", "nothing"}, {NULL, NULL}},
-    };
     float u = frame->u, side = 44 * u;
     Rect bar = layout->bar;
     static const struct {
@@ -215,23 +211,6 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
         lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
         return;
     }
-    if (!view->mine)
-        return;
-    Point at = layout->hint;
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED &&
-        !frame->ui->table.by_keys)
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM,
-                           cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
-                                                                : "No rotation fits this cell.") +
-                12 * u;
-    for (int i = 0; i < 4 && hints[view->phase][i].key; i++) {
-        float width = text_width(frame, FONT_TEXT, 15, hints[view->phase][i].does) +
-                      text_width(frame, FONT_HEAVY, 14, hints[view->phase][i].key) + 36 * u;
-        if (at.x + width > layout->clear.x + layout->clear.w + 6 * u)
-            return;
-        at.x += paint_keycap(frame, at, hints[view->phase][i].key, false) + 7 * u;
-        at.x +=
-            paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, hints[view->phase][i].does) +
-            16 * u;
-    }
+    if (view->mine)
+        hint_draw(frame, layout, view);
 }

@@ -5,25 +5,18 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
-void say_turn(const TableView *view, bool thinking, char *text, size_t capacity)
+TurnWords say_turn(const TableView *view, bool thinking)
 {
     const char *name = say_seat(&view->setup->seats[view->game->player]);
-    const char *does = "";
-    switch (view->phase) {
-    case PHASE_PLACE:
-        does = view->game->extra_turn ? "lays once more" : "lays a tile";
-        break;
-    case PHASE_RECALL:
-        snprintf(text, capacity, thinking ? "%s thinks" : "Take a meeple back?", name);
-        return;
-    case PHASE_PIECE:
-        does = "places a piece";
-        break;
-    case PHASE_END:
-        snprintf(text, capacity, "The game is over");
-        return;
-    }
-    snprintf(text, capacity, "%s %s", name, thinking ? "thinks" : does);
+    if (view->phase == PHASE_END)
+        return (TurnWords){NULL, "The game is over"};
+    if (thinking)
+        return (TurnWords){name, "thinks"};
+    if (view->phase == PHASE_RECALL)
+        return (TurnWords){NULL, "Take a meeple back?"};
+    if (view->phase == PHASE_PIECE)
+        return (TurnWords){name, "places a piece"};
+    return (TurnWords){name, view->game->extra_turn ? "lays once more" : "lays a tile"};
 }
 
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity)

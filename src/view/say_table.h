@@ -4,8 +4,13 @@
 
 #include "table_view.h"
 
-/* "Jonas lays a tile"; while a computer thinks "Uruk thinks". */
-void say_turn(const TableView *view, bool thinking, char *text, size_t capacity);
+/* Whose turn it is: `name` "Jonas" (NULL: nobody's) and `does` "lays a tile". A title that is too short
+ * cuts the name only. */
+typedef struct TurnWords {
+    const char *name, *does;
+} TurnWords;
+
+TurnWords say_turn(const TableView *view, bool thinking);
 
 /* The tooltip of a spot's button: "Gatherer in the forest". */
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);

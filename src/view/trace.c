@@ -109,6 +109,7 @@ static void describe(const App *app, char *text, size_t capacity)
     static const char *const overlays[OVERLAYS] = {
         [OVERLAY_NONE] = "none", [OVERLAY_MENU] = "menu",   [OVERLAY_OPTIONS] = "options",
         [OVERLAY_HELP] = "help", [OVERLAY_FILES] = "files", [OVERLAY_MESSAGE] = "message",
+        [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
     };
     Out out = {.text = text, .capacity = capacity - LONGEST_END};
     say(&out, "screen %s\n", screens[app->ui.screen]);

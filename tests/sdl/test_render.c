@@ -310,6 +310,23 @@ static float width(Canvas *canvas, FontId font, const char *text)
     return fonts_width(canvas->stage.fonts, font, 30, text, strlen(text));
 }
 
+/* Below the lowest letter a row stays empty. */
+static void letters_are_not_cut_off(void **state)
+{
+    Canvas *canvas = *state;
+    for (int font = 0; font < FONTS; font++)
+        for (int size = 13; size <= 60; size++) {
+            Pixels text;
+            int ascent;
+            assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, (float)size, "gypsy J\u0119",
+                                   &text, &ascent));
+            for (int x = 0; x < text.w; x++)
+                if (text.at[(text.h - 1) * text.w + x])
+                    fail_msg("font %d of %d pixels: a letter is cut at its foot", font, size);
+            pixels_free(&text);
+        }
+}
+
 static void letters_that_skranji_lacks_come_from_alegreya(void **state)
 {
     Canvas *canvas = *state;
@@ -386,6 +403,7 @@ int main(void)
         ON_CANVAS(a_sheet_is_laid_down_turned),
         ON_CANVAS(a_patch_can_be_mirrored),
         ON_CANVAS(a_polygon_covers_its_area),
+        ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
     };
