@@ -6,6 +6,7 @@
 #include "board_draw.h"
 #include "board_marks.h"
 #include "card.h"
+#include "edge.h"
 #include "lens.h"
 #include "panel.h"
 #include "shine.h"
@@ -67,7 +68,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
     Card card;
     bool tied = true;
     Rect anchor = card_anchor(stage);
-    if (frame->ui->table.dragging || stage->flight.on)
+    if (frame->ui->table.dragging || stage->flight.on || stage->board.angle != 0)
         return;
     if (stage->final.on) {
         final_card(view, &stage->final, &card);
@@ -84,7 +85,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
             return;
         anchor = view_cell(&stage->board, cell.x, cell.y);
     }
-    Rect within = {stage->layout.board.x + 14 * u, 14 * u, stage->layout.board.w - 46 * u,
+    Rect within = {stage->layout.clear.x + 14 * u, 14 * u, stage->layout.clear.w - 20 * u,
                    (strip_shown(frame) ? stage->layout.strip.y : stage->layout.bar.y) - 26 * u};
     if (frame->ui->table.asked && view->mine) { /* the tick is not to be covered either */
         Rect ask = ask_place(frame, anchor, stage->layout.fit);
@@ -124,13 +125,21 @@ static void draw_notice(Frame *frame, const TableStage *stage)
                rect.w - 24 * u, INK, table->notice);
 }
 
+/* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
+static void draw_ground(Frame *frame, const TableLayout *layout)
+{
+    Rect ground = layout->board;
+    ground.x -= layout->panel_left ? 20 * frame->u : 0;
+    ground.w += 20 * frame->u;
+    board_draw_ground(frame, ground);
+}
+
 static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs,
                             Chips *chips)
 {
     const BoardView *board = &stage->board;
     const TableView *view = &stage->view;
     float fade[MAX_PIECES];
-    board_draw_ground(frame, (Rect){0, 0, stage->layout.panel.x + 20 * frame->u, frame->height});
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
     if (view->phase == PHASE_PLACE) {
@@ -169,10 +178,18 @@ static void table_build(Frame *frame)
     if (!frame->scene->session)
         return;
     table_stage_make(frame, &stage);
+    if (edge_pan(frame, &stage))
+        table_stage_make(frame, &stage);
     Signs signs;
     Chips chips;
     signs_make(frame, &stage, &signs);
+    bool turning = stage.board.angle != 0;
+    draw_ground(frame, &stage.layout);
+    if (turning)
+        draw_turn(frame->list, stage.board.pivot, stage.board.angle);
     draw_board_part(frame, &stage, &signs, &chips);
+    if (turning)
+        draw_unturn(frame->list);
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
@@ -202,7 +219,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     bool turns = table->turned_by != 0 && scene->now < table->turned + TURN_SECONDS + .05;
     bool counts = table->final_step >= 0 && scene->now < table->final_since + FINAL_SECONDS;
     return flight.on || (!ui->options.reduced_motion && (turns || counts)) ||
-           camera_gliding(&table->camera, scene->now) ||
+           camera_gliding(&table->camera, scene->now) || table->at_edge ||
            scene->now < table->notice_until ||
            (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
            (table->fly.node != NO_NODE && scene->now < table->fly_until);
