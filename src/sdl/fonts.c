@@ -169,6 +169,17 @@ static int run_width(Fonts *fonts, const Run *run, int size)
     return width;
 }
 
+/* Pixels below the baseline: hinted letters may reach deeper than the font's rounded descent. */
+static int run_depth(Fonts *fonts, const Run *run, int size)
+{
+    TTF_Font *ttf = sized(fonts, run->font, size);
+    int height = 0;
+    if (!ttf)
+        return 0;
+    TTF_SizeUTF8(ttf, run->text, NULL, &height);
+    return height - TTF_FontAscent(ttf);
+}
+
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
 {
     int pixels = whole_size(size);
@@ -218,19 +229,20 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
     size_t bytes = strnlen(text, MAX_TEXT_BYTES);
     TTF_Font *main_font = sized(fonts, font, whole), *other = sized(fonts, FONT_HEAVY, whole);
     int width = (int)fonts_width(fonts, font, size, text, bytes);
+    Run run;
     *pixels = (Pixels){0};
     if (!main_font || !other || width < 1)
         return false;
-    int above = TTF_FontAscent(main_font), below = TTF_FontHeight(main_font) - above;
+    int above = TTF_FontAscent(main_font), below = 0;
     if (TTF_FontAscent(other) > above)
         above = TTF_FontAscent(other);
-    if (TTF_FontHeight(other) - TTF_FontAscent(other) > below)
-        below = TTF_FontHeight(other) - TTF_FontAscent(other);
-    /* Letters may lean over the end of the last one's advance, and hinted ones reach below the font's
-     * rounded descent. */
-    if (!pixels_make(pixels, width + whole / 3 + 1, above + below + 2 + whole / 16))
+    for (size_t done = 0; done < bytes; done += run.bytes) {
+        take_run(fonts, font, whole, text + done, bytes - done, &run);
+        below = SDL_max(below, run_depth(fonts, &run, whole));
+    }
+    /* Letters may lean over the end of the last one's advance. */
+    if (!pixels_make(pixels, width + whole / 3 + 1, above + below + 1))
         return false;
-    Run run;
     int x = 0;
     bool good = true;
     for (size_t done = 0; good && done < bytes; done += run.bytes) {
