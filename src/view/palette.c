@@ -1,7 +1,7 @@
 #include "view/palette.h"
 
 const uint32_t player_colours[COLOURS] = {
-    [YELLOW] = 0xF5C21B, [RED] = 0xC4281F, [GREEN] = 0x2FA86A, [BLUE] = 0x1A4795, [VIOLET] = 0xC27BE3,
+    [YELLOW] = 0xFFD83D, [RED] = 0xBA3921, [GREEN] = 0x56C284, [BLUE] = 0x0D3178, [VIOLET] = 0xB86CCD,
 };
 
 const char *const player_badges[COLOURS] = {

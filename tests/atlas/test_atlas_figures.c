@@ -1,6 +1,6 @@
-/* The figures of the atlas: all there at every level, none cut off by its rectangle, and the
- * players' pieces told apart by colour, whoever looks, and by their shapes. The folder is in the
- * environment variable AUROCHS_ATLAS. */
+/* The figures of the atlas: all there at every level, none cut off by its rectangle. The players'
+ * colours, pieces and badges are told apart by hue, by lightness alone, whoever looks, and by their
+ * shapes. The folders are in the environment variables AUROCHS_ATLAS and AUROCHS_UI. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,13 @@
 #include <cmocka.h>
 #include <png.h>
 
-enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5 };
+#include "view/palette.h"
+
+enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
+
+/* The least difference of two players: of colour over the whole piece, and of lightness where it is
+ * painted in the player's own colour. */
+static const double COLOUR_APART = 15, LIGHTNESS_APART = 8;
 
 static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
@@ -53,16 +59,16 @@ typedef struct Table {
     Sprite sprites[MAX_SPRITES];
 } Table;
 
-static const char *atlas_folder(void)
+static const char *folder(const char *variable, const char *usual)
 {
-    const char *folder = getenv("AUROCHS_ATLAS");
-    return folder ? folder : "assets/atlas";
+    const char *path = getenv(variable);
+    return path ? path : usual;
 }
 
-static void load_page(Page *page, const char *file)
+static void load_page(Page *page, const char *of, const char *file)
 {
     char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", atlas_folder(), file);
+    snprintf(path, sizeof(path), "%s/%s", of, file);
     png_image png = {.version = PNG_IMAGE_VERSION};
     assert_true(png_image_begin_read_from_file(&png, path));
     assert_int_equal(png.width, page->w);
@@ -86,7 +92,8 @@ static int load(void **state)
 {
     Table *table = calloc(1, sizeof(*table));
     char path[1024], line[256], file[80], id[32];
-    snprintf(path, sizeof(path), "%s/figures.txt", atlas_folder());
+    const char *atlas = folder("AUROCHS_ATLAS", "assets/atlas");
+    snprintf(path, sizeof(path), "%s/figures.txt", atlas);
     FILE *text = fopen(path, "r");
     if (!table || !text || !fgets(line, sizeof(line), text))
         return -1;
@@ -97,7 +104,7 @@ static int load(void **state)
             Page *page = &table->pages[table->page_count++];
             assert_int_equal(
                 sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
-            load_page(page, file);
+            load_page(page, atlas, file);
         } else if (strncmp(line, "sprite ", 7) == 0) {
             assert_true(table->sprite_count < MAX_SPRITES);
             Sprite *s = &table->sprites[table->sprite_count++];
@@ -115,13 +122,44 @@ static int load(void **state)
     return 0;
 }
 
-static int unload(void **state)
+static void release(Table *table)
 {
-    Table *table = *state;
     for (int i = 0; i < table->page_count; i++)
         free(table->pages[i].pixels);
     free(table);
+}
+
+static int unload(void **state)
+{
+    release(*state);
     return 0;
+}
+
+/* The players' badges, as sprites of level LARGE_BADGE. Give them back with release. */
+static Table *load_badges(void)
+{
+    Table *table = calloc(1, sizeof(*table));
+    char path[1024], line[256], id[32];
+    const char *art = folder("AUROCHS_UI", "assets/ui");
+    snprintf(path, sizeof(path), "%s/ui.txt", art);
+    FILE *text = fopen(path, "r");
+    assert_non_null(table);
+    assert_non_null(text);
+    while (fgets(line, sizeof(line), text)) {
+        Page *page = &table->pages[0];
+        Sprite *s = &table->sprites[table->sprite_count];
+        if (sscanf(line, "page badges-0 badges-0.png %d %d", &page->w, &page->h) == 2)
+            load_page(page, art, "badges-0.png");
+        else if (sscanf(line, "icon badge-%25s %d %31s %d %d %d %d", s->name, &s->level, id, &s->x,
+                        &s->y, &s->w, &s->h) == 7 &&
+                 s->level == LARGE_BADGE)
+            table->sprite_count++;
+    }
+    fclose(text);
+    table->page_count = 1;
+    assert_non_null(table->pages[0].pixels);
+    assert_int_equal(table->sprite_count, PLAYERS);
+    return table;
 }
 
 static const Sprite *find(const Table *table, const char *name, int level)
@@ -176,18 +214,24 @@ static double linear(uint8_t value)
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
 }
 
-/* The mean colour, linear, of what is neither cream, line nor clear. */
-static void mean_colour(const Table *table, const Sprite *s, double mean[3])
+/* Neither clear, nor cream, nor line. */
+static bool is_coloured(const uint8_t *p, int saturation)
+{
+    int high = p[0] > p[1] ? p[0] : p[1], low = p[0] < p[1] ? p[0] : p[1];
+    high = p[2] > high ? p[2] : high;
+    low = p[2] < low ? p[2] : low;
+    return p[3] >= 250 && high - low >= saturation;
+}
+
+/* The mean colour, linear, of what is coloured. */
+static void mean_colour(const Table *table, const Sprite *s, int saturation, double mean[3])
 {
     double sum[3] = {0, 0, 0};
     int count = 0;
     for (int y = 0; y < s->h; y++) {
         for (int x = 0; x < s->w; x++) {
             const uint8_t *p = pixel(table, s, x, y);
-            int high = p[0] > p[1] ? p[0] : p[1], low = p[0] < p[1] ? p[0] : p[1];
-            high = p[2] > high ? p[2] : high;
-            low = p[2] < low ? p[2] : low;
-            if (p[3] < 250 || high - low < 45)
+            if (!is_coloured(p, saturation))
                 continue;
             for (int c = 0; c < 3; c++)
                 sum[c] += linear(p[c]);
@@ -197,6 +241,47 @@ static void mean_colour(const Table *table, const Sprite *s, double mean[3])
     assert_true(count > 0);
     for (int c = 0; c < 3; c++)
         mean[c] = sum[c] / count;
+}
+
+/* Whether the place bears the player's own colour: coloured with all players, and not alike, as
+ * faces, furs and spears are. */
+static bool is_own(const Table *table, const Sprite *const pieces[PLAYERS], int x, int y)
+{
+    int low[3] = {255, 255, 255}, high[3] = {0, 0, 0};
+    for (int i = 0; i < PLAYERS; i++) {
+        const uint8_t *p = pixel(table, pieces[i], x, y);
+        if (!is_coloured(p, 45))
+            return false;
+        for (int c = 0; c < 3; c++) {
+            low[c] = p[c] < low[c] ? p[c] : low[c];
+            high[c] = p[c] > high[c] ? p[c] : high[c];
+        }
+    }
+    return high[0] - low[0] >= 60 || high[1] - low[1] >= 60 || high[2] - low[2] >= 60;
+}
+
+/* The mean of each player's own colour, linear. */
+static void own_colours(const Table *table, const Sprite *const pieces[PLAYERS],
+                        double own[PLAYERS][3])
+{
+    int count = 0;
+    memset(own, 0, PLAYERS * sizeof(*own));
+    for (int i = 1; i < PLAYERS; i++)
+        assert_true(pieces[i]->w == pieces[0]->w && pieces[i]->h == pieces[0]->h);
+    for (int y = 0; y < pieces[0]->h; y++) {
+        for (int x = 0; x < pieces[0]->w; x++) {
+            if (!is_own(table, pieces, x, y))
+                continue;
+            count++;
+            for (int i = 0; i < PLAYERS; i++)
+                for (int c = 0; c < 3; c++)
+                    own[i][c] += linear(pixel(table, pieces[i], x, y)[c]);
+        }
+    }
+    assert_true(count > 100);
+    for (int i = 0; i < PLAYERS; i++)
+        for (int c = 0; c < 3; c++)
+            own[i][c] /= count;
 }
 
 static bool is_cream(const Table *table, const Sprite *s, int x, int y)
@@ -263,22 +348,40 @@ static double seen_apart(const double a[3], const double b[3], int vision)
                 (p[2] - q[2]) * (p[2] - q[2]));
 }
 
+/* All players' colours differ enough for every vision, in lightness alone too. */
+static void colours_differ(const char *what, double colours[PLAYERS][3], double colour_apart,
+                           double lightness_apart)
+{
+    for (int i = 0; i < PLAYERS; i++) {
+        for (int j = 0; j < i; j++) {
+            for (int vision = 0; vision < VISIONS; vision++) {
+                double a[3], b[3], apart = seen_apart(colours[i], colours[j], vision);
+                seen_lab(colours[i], vision, a);
+                seen_lab(colours[j], vision, b);
+                if (apart < colour_apart || fabs(a[0] - b[0]) < lightness_apart)
+                    fail_msg("%s: %s and %s are %.1f apart, %.1f in lightness (%s)", what,
+                             PLAYER_NAMES[i], PLAYER_NAMES[j], apart, fabs(a[0] - b[0]),
+                             VISION[vision].name);
+            }
+        }
+    }
+}
+
 static void pieces_differ(const Table *table, const char *kind)
 {
     const Sprite *pieces[PLAYERS];
-    double colours[PLAYERS][3];
+    double colours[PLAYERS][3], own[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++) {
         char name[32];
         snprintf(name, sizeof(name), "%s-%s", kind, PLAYER_NAMES[i]);
         pieces[i] = find(table, name, 256);
-        mean_colour(table, pieces[i], colours[i]);
+        mean_colour(table, pieces[i], 45, colours[i]);
     }
+    colours_differ(kind, colours, COLOUR_APART, 0);
+    own_colours(table, pieces, own);
+    colours_differ(kind, own, COLOUR_APART, LIGHTNESS_APART);
     for (int i = 0; i < PLAYERS; i++) {
         for (int j = 0; j < i; j++) {
-            for (int vision = 0; vision < VISIONS; vision++)
-                if (seen_apart(colours[i], colours[j], vision) < 15)
-                    fail_msg("%s: %s and %s look alike (%s)", kind, PLAYER_NAMES[i],
-                             PLAYER_NAMES[j], VISION[vision].name);
             int other_shape = 0;
             for (int y = -40; y < 40; y++)
                 for (int x = -40; x < 40; x++)
@@ -302,12 +405,36 @@ static void players_are_told_apart(void **state)
     pieces_differ(*state, "hut");
 }
 
+static void badges_are_told_apart(void **state)
+{
+    (void)state;
+    Table *badges = load_badges();
+    double colours[PLAYERS][3];
+    for (int i = 0; i < PLAYERS; i++)
+        mean_colour(badges, find(badges, PLAYER_NAMES[i], LARGE_BADGE), 60, colours[i]);
+    colours_differ("badges", colours, COLOUR_APART, LIGHTNESS_APART);
+    release(badges);
+}
+
+/* What is drawn in the players' colours: lines, names, tints of areas. */
+static void the_palette_is_told_apart(void **state)
+{
+    (void)state;
+    double colours[PLAYERS][3];
+    for (int i = 0; i < PLAYERS; i++)
+        for (int c = 0; c < 3; c++)
+            colours[i][c] = linear((uint8_t)(player_colours[i] >> (16 - 8 * c)));
+    colours_differ("the palette", colours, 30, 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_figure_is_there_at_every_level),
         cmocka_unit_test(nothing_is_cut_off),
         cmocka_unit_test(players_are_told_apart),
+        cmocka_unit_test(badges_are_told_apart),
+        cmocka_unit_test(the_palette_is_told_apart),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

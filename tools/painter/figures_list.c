@@ -13,17 +13,17 @@
 #define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0, false
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
 #define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
-#define STANDING 40.5f, 0.18f, 0.38f, ON_GRASS, true, 0, false
-#define LYING 38, 0, 0.72f, ON_GRASS, true, 0, false
-#define PITCHED 46, 0, 0.40f, ON_GRASS, true, 0, false
+#define STANDING 44, 0.18f, 0.38f, ON_GRASS, true, 0, false
+#define LYING 41, 0, 1.05f, ON_GRASS, true, 0, false
+#define PITCHED 49, 0, 0.40f, ON_GRASS, true, 0, false
 #define BURNING 0, 0.36f, ABLAZE, false, 0, false
 
 static const Figure FIGURES[] = {
     {"deer-0", model_deer, 0, 39, ANIMAL},
-    {"deer-1", model_deer, 1, 41, ANIMAL},
+    {"deer-1", model_deer, 1, 39, 0.22f, 0.40f, ON_GRASS, true, 0, false},
     {"deer-2", model_deer, 2, 39, ANIMAL},
     {"deer-3", model_deer, 0, 39, FACING_LEFT},
-    {"deer-4", model_deer, 1, 41, FACING_LEFT},
+    {"deer-4", model_deer, 1, 39, FACING_LEFT},
     {"deer-5", model_deer, 2, 39, FACING_LEFT},
     {"aurochs-0", model_aurochs, 0, 39, ANIMAL},
     {"aurochs-1", model_aurochs, 1, 39, ANIMAL},
@@ -37,12 +37,12 @@ static const Figure FIGURES[] = {
     {"tiger-1", model_tiger, 1, 42, ANIMAL},
     {"tiger-2", model_tiger, 0, 39.5f, FACING_LEFT},
     {"tiger-3", model_tiger, 1, 39.5f, FACING_LEFT},
-    {"fish-0", model_fish, 0, 28, SWIMMING},
-    {"fish-1", model_fish, 1, 28, SWIMMING},
-    {"fish-2", model_fish, 2, 28, SWIMMING},
-    {"fish-3", model_fish, 0, 28, SWIMMING_LEFT},
-    {"fish-4", model_fish, 1, 28, SWIMMING_LEFT},
-    {"fish-5", model_fish, 2, 28, SWIMMING_LEFT},
+    {"fish-0", model_fish, 0, 29, SWIMMING},
+    {"fish-1", model_fish, 1, 29, SWIMMING},
+    {"fish-2", model_fish, 2, 29, SWIMMING},
+    {"fish-3", model_fish, 0, 29, SWIMMING_LEFT},
+    {"fish-4", model_fish, 1, 29, SWIMMING_LEFT},
+    {"fish-5", model_fish, 2, 29, SWIMMING_LEFT},
     {"menhir-0", model_menhir, 0, 44, FRONT(0.36f)},
     {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
     {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
@@ -53,9 +53,9 @@ static const Figure FIGURES[] = {
     {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
     {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0, false},
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0, false},
-    {"hunting-trap", model_hunting_trap, 0, 50, FRONT(0.40f)},
+    {"hunting-trap", model_hunting_trap, 0, 47.5f, FRONT(0.40f)},
     {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0, false},
-    {"wildfire", model_wildfire, 0, 42, BURNING},
+    {"wildfire", model_wildfire, 0, 42, 0, 0.36f, ON_GRASS, false, 0, false},
     {"fire", model_fire, 0, 46, BURNING},
     {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
     {"shrine", model_shrine, 0, 52, FRONT(0.40f)},

@@ -4,15 +4,15 @@
 
 static Vec3 coat_pattern(Vec3 q, Vec3 tint)
 {
-    Vec3 c = vec3_mix(colour(0xF2D9AC), tint, smooth_step(0.70f, 0.86f, q.y)); /* pale belly */
-    c = vec3_mix(c, colour(0x8A4A22),
+    Vec3 c = vec3_mix(colour(0xFFF0D0), tint, smooth_step(0.80f, 0.92f, q.y)); /* pale belly */
+    c = vec3_mix(c, colour(0xB06A34),
                  0.7f * smooth_step(1.06f, 1.18f, q.y)); /* dark line of the back */
-    return vec3_mix(colour(0xF8E7C4), c, smooth_step(-0.68f, -0.57f, q.x)); /* rump */
+    return vec3_mix(colour(0xF8E7C4), c, smooth_step(-0.64f, -0.54f, q.x)); /* rump */
 }
 
 static Vec3 leg_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(colour(0x7A4420), tint, smooth_step(0.25f, 0.70f, q.y));
+    return vec3_mix(colour(0x9A5A2A), tint, smooth_step(0.20f, 0.60f, q.y));
 }
 
 static Vec3 antler_pattern(Vec3 q, Vec3 tint)
@@ -22,7 +22,7 @@ static Vec3 antler_pattern(Vec3 q, Vec3 tint)
 
 static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
-    Paint coat = patterned(furry(0xC8752F, 0.5f), leg_pattern), hoof = shiny(0x2A1A12, 0.2f);
+    Paint coat = patterned(furry(0xDA8E4E, 0.5f), leg_pattern), hoof = shiny(0x2A1A12, 0.2f);
     sculpture_limb(s, coat, 0.07f, top, thick, knee, 0.062f);
     sculpture_limb(s, coat, 0.02f, knee, 0.060f, ankle, 0.048f);
     sculpture_limb(s, hoof, 0.015f, vec3(ankle.x, ankle.y - 0.02f, ankle.z), 0.054f,
@@ -32,8 +32,8 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 /* The head with its antlers, looking along +x, the nape at the origin. */
 static void head(Sculpture *s)
 {
-    Paint coat = furry(0xC8752F, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xF4DFB8, 0.2f);
-    Paint antler = patterned(shiny(0xE2C48E, 0.15f), antler_pattern);
+    Paint coat = furry(0xDA8E4E, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xF4DFB8, 0.2f);
+    Paint antler = patterned(shiny(0xF0DAA8, 0.15f), antler_pattern);
     sculpture_limb(s, coat, 0, vec3(0.04f, 0.03f, 0), 0.125f, vec3(0.30f, -0.07f, 0), 0.072f);
     sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0),
                    0.055f);
@@ -62,20 +62,21 @@ static void head(Sculpture *s)
 
 static void body(Sculpture *s)
 {
-    Paint coat = patterned(furry(0xC8752F, 0.6f), coat_pattern), cream = furry(0xF8E7C4, 0.5f);
-    sculpture_limb(s, coat, 0, vec3(-0.48f, 0.92f, 0), 0.205f, vec3(0.26f, 0.93f, 0), 0.225f);
-    sculpture_ball(s, coat, 0.10f, vec3(-0.08f, 0.84f, 0), vec3(0.42f, 0.19f, 0.18f), UPRIGHT);
+    Paint coat = patterned(furry(0xDA8E4E, 0.6f), coat_pattern), cream = furry(0xF8E7C4, 0.5f);
+    sculpture_limb(s, coat, 0, vec3(-0.48f, 0.94f, 0), 0.180f, vec3(0.26f, 0.95f, 0), 0.200f);
+    sculpture_ball(s, coat, 0.10f, vec3(-0.04f, 0.88f, 0), vec3(0.40f, 0.18f, 0.165f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_ball(s, coat, 0.08f, vec3(-0.52f, 0.86f, 0.09f), vec3(0.17f, 0.23f, 0.13f), UPRIGHT);
-    sculpture_ball(s, coat, 0.08f, vec3(0.27f, 0.86f, 0.10f), vec3(0.15f, 0.23f, 0.13f), UPRIGHT);
+    sculpture_ball(s, coat, 0.08f, vec3(-0.52f, 0.87f, 0.085f), vec3(0.155f, 0.22f, 0.12f),
+                   UPRIGHT);
+    sculpture_ball(s, coat, 0.08f, vec3(0.27f, 0.88f, 0.095f), vec3(0.14f, 0.22f, 0.12f), UPRIGHT);
     sculpture_mirror(s, mark);
-    sculpture_ball(s, cream, 0.05f, vec3(-0.70f, 0.98f, 0), vec3(0.06f, 0.13f, 0.06f),
+    sculpture_ball(s, cream, 0.05f, vec3(-0.69f, 0.98f, 0), vec3(0.07f, 0.14f, 0.07f),
                    vec3(0, 0, -0.5f));
 }
 
 void model_deer(Sculpture *s, int pose)
 {
-    Paint mane = furry(0x96501F, 0.9f);
+    Paint mane = furry(0xB87040, 0.9f);
     body(s);
     leg(s, vec3(0.27f, 0.80f, 0.11f), 0.11f, vec3(0.31f, 0.45f, 0.13f), vec3(0.27f, 0.10f, 0.13f));
     leg(s, vec3(0.25f, 0.80f, -0.11f), 0.11f, vec3(0.42f, 0.47f, -0.13f),
@@ -88,19 +89,21 @@ void model_deer(Sculpture *s, int pose)
     switch (pose) {
     case 1: /* grazing */
         sculpture_curve(s, mane, 0.10f,
-                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.54f, 0.88f, 0}, 0.155f},
-                              {{0.74f, 0.60f, 0.06f}, 0.12f}));
+                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.58f, 0.92f, 0}, 0.145f},
+                              {{0.82f, 0.64f, 0.05f}, 0.11f}));
         mark = sculpture_mark(s);
         head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0.42f, -0.30f}, .move = {0.76f, 0.42f, 0.08f}});
+        sculpture_pose(s, mark, (Pose){.turn = {0, 0.30f, -0.55f}, .move = {0.86f, 0.50f, 0.06f}});
         break;
     case 2: /* looking back */
         sculpture_curve(s, mane, 0.10f,
-                        KNOTS({{0.32f, 1.00f, 0}, 0.19f}, {{0.52f, 1.22f, 0.02f}, 0.145f},
-                              {{0.52f, 1.46f, 0.05f}, 0.115f}));
+                        KNOTS({{0.32f, 1.00f, 0}, 0.19f}, {{0.54f, 1.22f, 0.02f}, 0.135f},
+                              {{0.54f, 1.46f, 0.05f}, 0.105f}));
         mark = sculpture_mark(s);
         head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 2.2f, 0}, .move = {0.50f, 1.52f, 0.08f}});
+        sculpture_pose(
+            s, mark,
+            (Pose){.turn = {0, 2.45f, 0.05f}, .move = {0.50f, 1.55f, 0.09f}, .scale = 1.06f});
         break;
     default:
         sculpture_curve(s, mane, 0.10f,

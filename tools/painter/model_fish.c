@@ -7,9 +7,9 @@
 static float spine(int pose, float x)
 {
     switch (pose) {
-    case 1: return 0.14f - 0.75f * x * x;             /* an arc, nose and tail down */
-    case 2: return 0.55f * x * x - 0.10f - 0.15f * x; /* an arc, nose and tail up */
-    default: return 0.15f * sinf(x * 3.0f + 0.4f);
+    case 1: return 0.07f - 0.42f * x * x;             /* an arc, nose and tail down */
+    case 2: return 0.38f * x * x - 0.07f - 0.10f * x; /* an arc, nose and tail up */
+    default: return 0.09f * sinf(x * 3.0f + 0.4f);
     }
 }
 
@@ -21,13 +21,15 @@ static float slope(int pose, float x)
 static Vec3 scales(int pose, Vec3 q, Vec3 tint)
 {
     float y = q.y - spine(pose, q.x);
-    Vec3 c = vec3_mix(colour(0xFFF1D2), tint, smooth_step(-0.11f, -0.02f, y));
+    Vec3 c = vec3_mix(colour(0xFFF1D2), tint, smooth_step(-0.15f, -0.05f, y));
     float patch = noise2(q.x * 5 + 3, y * 6, 40 + (uint32_t)pose);
     c = vec3_mix(c, colour(0xFFF4DE),
-                 smooth_step(0.62f, 0.70f, patch) * smooth_step(0.34f, 0.26f, q.x));
-    c = vec3_mix(c, colour(0xB92A14), smooth_step(0.07f, 0.16f, y) * 0.8f);
+                 smooth_step(0.70f, 0.76f, patch) * smooth_step(0.24f, 0.18f, q.x));
+    c = vec3_mix(c, colour(0xB92A14), smooth_step(0.12f, 0.22f, y) * 0.8f);
+    float gill = fabsf(hypotf(q.x - 0.42f, y) - 0.20f) + (q.x > 0.40f);
+    c = vec3_mix(colour(0x8A2A10), c, smooth_step(0.010f, 0.022f, gill));
     float row = sinf(q.x * 62 + 3.14159f * floorf(y * 20)) * cosf(y * 62);
-    return vec3_scale(c, 1 + 0.07f * row * smooth_step(0.30f, 0.2f, q.x));
+    return vec3_scale(c, 1 + 0.07f * row * smooth_step(0.24f, 0.16f, q.x));
 }
 
 static Vec3 scales_0(Vec3 q, Vec3 tint)
@@ -46,38 +48,38 @@ static Vec3 scales_2(Vec3 q, Vec3 tint)
 void model_fish(Sculpture *s, int pose)
 {
     static Vec3 (*const PATTERNS[])(Vec3, Vec3) = {scales_0, scales_1, scales_2};
-    static const float PROFILE[][2] = {{0.56f, 0.055f}, {0.46f, 0.120f},  {0.28f, 0.185f},
-                                       {0.06f, 0.200f}, {-0.18f, 0.155f}, {-0.40f, 0.085f},
-                                       {-0.56f, 0.060f}};
+    static const float PROFILE[][2] = {{0.56f, 0.060f}, {0.47f, 0.140f},  {0.30f, 0.235f},
+                                       {0.08f, 0.270f}, {-0.14f, 0.225f}, {-0.34f, 0.120f},
+                                       {-0.50f, 0.065f}};
     enum { COUNT = sizeof(PROFILE) / sizeof(PROFILE[0]) };
     Paint skin = patterned(shiny(0xF8571E, 0.5f), PATTERNS[pose]);
-    Paint fin = shiny(0xFFA04A, 0.2f), pale = shiny(0xFFD9A0, 0.2f);
+    Paint fin = shiny(0xF0481A, 0.2f), pale = shiny(0xFFC27A, 0.2f);
     Knot knots[COUNT];
     for (int i = 0; i < COUNT; i++)
         knots[i] = (Knot){{PROFILE[i][0], spine(pose, PROFILE[i][0]), 0}, PROFILE[i][1]};
     sculpture_curve(s, skin, 0, knots, COUNT);
 
-    float tail = slope(pose, -0.56f), root = spine(pose, -0.58f);
+    float tail = slope(pose, -0.50f), root = spine(pose, -0.50f);
     for (int lobe = -1; lobe <= 1; lobe += 2) {
-        float angle = tail - (float)lobe * 0.62f;
-        sculpture_ball(s, fin, 0.04f,
-                       vec3(-0.60f - 0.20f * cosf(angle), root - 0.20f * sinf(angle), 0),
-                       vec3(0.25f, 0.085f, 0.03f), vec3(0, 0, angle));
+        float angle = tail - (float)lobe * 0.80f;
+        sculpture_ball(s, fin, 0.03f,
+                       vec3(-0.52f - 0.22f * cosf(angle), root - 0.22f * sinf(angle), 0),
+                       vec3(0.27f, 0.105f, 0.03f), vec3(0, 0, angle));
         sculpture_ball(s, pale, 0.02f,
-                       vec3(-0.66f - 0.28f * cosf(angle), root - 0.28f * sinf(angle), 0.01f),
-                       vec3(0.13f, 0.045f, 0.03f), vec3(0, 0, angle));
+                       vec3(-0.54f - 0.34f * cosf(angle), root - 0.34f * sinf(angle), 0.01f),
+                       vec3(0.12f, 0.060f, 0.03f), vec3(0, 0, angle));
     }
     float back = slope(pose, 0.02f);
-    sculpture_ball(s, shiny(0xE03C14, 0.2f), 0.03f, vec3(-0.02f, spine(pose, 0) + 0.21f, 0),
-                   vec3(0.20f, 0.11f, 0.025f), vec3(0, 0, back + 0.25f));
-    sculpture_ball(s, fin, 0.02f, vec3(-0.12f, spine(pose, -0.1f) - 0.19f, 0.04f),
-                   vec3(0.13f, 0.055f, 0.025f), vec3(0, 0, back + 0.7f));
-    sculpture_ball(s, pale, 0.015f, vec3(0.16f, spine(pose, 0.2f) - 0.08f, 0.18f),
-                   vec3(0.13f, 0.055f, 0.025f), vec3(0, 0.3f, back + 0.55f));
-    float eye = spine(pose, 0.44f) + 0.045f;
-    sculpture_ball(s, plain(0xFFF8E0), 0.005f, vec3(0.43f, eye, 0.095f),
-                   vec3(0.048f, 0.048f, 0.03f), UPRIGHT);
-    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.44f, eye, 0.115f),
-                   vec3(0.033f, 0.033f, 0.022f), UPRIGHT);
+    sculpture_ball(s, fin, 0.03f, vec3(-0.04f, spine(pose, 0) + 0.28f, 0),
+                   vec3(0.21f, 0.12f, 0.025f), vec3(0, 0, back + 0.30f));
+    sculpture_ball(s, fin, 0.02f, vec3(-0.12f, spine(pose, -0.1f) - 0.25f, 0.04f),
+                   vec3(0.13f, 0.065f, 0.025f), vec3(0, 0, back + 0.8f));
+    sculpture_ball(s, pale, 0.015f, vec3(0.10f, spine(pose, 0.1f) - 0.09f, 0.26f),
+                   vec3(0.14f, 0.065f, 0.025f), vec3(0, 0.2f, back + 0.5f));
+    float eye = spine(pose, 0.40f) + 0.06f;
+    sculpture_ball(s, plain(0xFFFBEC), 0, vec3(0.400f, eye, 0.135f), vec3(0.078f, 0.078f, 0.045f),
+                   UPRIGHT);
+    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.415f, eye, 0.165f),
+                   vec3(0.050f, 0.050f, 0.030f), UPRIGHT);
     sculpture_pose(s, 0, (Pose){.turn = {-0.5f, 0, 0}, .move = {0, 0.2f, 0}});
 }

@@ -3,10 +3,9 @@
 #include "models.h"
 
 #include "noise.h"
+#include "view/palette.h"
 
-static const uint32_t PLAYER_COLOURS[] = {0xF5C21B, 0xC4281F, 0x2FA86A, 0x1A4795, 0xC27BE3};
-static const uint32_t CREAM = 0xFFF3D6, LINE = 0x24140C;
-enum { TEETH = 9 };
+static const uint32_t BONE = 0xFFF3D6, LINE = 0x24140C;
 
 /* Signed distance to a polygon. */
 static float polygon(const Vec2 *corners, int count, Vec2 p)
@@ -91,61 +90,70 @@ static void badge(Sculpture *s, int player, Vec3 at, float radius, Vec3 turn)
                                              gem_border};
     int mark = sculpture_mark(s);
     sculpture_field(s, plain(LINE), 0, vec3(0, 0, 0), 1.6f, UPRIGHT, BORDERS[player]);
-    sculpture_field(s, plain(CREAM), 0, vec3(0, 0, 0), 1.4f, UPRIGHT, SHAPES[player]);
+    sculpture_field(s, plain(BONE), 0, vec3(0, 0, 0), 1.4f, UPRIGHT, SHAPES[player]);
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at, .scale = radius});
 }
 
-/* Painted in the player's colour, shining a little by itself so that shade does not change its hue.
- */
-static Paint dyed(int player)
+/* Painted in the player's colour. Light and shade draw all colours towards the middle, where they
+ * would differ by hue alone: so the light takes more of the bright ones and less of the dark, and a
+ * part shines by itself. */
+static Paint dyed(int player, float fur)
 {
-    Paint paint = shiny(PLAYER_COLOURS[player], 0.25f);
-    paint.glow = 0.20f;
+    static const float TAKES[] = {1.40f, 0.92f, 0.92f, 0.80f, 0.88f};
+    Paint paint = shiny(player_colours[player], 0.2f);
     paint.core = paint.tint;
+    paint.tint = vec3_scale(paint.tint, TAKES[player]);
+    paint.glow = 0.30f;
+    paint.fur = fur;
     return paint;
 }
 
-/* The classic figure with hair and a necklace of teeth; its hands reach the height `reach`,
- * its feet stand `stride` from the middle. */
-static void body(Sculpture *s, int player, float reach, float stride)
+/* The classic figure in a hooded coat of the player's colour: a face in a rim of fur, fur on the
+ * shoulders, a belt. Its hands reach the height `reach`; its feet are round `foot`. */
+static void body(Sculpture *s, int player, float reach, Vec2 foot)
 {
-    Paint wood = dyed(player), hair = wood, tooth = shiny(CREAM, 0.2f);
-    hair.tint = vec3_scale(hair.tint, player == BLUE_MOON ? 0.62f : 0.70f);
-    hair.fur = 0.5f;
+    Paint coat = dyed(player, 0), pelt = furry(0x70482A, 0.9f), rim = furry(0xF0DEB8, 0.6f);
+    Paint skin = plain(0xE8AC78), eye = shiny(0x1C0F0A, 0.6f);
+    pelt.shag = 0.025f;
     int mark = sculpture_mark(s);
-    sculpture_limb(s, wood, 0.05f, vec3(stride, 0.12f, 0), 0.155f, vec3(0.09f, 0.50f, 0), 0.155f);
-    sculpture_limb(s, wood, 0.05f, vec3(0.12f, 0.78f, 0), 0.125f, vec3(0.46f, reach, 0.03f),
-                   0.105f);
+    sculpture_limb(s, coat, 0.05f, vec3(foot.x, foot.y, 0), 0.160f, vec3(0.11f, 0.50f, 0), 0.165f);
+    sculpture_limb(s, coat, 0.05f, vec3(0.13f, 0.77f, 0), 0.130f, vec3(0.48f, reach, 0.03f),
+                   0.110f);
     sculpture_mirror(s, mark);
     sculpture_flip(s, mark + 2);
-    sculpture_limb(s, wood, 0.06f, vec3(0, 0.50f, 0), 0.215f, vec3(0, 0.76f, 0), 0.195f);
-    sculpture_ball(s, wood, 0.03f, vec3(0, 1.09f, 0), vec3(0.215f, 0.215f, 0.20f), UPRIGHT);
-    sculpture_ball(s, hair, 0.01f, vec3(0, 1.19f, -0.09f), vec3(0.232f, 0.185f, 0.215f),
-                   vec3(-0.35f, 0, 0));
-    for (int i = 0; i < TEETH; i++) {
-        float angle = mixf(-0.25f, PI + 0.25f, (float)i / (TEETH - 1));
-        Vec3 at = vec3(0.21f * cosf(angle), 0.87f - 0.06f * sinf(angle), 0.19f * sinf(angle));
-        sculpture_limb(s, tooth, 0.01f, at, 0.040f, vec3(at.x * 1.12f, at.y - 0.06f, at.z * 1.10f),
-                       0.018f);
-    }
+    sculpture_limb(s, coat, 0.06f, vec3(0, 0.48f, 0), 0.250f, vec3(0, 0.76f, 0), 0.215f);
+    sculpture_ring(s, plain(0x4A2C18), 0.01f, vec3(0, 0.38f, 0), 0.255f, 0.032f, UPRIGHT);
+    sculpture_ball(s, pelt, 0.01f, vec3(0, 0.845f, 0), vec3(0.315f, 0.095f, 0.245f), UPRIGHT);
+    sculpture_ball(s, coat, 0, vec3(0, 1.12f, -0.02f), vec3(0.240f, 0.240f, 0.215f), UPRIGHT);
+    sculpture_ring(s, rim, 0.01f, vec3(0, 1.10f, 0.125f), 0.168f, 0.042f, vec3(1.45f, 0, 0));
+    sculpture_ball(s, skin, 0, vec3(0, 1.10f, 0.11f), vec3(0.160f, 0.160f, 0.115f), UPRIGHT);
+    for (int side = -1; side <= 1; side += 2)
+        sculpture_ball(s, eye, 0, vec3(0.062f * (float)side, 1.11f, 0.215f),
+                       vec3(0.030f, 0.038f, 0.020f), UPRIGHT);
 }
 
 void model_meeple(Sculpture *s, int player)
 {
-    body(s, player, 0.66f, 0.20f);
-    badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(-0.10f, 0, 0));
+    body(s, player, 0.68f, vec2(0.25f, 0.13f));
+    badge(s, player, vec3(0.03f, 0.52f, 0.28f), 0.220f, vec3(-0.10f, 0, 0));
 }
 
+/* Lies on its back, the head to the left, the spear on the near side. */
 void model_hunter(Sculpture *s, int player)
 {
-    body(s, player, 0.84f, 0.30f);
-    sculpture_limb(s, plain(0x8A5A30), 0, vec3(0.56f, -0.10f, 0.10f), 0.032f,
-                   vec3(0.58f, 1.18f, 0.10f), 0.032f);
-    sculpture_ball(s, shiny(0xE8E4DA, 0.3f), 0.02f, vec3(0.582f, 1.26f, 0.10f),
-                   vec3(0.075f, 0.15f, 0.03f), UPRIGHT);
-    badge(s, player, vec3(0, 0.53f, 0.225f), 0.172f, vec3(0, 0, 1.15f));
-    sculpture_pose(s, 0, (Pose){.turn = {0, 0, -1.15f}, .move = {-0.50f, -0.25f, 0}});
-    sculpture_pose(s, 0, (Pose){.turn = {-1.15f, 0, 0}, .move = {0, 0.25f, 0}});
+    Paint shaft = plain(0x8A5A30), flint = shiny(0xEEEAE0, 0.4f);
+    body(s, player, 0.84f, vec2(0.28f, -0.12f));
+    sculpture_limb(s, shaft, 0, vec3(-0.73f, -0.24f, -0.10f), 0.038f, vec3(-0.70f, 1.16f, -0.10f),
+                   0.038f);
+    sculpture_limb(s, flint, 0.01f, vec3(-0.70f, 1.16f, -0.10f), 0.045f,
+                   vec3(-0.70f, 1.22f, -0.10f), 0.095f);
+    sculpture_limb(s, flint, 0, vec3(-0.70f, 1.22f, -0.10f), 0.095f, vec3(-0.70f, 1.52f, -0.10f),
+                   0.008f);
+    sculpture_limb(s, plain(0x5A2E14), 0, vec3(-0.70f, 1.08f, -0.10f), 0.056f,
+                   vec3(-0.70f, 1.15f, -0.10f), 0.056f);
+    badge(s, player, vec3(0, 0.48f, 0.27f), 0.225f, vec3(0, 0, -PI / 2));
+    sculpture_pose(s, 0, (Pose){.turn = {0, 0, PI / 2}, .move = {0.60f, 0, 0}});
+    sculpture_pose(s, 0, (Pose){.turn = {-1.40f, 0, 0}, .move = {0, 0.22f, 0}});
 }
 
 static float tent(Vec3 q)
@@ -159,25 +167,25 @@ static Vec3 hide_pattern(Vec3 q, Vec3 tint)
 {
     float angle = atan2f(q.z, q.x);
     Vec3 c =
-        vec3_mix(tint, vec3_scale(tint, 0.62f), smooth_step(0.72f, 0.96f, cosf(angle * 9 + PI)));
+        vec3_mix(tint, vec3_scale(tint, 0.70f), smooth_step(0.72f, 0.96f, cosf(angle * 9 + PI)));
     float hem = smooth_step(0.085f, 0.075f, q.y) + smooth_step(0.03f, 0.02f, fabsf(q.y - 0.82f));
-    c = vec3_mix(c, colour(CREAM), saturate(hem));
-    float door = hypotf((angle - 0.55f) / 0.42f, q.y / 0.52f);
-    c = vec3_mix(c, colour(CREAM), smooth_step(1.16f, 1.10f, door));
+    c = vec3_mix(c, colour(BONE), saturate(hem));
+    float door = hypotf((angle - 0.32f) / 0.36f, q.y / 0.52f);
+    c = vec3_mix(c, colour(BONE), smooth_step(1.16f, 1.10f, door));
     return vec3_mix(c, colour(0x24150D), smooth_step(0.98f, 0.90f, door));
 }
 
 void model_hut(Sculpture *s, int player)
 {
-    Paint hide = patterned(furry(PLAYER_COLOURS[player], 0.25f), hide_pattern),
-          pole = plain(0xA06C38);
+    Paint hide = patterned(dyed(player, 0.25f), hide_pattern), pole = plain(0xA06C38);
+    hide.glow = 0; /* or its hem and door shone in the player's colour too */
     sculpture_field(s, hide, 0, vec3(0, 0, 0), 1.16f, UPRIGHT, tent);
     for (int i = 0; i < 5; i++) {
         float angle = 1.2566f * (float)i + 0.3f;
         sculpture_limb(s, pole, 0.01f, vec3(0, 0.88f, 0), 0.035f,
                        vec3(0.20f * cosf(angle), 1.22f, 0.20f * sinf(angle)), 0.028f);
     }
-    badge(s, player, vec3(-0.14f, 0.40f, 0.385f), 0.20f, vec3(-0.52f, 0.33f, 0));
+    badge(s, player, vec3(-0.13f, 0.40f, 0.400f), 0.270f, vec3(-0.52f, 0.30f, 0));
 }
 
 static Vec3 disc_pattern(Vec3 q, Vec3 tint)

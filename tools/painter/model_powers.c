@@ -55,9 +55,10 @@ void model_mushrooms(Sculpture *s, int variant)
 static Vec3 robe_pattern(Vec3 q, Vec3 tint)
 {
     float folds = cosf(atan2f(q.z, q.x) * 7);
-    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.55f), smooth_step(0.5f, 0.95f, folds));
-    float band = fminf(fabsf(q.y - 0.20f), fabsf(q.y - 0.31f));
-    return vec3_mix(colour(0xC03A1C), c, smooth_step(0.025f, 0.035f, band));
+    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.66f), smooth_step(0.5f, 0.95f, folds));
+    float zigzag = 0.20f + 0.06f * fabsf(fmodf(fabsf(atan2f(q.z, q.x)) * 4, 2) - 1);
+    float band = fminf(fabsf(q.y - zigzag), fabsf(q.y - 0.07f));
+    return vec3_mix(colour(0xB4341A), c, smooth_step(0.028f, 0.040f, band));
 }
 
 /* A gown that flares to the ground, in folds. */
@@ -81,8 +82,9 @@ static Vec3 drum_pattern(Vec3 q, Vec3 tint)
 void model_shaman(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint robe = patterned(furry(0xA86A36, 0.4f), robe_pattern), fur = furry(0xF2E2C0, 1);
-    Paint skin = plain(0xCC8E60), hood = furry(0x5A341C, 0.8f), beard = furry(0xF4F0E4, 0.8f);
+    Paint robe = patterned(furry(0xF4D8A6, 0.4f), robe_pattern), fur = furry(0x6E4426, 1);
+    Paint skin = plain(0xE0A06C), hood = furry(0x5A341C, 0.8f), beard = furry(0xF8F4EA, 0.8f);
+    Paint skull = shiny(0xFFF6E0, 0.2f);
     Paint antler = shiny(0xFBEBC8, 0.1f), dark = plain(0x160C08), red = plain(0xB4341A);
     fur.shag = 0.03f;
     sculpture_field(s, robe, 0, vec3(0, 0, 0), 1.0f, UPRIGHT, gown);
@@ -90,20 +92,20 @@ void model_shaman(Sculpture *s, int variant)
                    0.085f);
     sculpture_limb(s, robe, 0.05f, vec3(-0.14f, 0.80f, 0.04f), 0.10f, vec3(-0.38f, 0.60f, 0.26f),
                    0.085f);
-    sculpture_ball(s, fur, 0.03f, vec3(0, 0.88f, 0.02f), vec3(0.27f, 0.10f, 0.22f), UPRIGHT);
+    sculpture_ball(s, fur, 0.03f, vec3(0, 0.84f, 0), vec3(0.34f, 0.13f, 0.26f), UPRIGHT);
     sculpture_ball(s, skin, 0.02f, vec3(0.49f, 0.66f, 0.24f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
-    sculpture_ball(s, skin, 0.02f, vec3(0, 1.10f, 0.05f), vec3(0.165f, 0.165f, 0.155f), UPRIGHT);
-    sculpture_ball(s, hood, 0.02f, vec3(0, 1.19f, -0.03f), vec3(0.215f, 0.18f, 0.20f), UPRIGHT);
-    sculpture_ball(s, beard, 0.03f, vec3(0, 0.97f, 0.15f), vec3(0.135f, 0.10f, 0.08f), UPRIGHT);
-    sculpture_limb(s, beard, 0.06f, vec3(0, 0.96f, 0.16f), 0.08f, vec3(0, 0.80f, 0.20f), 0.03f);
-    sculpture_ball(s, plain(0xB87850), 0.02f, vec3(0, 1.075f, 0.205f), vec3(0.032f, 0.045f, 0.03f),
+    sculpture_ball(s, skin, 0.02f, vec3(0, 1.10f, 0.06f), vec3(0.205f, 0.195f, 0.180f), UPRIGHT);
+    sculpture_ball(s, hood, 0.02f, vec3(0, 1.22f, -0.05f), vec3(0.250f, 0.185f, 0.220f), UPRIGHT);
+    sculpture_ball(s, beard, 0.03f, vec3(0, 0.96f, 0.17f), vec3(0.175f, 0.12f, 0.09f), UPRIGHT);
+    sculpture_limb(s, beard, 0.06f, vec3(0, 0.95f, 0.19f), 0.11f, vec3(0, 0.72f, 0.27f), 0.03f);
+    sculpture_ball(s, plain(0xB87850), 0.02f, vec3(0, 1.080f, 0.245f), vec3(0.036f, 0.048f, 0.03f),
                    UPRIGHT);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, dark, 0, vec3(0.066f * x, 1.120f, 0.185f), vec3(0.026f, 0.026f, 0.02f),
+        sculpture_ball(s, dark, 0, vec3(0.080f * x, 1.125f, 0.220f), vec3(0.034f, 0.036f, 0.02f),
                        UPRIGHT);
-        sculpture_limb(s, red, 0, vec3(0.07f * x, 1.065f, 0.19f), 0.014f,
-                       vec3(0.13f * x, 1.045f, 0.155f), 0.014f);
+        sculpture_limb(s, red, 0, vec3(0.09f * x, 1.060f, 0.225f), 0.018f,
+                       vec3(0.16f * x, 1.040f, 0.175f), 0.018f);
         sculpture_curve(s, antler, 0.02f,
                         KNOTS({{0.10f * x, 1.32f, 0}, 0.050f}, {{0.26f * x, 1.48f, 0}, 0.046f},
                               {{0.32f * x, 1.72f, 0.02f}, 0.040f},
@@ -118,7 +120,8 @@ void model_shaman(Sculpture *s, int variant)
     /* The staff with a skull and feathers, the drum before the other hand. */
     sculpture_limb(s, plain(0x5A3820), 0, vec3(0.53f, 0.02f, 0.28f), 0.034f,
                    vec3(0.53f, 1.34f, 0.24f), 0.030f);
-    sculpture_ball(s, fur, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f), UPRIGHT);
+    sculpture_ball(s, skull, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f),
+                   UPRIGHT);
     sculpture_limb(s, red, 0, vec3(0.56f, 1.28f, 0.27f), 0.040f, vec3(0.66f, 1.04f, 0.30f), 0.014f);
     sculpture_limb(s, plain(0xF4F0E4), 0, vec3(0.50f, 1.26f, 0.28f), 0.036f,
                    vec3(0.44f, 1.02f, 0.30f), 0.014f);
@@ -129,27 +132,51 @@ void model_shaman(Sculpture *s, int variant)
     sculpture_pose(s, mark, (Pose){.turn = {1.30f, 0, 0}, .move = {-0.36f, 0.56f, 0.40f}});
 }
 
+/* How the logboat runs: half its width, the height of its rim and its depth at x. */
+static void lines_of_boat(float x, float *width, float *rim, float *depth)
+{
+    float along = saturate(x * x / (1.06f * 1.06f));
+    *width = 0.33f * powf(1 - along, 0.55f) + 0.015f;
+    *rim = 0.32f + 0.26f * along * along;
+    *depth = 0.32f - 0.08f * along;
+}
+
+static float boat_section(Vec3 q, float *rim)
+{
+    float width, depth;
+    lines_of_boat(q.x, &width, rim, &depth);
+    return hypotf(q.z / width, (q.y - *rim) / depth);
+}
+
+static float boat(Vec3 q)
+{
+    float rim, r = boat_section(q, &rim);
+    float hull = fmaxf((r - 1) * 0.26f, (0.76f - r) * 0.26f);
+    return fmaxf(fmaxf(hull, (q.y - rim) * 0.85f), fabsf(q.x) - 1.05f) * 0.8f;
+}
+
+static Vec3 boat_pattern(Vec3 q, Vec3 tint)
+{
+    float rim, r = boat_section(q, &rim);
+    Vec3 c = vec3_mix(wood_pattern(q, colour(0xE8BA7C)), wood_pattern(q, tint),
+                      smooth_step(0.82f, 0.88f, r));
+    return vec3_mix(c, colour(0xFBE0A8), smooth_step(rim - 0.035f, rim - 0.02f, q.y));
+}
+
 void model_logboat(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint bark = wood(0x8A5428), inside = wood(0xE0B074), paddle = wood(0xF0CC8C);
-    sculpture_ball(s, bark, 0, vec3(0, 0.26f, 0), vec3(1.00f, 0.26f, 0.29f), UPRIGHT);
-    sculpture_limb(s, bark, 0.10f, vec3(0.80f, 0.20f, 0), 0.10f, vec3(1.02f, 0.34f, 0), 0.07f);
-    sculpture_limb(s, bark, 0.10f, vec3(-0.80f, 0.20f, 0), 0.10f, vec3(-1.00f, 0.32f, 0), 0.08f);
-    sculpture_box(s, inside, 0.02f, vec3(0, 0.26f + 0.5f, 0), vec3(0.84f, 0.5f, 1), 0.02f, UPRIGHT);
-    sculpture_cut(s);
-    sculpture_ball(s, wood(0xB88048), 0.01f, vec3(0, 0.29f, 0), vec3(0.84f, 0.21f, 0.215f),
-                   UPRIGHT);
-    sculpture_cut(s);
+    Paint bark = patterned(shiny(0x8A4E22, 0.1f), boat_pattern), paddle = wood(0xF6D69A);
+    sculpture_field(s, bark, 0, vec3(0, 0, 0), 1.20f, UPRIGHT, boat);
     for (int i = -1; i <= 1; i += 2)
-        sculpture_box(s, paddle, 0.01f, vec3(0.34f * (float)i, 0.235f, 0),
-                      vec3(0.065f, 0.022f, 0.25f), 0.02f, UPRIGHT);
-    sculpture_limb(s, paddle, 0, vec3(-0.50f, 0.28f, 0.34f), 0.034f, vec3(0.46f, 0.36f, -0.22f),
-                   0.034f);
-    sculpture_ball(s, paddle, 0.03f, vec3(-0.64f, 0.27f, 0.42f), vec3(0.21f, 0.03f, 0.095f),
-                   vec3(0, 0.55f, 0));
-    sculpture_ball(s, paddle, 0.02f, vec3(0.47f, 0.36f, -0.225f), vec3(0.04f, 0.04f, 0.08f),
-                   vec3(0, 0.55f, 0));
+        sculpture_box(s, paddle, 0.01f, vec3(0.40f * (float)i, 0.29f, 0),
+                      vec3(0.075f, 0.025f, 0.27f), 0.02f, UPRIGHT);
+    sculpture_limb(s, paddle, 0, vec3(-0.20f, 0.20f, 0.52f), 0.040f, vec3(0.16f, 0.66f, -0.36f),
+                   0.040f);
+    sculpture_ball(s, paddle, 0.03f, vec3(-0.28f, 0.10f, 0.66f), vec3(0.12f, 0.22f, 0.06f),
+                   vec3(0.9f, 0, 0.1f));
+    sculpture_ball(s, paddle, 0.02f, vec3(0.165f, 0.67f, -0.37f), vec3(0.09f, 0.045f, 0.045f),
+                   UPRIGHT);
 }
 
 static Vec3 log_pattern(Vec3 q, Vec3 tint)
@@ -195,17 +222,17 @@ void model_raft(Sculpture *s, int variant)
 
 static Vec3 stake_pattern(Vec3 q, Vec3 tint)
 {
-    Vec3 c = vec3_mix(wood_pattern(q, tint), colour(0xFFEBB8), smooth_step(0.30f, 0.36f, q.y));
-    return vec3_mix(vec3_scale(c, 0.35f), c, smooth_step(0.0f, 0.22f, q.y));
+    Vec3 c = vec3_mix(wood_pattern(q, tint), colour(0xFFF4D4), smooth_step(0.26f, 0.32f, q.y));
+    return vec3_mix(vec3_scale(c, 0.35f), c, smooth_step(0.0f, 0.16f, q.y));
 }
 
 /* A sharpened stake of about half a unit, standing at the origin. */
 static void stake(Sculpture *s, Vec3 at, Vec3 lean, float size)
 {
-    Paint paint = patterned(plain(0x8A5A30), stake_pattern);
+    Paint paint = patterned(plain(0xB8803F), stake_pattern);
     int mark = sculpture_mark(s);
-    sculpture_limb(s, paint, 0, vec3(0, -0.05f, 0), 0.060f, vec3(0, 0.34f, 0), 0.055f);
-    sculpture_limb(s, paint, 0, vec3(0, 0.34f, 0), 0.055f, vec3(0, 0.54f, 0), 0.008f);
+    sculpture_limb(s, paint, 0, vec3(0, -0.05f, 0), 0.070f, vec3(0, 0.30f, 0), 0.066f);
+    sculpture_limb(s, paint, 0, vec3(0, 0.30f, 0), 0.066f, vec3(0, 0.54f, 0), 0.008f);
     sculpture_pose(s, mark, (Pose){.turn = lean, .move = at, .scale = size});
 }
 
@@ -218,43 +245,43 @@ static Vec3 rope_pattern(Vec3 q, Vec3 tint)
 void model_hunting_trap(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFF0C8), rope_pattern),
+    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFE9B4), rope_pattern),
           leaf = plain(0x6FA035);
-    Paint meat = shiny(0x7E3018, 0.6f), bone = shiny(0xFFF6E0, 0.3f);
+    Paint meat = shiny(0xA03A1E, 0.6f), bone = shiny(0xFFF6E0, 0.3f), peg = wood(0x9A6A38);
     sculpture_curve(s, sapling, 0,
-                    KNOTS({{-0.78f, -0.02f, 0}, 0.085f}, {{-0.80f, 0.52f, 0}, 0.070f},
-                          {{-0.60f, 1.10f, 0}, 0.058f}, {{-0.16f, 1.36f, 0}, 0.046f},
-                          {{0.22f, 1.20f, 0}, 0.034f}));
-    static const float LEAVES[6][4] = {{-0.98f, 0.80f, 0.02f, 0.6f},  {-0.62f, 0.76f, 0.06f, -0.5f},
-                                       {-0.84f, 1.12f, -0.03f, 0.9f}, {-0.44f, 1.40f, 0.03f, 0.5f},
-                                       {-0.50f, 1.06f, 0.05f, -0.7f}, {-0.10f, 1.50f, 0, 0.2f}};
-    for (int i = 0; i < 6; i++)
+                    KNOTS({{-0.86f, -0.02f, 0}, 0.100f}, {{-0.92f, 0.56f, 0}, 0.082f},
+                          {{-0.72f, 1.16f, 0}, 0.068f}, {{-0.24f, 1.48f, 0}, 0.056f},
+                          {{0.26f, 1.42f, 0}, 0.044f}, {{0.40f, 1.30f, 0}, 0.036f}));
+    static const float LEAVES[5][4] = {{-1.10f, 0.78f, 0.02f, 0.6f},
+                                       {-0.72f, 0.84f, 0.06f, -0.5f},
+                                       {-0.98f, 1.22f, -0.03f, 0.9f},
+                                       {-0.50f, 1.56f, 0.03f, 0.5f},
+                                       {0.02f, 1.62f, 0, 0.2f}};
+    for (int i = 0; i < 5; i++)
         sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
-                       vec3(0.15f, 0.075f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
-    /* The rope to the noose, wide open over the bait. */
-    sculpture_limb(s, rope, 0, vec3(0.22f, 1.20f, 0), 0.030f, vec3(0.22f, 0.90f, 0.04f), 0.030f);
-    sculpture_ball(s, rope, 0.01f, vec3(0.22f, 0.91f, 0.04f), vec3(0.065f, 0.065f, 0.065f),
-                   UPRIGHT);
+                       vec3(0.17f, 0.085f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
+    /* The rope to the noose: wide open, nothing behind it, the bait on the ground within. */
+    sculpture_limb(s, rope, 0, vec3(0.38f, 1.32f, 0), 0.040f, vec3(0.34f, 0.98f, 0.04f), 0.040f);
+    for (int i = 0; i < 3; i++)
+        sculpture_ball(s, rope, 0, vec3(0.34f, 0.93f + 0.06f * (float)i, 0.05f),
+                       vec3(0.085f, 0.040f, 0.085f), UPRIGHT);
     sculpture_curve(s, rope, 0,
-                    KNOTS({{0.22f, 0.92f, 0.04f}, 0.042f}, {{-0.06f, 0.68f, 0.06f}, 0.042f},
-                          {{-0.10f, 0.42f, 0.08f}, 0.042f}, {{0.22f, 0.27f, 0.10f}, 0.042f},
-                          {{0.54f, 0.42f, 0.08f}, 0.042f}, {{0.50f, 0.68f, 0.06f}, 0.042f},
-                          {{0.22f, 0.92f, 0.04f}, 0.042f}));
-    sculpture_ring(s, rope, 0, vec3(-0.66f, 0.86f, 0), 0.07f, 0.030f, vec3(0, 0, 0.35f));
-    sculpture_limb(s, bone, 0, vec3(0.12f, 0.13f, 0.22f), 0.042f, vec3(0.42f, 0.23f, 0.22f),
-                   0.042f);
-    sculpture_ball(s, bone, 0.02f, vec3(0.44f, 0.28f, 0.22f), vec3(0.055f, 0.055f, 0.055f),
-                   UPRIGHT);
-    sculpture_ball(s, bone, 0.02f, vec3(0.47f, 0.21f, 0.22f), vec3(0.055f, 0.055f, 0.055f),
-                   UPRIGHT);
-    sculpture_limb(s, meat, 0.02f, vec3(0.08f, 0.14f, 0.22f), 0.135f, vec3(0.30f, 0.20f, 0.22f),
-                   0.065f);
-    for (int i = 0; i < 7; i++) {
-        float angle = mixf(-0.25f, PI + 0.25f, (float)i / 6);
-        float c = cosf(angle), d = -sinf(angle);
-        stake(s, vec3(0.22f + 0.66f * c, 0, 0.02f + 0.46f * d), vec3(-0.25f * d, 0, 0.28f * c),
-              1.05f);
-    }
+                    KNOTS({{0.34f, 0.93f, 0.04f}, 0.056f}, {{0.02f, 0.76f, 0.06f}, 0.056f},
+                          {{-0.12f, 0.46f, 0.08f}, 0.056f}, {{0.04f, 0.18f, 0.10f}, 0.056f},
+                          {{0.34f, 0.08f, 0.12f}, 0.056f}, {{0.64f, 0.18f, 0.10f}, 0.056f},
+                          {{0.80f, 0.46f, 0.08f}, 0.056f}, {{0.66f, 0.76f, 0.06f}, 0.056f},
+                          {{0.34f, 0.93f, 0.04f}, 0.056f}));
+    sculpture_limb(s, peg, 0, vec3(0.96f, -0.02f, 0.06f), 0.060f, vec3(0.86f, 0.40f, 0.06f),
+                   0.070f);
+    sculpture_limb(s, rope, 0, vec3(0.90f, 0.30f, 0.10f), 0.034f, vec3(0.70f, 0.24f, 0.12f),
+                   0.034f);
+    int mark = sculpture_mark(s);
+    sculpture_limb(s, bone, 0, vec3(0.02f, 0, 0), 0.052f, vec3(0.30f, 0, 0), 0.048f);
+    for (int i = -1; i <= 1; i += 2)
+        sculpture_ball(s, bone, 0.02f, vec3(0.32f, 0.05f * (float)i, 0),
+                       vec3(0.068f, 0.062f, 0.062f), UPRIGHT);
+    sculpture_limb(s, meat, 0.02f, vec3(-0.10f, 0, 0), 0.165f, vec3(0.14f, 0, 0), 0.085f);
+    sculpture_pose(s, mark, (Pose){.turn = {0, 0, 0.35f}, .move = {0.28f, 0.30f, 0.16f}});
 }
 
 static float pit(Vec3 q)
@@ -270,7 +297,7 @@ static Vec3 earth_pattern(Vec3 q, Vec3 tint)
     float rough = fbm3(vec3_scale(q, 9), 71, 3);
     float r = hypotf(q.x, q.z);
     Vec3 c = vec3_scale(tint, 0.70f + 0.6f * rough);
-    return vec3_mix(c, colour(0x7E9A46), smooth_step(0.80f, 0.95f, r + 0.3f * (rough - 0.5f)));
+    return vec3_mix(c, colour(0x7E9A46), smooth_step(0.90f, 1.03f, r + 0.40f * (rough - 0.5f)));
 }
 
 static Vec3 depth_pattern(Vec3 q, Vec3 tint)
@@ -284,29 +311,28 @@ void model_pit_trap(Sculpture *s, int variant)
     Paint branch = wood(0x8E6034), leaf = plain(0x7FA83A), dry = plain(0xB88A3C);
     sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0, vec3(0, 0, 0), 1.12f, UPRIGHT,
                     pit);
-    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.76f,
+    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.82f,
                    0.285f, 0, UPRIGHT);
     sculpture_cut(s);
-    for (int i = 0; i < 8; i++) {
-        float angle = 2.4f * (float)i + 0.4f, r = 0.56f * sqrtf(((float)i + 0.5f) / 8);
-        stake(s, vec3(r * cosf(angle), 0, r * sinf(angle)),
-              vec3(0.16f * sinf(5.1f * (float)i), 0, 0.16f * cosf(3.3f * (float)i)), 1.05f);
-    }
-    static const float BRANCHES[5][5] = {{-1.05f, -0.35f, -0.25f, -0.86f, 0.0f},
-                                         {0.15f, -0.90f, 1.02f, -0.30f, 0.0f},
-                                         {0.98f, 0.10f, 0.55f, 0.82f, 0.0f},
-                                         {-1.02f, 0.10f, -0.46f, 0.86f, 0.0f},
-                                         {-0.98f, 0.42f, 0.10f, 0.64f, 0.06f}};
-    for (int i = 0; i < 5; i++) {
+    static const float STAKES[6][3] = {{0.04f, -0.26f, 1.35f}, {-0.42f, -0.12f, 1.35f},
+                                       {0.50f, -0.12f, 1.35f}, {-0.16f, 0.16f, 1.40f},
+                                       {0.28f, 0.20f, 1.40f},  {-0.56f, 0.26f, 1.15f}};
+    for (int i = 0; i < 6; i++)
+        stake(s, vec3(STAKES[i][0], 0, STAKES[i][1]), vec3(0, 0, -0.22f * STAKES[i][0]),
+              STAKES[i][2]);
+    static const float BRANCHES[3][4] = {{-1.05f, -0.30f, -0.30f, -0.84f},
+                                         {0.20f, -0.90f, 1.02f, -0.34f},
+                                         {-0.98f, 0.36f, -0.30f, 0.84f}};
+    for (int i = 0; i < 3; i++) {
         const float *b = BRANCHES[i];
-        Vec3 from = vec3(b[0], 0.13f + b[4], b[1]), to = vec3(b[2], 0.15f + b[4], b[3]);
-        sculpture_limb(s, branch, 0, from, 0.045f, to, 0.028f);
-        for (int k = 1; k <= 3; k++) {
-            Vec3 at = vec3_mix(from, to, 0.25f * (float)k);
+        Vec3 from = vec3(b[0], 0.14f, b[1]), to = vec3(b[2], 0.16f, b[3]);
+        sculpture_limb(s, branch, 0, from, 0.055f, to, 0.036f);
+        for (int k = 1; k <= 2; k++) {
+            Vec3 at = vec3_mix(from, to, 0.36f * (float)k);
             float turn = 1.1f * (float)(k + i);
-            sculpture_ball(s, (k + i) % 3 ? leaf : dry, 0.01f,
+            sculpture_ball(s, (k + i) % 2 ? leaf : dry, 0.01f,
                            vec3(at.x + 0.07f * cosf(turn), at.y + 0.05f, at.z + 0.07f * sinf(turn)),
-                           vec3(0.12f, 0.022f, 0.06f), vec3(0.3f, turn, 0.2f));
+                           vec3(0.16f, 0.026f, 0.085f), vec3(0.3f, turn, 0.2f));
         }
     }
 }
@@ -356,9 +382,9 @@ void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
     blaze(s);
-    sculpture_pose(s, 0, (Pose){.move = {-0.36f, 0, 0}, .scale = 1.05f});
+    sculpture_pose(s, 0, (Pose){.move = {-0.62f, 0, -0.10f}, .scale = 0.93f});
     int mark = sculpture_mark(s); /* out of the flames already: stripes do not tell from them */
     model_tiger(s, 2);
-    sculpture_pose(s, mark,
-                   (Pose){.turn = {0, 0.20f, 0}, .move = {0.58f, -0.20f, 0.70f}, .scale = 0.82f});
+    sculpture_pose(
+        s, mark, (Pose){.turn = {0, 0.48f, 0.14f}, .move = {0.56f, -0.04f, 0.66f}, .scale = 1.0f});
 }

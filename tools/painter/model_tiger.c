@@ -107,21 +107,22 @@ void model_tiger(Sculpture *s, int pose)
     body(s);
     int mark = 0;
     if (pose == 2) { /* in full flight */
-        leg(s, vec3(0.30f, 0.62f, 0.16f), 0.17f, vec3(0.60f, 0.50f, 0.18f),
-            vec3(0.92f, 0.34f, 0.18f));
-        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.54f, 0.42f, -0.18f),
-            vec3(0.78f, 0.20f, -0.18f));
-        leg(s, vec3(-0.52f, 0.62f, 0.13f), 0.20f, vec3(-0.78f, 0.42f, 0.17f),
-            vec3(-1.08f, 0.28f, 0.17f));
-        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.70f, 0.36f, -0.17f),
-            vec3(-0.95f, 0.14f, -0.17f));
+        leg(s, vec3(0.30f, 0.64f, 0.16f), 0.17f, vec3(0.58f, 0.42f, 0.18f),
+            vec3(0.84f, 0.24f, 0.18f));
+        leg(s, vec3(0.28f, 0.64f, -0.16f), 0.17f, vec3(0.50f, 0.32f, -0.18f),
+            vec3(0.66f, 0.04f, -0.18f));
+        leg(s, vec3(-0.52f, 0.62f, 0.13f), 0.20f, vec3(-0.66f, 0.30f, 0.17f),
+            vec3(-1.00f, 0.12f, 0.17f));
+        leg(s, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.46f, 0.30f, -0.17f),
+            vec3(-0.66f, 0.04f, -0.17f));
         sculpture_curve(s, tail, 0.05f,
-                        KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.92f, 0.84f, 0}, 0.062f},
-                              {{-1.22f, 0.96f, 0}, 0.060f}));
+                        KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.90f, 0.86f, 0}, 0.066f},
+                              {{-1.04f, 1.08f, 0}, 0.066f}, {{-0.98f, 1.30f, 0}, 0.066f}));
         mark = sculpture_mark(s);
         head(s, 0.5f);
-        sculpture_pose(s, mark,
-                       (Pose){.turn = {0, 0.1f, 0.05f}, .move = {0.80f, 0.90f, 0}, .scale = 1.1f});
+        sculpture_pose(
+            s, mark,
+            (Pose){.turn = {0, 0.32f, 0.02f}, .move = {0.82f, 0.92f, 0.02f}, .scale = 1.32f});
         return;
     }
     leg(s, vec3(0.28f, 0.64f, 0.16f), 0.17f, vec3(0.30f, 0.34f, 0.19f), vec3(0.32f, 0.09f, 0.19f));

@@ -2,7 +2,7 @@
  * well. */
 #include "ui_icons.h"
 
-const Drawing ANIMALS[] = {
+const Drawing ANIMAL_DRAWINGS[] = {
     {.name = "aurochs",
      .box = 100,
      .parts = "F M7 47C9 39 20 37 32 38C43 38 48 30 57 29C64 28 69 31 74 35C79 37 83 42 86 48L92 57"

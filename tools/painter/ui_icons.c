@@ -12,7 +12,7 @@ const Drawing *drawing_find(const char *name)
     for (const Drawing *d = ICONS; d->name; d++)
         if (strcmp(d->name, name) == 0)
             return d;
-    for (const Drawing *d = ANIMALS; d->name; d++)
+    for (const Drawing *d = ANIMAL_DRAWINGS; d->name; d++)
         if (strcmp(d->name, name) == 0)
             return d;
     return NULL;
@@ -81,6 +81,6 @@ void icons_paint(UiBook *book)
 {
     for (const Drawing *d = ICONS; d->name; d++)
         icon_add(book, d);
-    for (const Drawing *d = ANIMALS; d->name; d++)
+    for (const Drawing *d = ANIMAL_DRAWINGS; d->name; d++)
         icon_add(book, d);
 }

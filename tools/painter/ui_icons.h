@@ -16,7 +16,7 @@ typedef struct Drawing {
 } Drawing;
 
 extern const Drawing ICONS[];   /* ends with a NULL name */
-extern const Drawing ANIMALS[]; /* the same, in larger boxes: icons and cave paintings */
+extern const Drawing ANIMAL_DRAWINGS[]; /* the same, in larger boxes: icons and cave paintings */
 
 /* NULL when there is none of that name. */
 const Drawing *drawing_find(const char *name);
