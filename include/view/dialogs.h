@@ -18,6 +18,7 @@ typedef struct DialogsUi {
     bool log_points;           /* the log shows the points, not the turns */
     bool fits_only;            /* the stacks show only what fits the cell */
     Scroll scroll;             /* of the overlay shown */
+    Rect sheet;                /* its own, pixels; a press beside it closes it */
 } DialogsUi;
 
 struct Ui;

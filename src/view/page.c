@@ -52,7 +52,8 @@ Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const ch
     widget_put(
         frame,
         (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
-    paint_card(frame, page_rect(frame, x, y, width, height));
+    frame->ui->dialogs.sheet = page_rect(frame, x, y, width, height);
+    paint_card(frame, frame->ui->dialogs.sheet);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
               page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
     return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);

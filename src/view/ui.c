@@ -142,13 +142,22 @@ static int back_key(const Ui *ui, const Scene *scene)
     return (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.asked ? '0' : KEY_ESCAPE;
 }
 
+/* A press beside an overlay's sheet. */
+static bool beside_sheet(const Ui *ui, const Input *input)
+{
+    return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&
+           input->button == BUTTON_LEFT && !rect_holds(ui->dialogs.sheet, input->x, input->y);
+}
+
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
-    Input back;
+    Input key = {.kind = INPUT_KEY, .key = KEY_ESCAPE}; /* closes every overlay */
     if (input->kind == INPUT_KEY && input->key == KEY_BACK) {
-        back = *input;
-        back.key = back_key(ui, scene);
-        input = &back;
+        key = *input;
+        key.key = back_key(ui, scene);
+        input = &key;
+    } else if (beside_sheet(ui, input)) {
+        input = &key;
     }
     Intent intent = {.kind = INTENT_NONE};
     if (handle_everywhere(ui, input, &intent) || handle_menu_keys(ui, scene, input, &intent))

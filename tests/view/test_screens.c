@@ -248,6 +248,34 @@ static void the_table_has_the_menus_keys(void **state)
     stand_close(&stand);
 }
 
+/* Whoever presses beside a sheet wants it gone; one that asks takes that for no. */
+static void a_press_beside_a_sheet_closes_it(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
+        if (overlay == OVERLAY_MESSAGE)
+            ui_confirm(&stand.ui, OVERLAY_NONE, "Leave?", "Now.", "Leave",
+                       &(Intent){.kind = INTENT_QUIT});
+        else
+            ui_open(&stand.ui, (OverlayId)overlay);
+        stand_frame(&stand);
+        Rect sheet = stand.ui.dialogs.sheet;
+        Input down = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
+        down.x = sheet.x + 6; /* no widget is there */
+        down.y = sheet.y + 6;
+        ui_handle(&stand.ui, &stand.scene, &down);
+        assert_int_equal(stand.ui.overlay, overlay);
+        down.x = sheet.x - 4;
+        assert_int_equal(ui_handle(&stand.ui, &stand.scene, &down).kind, INTENT_NONE);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    }
+    stand_close(&stand);
+}
+
 static void asking_does_it_or_not(void **state)
 {
     (void)state;
@@ -329,6 +357,7 @@ int main(void)
         cmocka_unit_test(options_are_changed),
         cmocka_unit_test(the_menu_gets_its_overlays_back),
         cmocka_unit_test(the_table_has_the_menus_keys),
+        cmocka_unit_test(a_press_beside_a_sheet_closes_it),
         cmocka_unit_test(asking_does_it_or_not),
         cmocka_unit_test(files_are_opened_and_saved),
     };
