@@ -46,6 +46,7 @@ int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts
             beasts[count++] = (Beast){
                 .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
                        (float)site->cell.y + (float)y / ATLAS_UNIT},
+                .sprite = atlas->sprites[put->sprite].name,
                 .animal = animal_of(atlas->sprites[put->sprite].name),
                 .covered = game_covered(view->game, tile->zones[put->zone].node),
                 .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&

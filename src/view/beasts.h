@@ -8,8 +8,9 @@
 enum { MAX_BEASTS = 200 };
 
 typedef struct Beast {
-    Point at;   /* board units */
-    int animal; /* Animal, or ANIMALS: a fish */
+    Point at;           /* board units */
+    const char *sprite; /* its picture's name */
+    int animal;         /* Animal, or ANIMALS: a fish */
     bool covered, doubled;
     bool taken; /* a deer that a tiger takes: */
     int taker;  /* that tiger, an index of the list */

@@ -72,23 +72,38 @@ Rect final_extent(const TableView *view, Lit lit)
     return right > left ? (Rect){left, top, right - left, bottom - top} : (Rect){0, 0, 1, 1};
 }
 
-/* Seconds: a tiger reaches its deer, the points set off, one after the other, and arrive. */
-#define STALK .18f
+/* Seconds: a tiger reaches its deer, its mark comes down, the points set off, one after the other,
+ * and arrive. */
+#define STALK .2f
+#define STAMP .1f
 #define SPREAD .06f
-#define TRAVEL .28f
+#define TRAVEL .26f
 
-/* A dotted path that grows from the tiger to the deer; the deer is crossed out once it is reached. */
-static void draw_prey(Frame *frame, Point deer, Point tiger, float time)
+#define LEAP .22f     /* tiles that a tiger rises by */
+#define LEAP_ANGLE 16 /* degrees that it points up, then down */
+#define PI 3.1415927f
+
+/* The tiger leaps along a dotted path that grows behind it; the deer is crossed out once it is
+ * reached. */
+static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite, float tile,
+                      float time)
 {
-    float u = frame->u, part = fminf(1, time / STALK);
+    float u = frame->u, t = fminf(1, time / STALK), part = t * t * (3 - 2 * t);
     Point reached = {tiger.x + (deer.x - tiger.x) * part, tiger.y + (deer.y - tiger.y) * part};
-    Point line[] = {tiger, reached}, slant = {14 * u, -14 * u};
-    Point stroke[] = {{deer.x - slant.x, deer.y - slant.y}, {deer.x + slant.x, deer.y + slant.y}};
+    Point line[] = {tiger, reached};
     draw_line(frame->list, line, 2, 7 * u, 0, rgba(0x1A0804, .8f));
     draw_line(frame->list, line, 2, 4 * u, 7 * u, rgba(WRONG_BOARD, 1));
-    if (part < 1)
+    if (t < 1) {
+        bool left = deer.x < tiger.x;
+        float nose = LEAP_ANGLE * cosf(t * PI);
+        draw_turned_sprite(frame->list, sprite,
+                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile, left,
+                           left ? nose : -nose, 0);
         return;
-    paint_ring(frame, deer, 20 * u, 4, WRONG_BOARD);
+    }
+    float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;
+    Point stroke[] = {{deer.x - half, deer.y + half}, {deer.x + half, deer.y - half}};
+    paint_ring(frame, deer, (20 + 14 * falls) * u, 4, WRONG_BOARD);
     draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
 }
 
@@ -114,7 +129,8 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
         if (beasts[i].taken) {
             const Beast *tiger = &beasts[beasts[i].taker];
             draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
-                      view_pixel(board, tiger->at.x, tiger->at.y), final->time);
+                      view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
+                      (float)board->tile, final->time);
         }
     for (int i = 0; i < count; i++) {
         const Beast *beast = &beasts[i];
@@ -162,8 +178,8 @@ void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
                                 step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         if (t > 0 && t < 1)
-            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y),
-                               &step->awards[i], t, i, step->award_count);
+            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &step->awards[i],
+                               t, i, step->award_count);
     }
 }
 
