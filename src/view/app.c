@@ -10,7 +10,11 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
-enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
+enum {
+    NOTICE_SECONDS = 6,
+    GAMES_A_FRAME = 8,
+    SLIP_MOVES = 4 /* undone moves up to which a new one takes their place without a word */
+};
 
 static const char autosave[] = SAVE_KEPT_NAME;
 
@@ -60,9 +64,10 @@ static void say_refusal(const char *path, const RecordError *error, int number, 
         snprintf(message, capacity, "%s: %s", shown, reason);
 }
 
+/* Worth a file of its own when another game takes its place. */
 static bool is_unfinished(const Session *session)
 {
-    return session_game(session)->phase != PHASE_END;
+    return session_game(session)->phase != PHASE_END && session_move_count(session) > 0;
 }
 
 /* Writes the autosave. The game that it held before is set aside when another one takes its place.
@@ -194,6 +199,23 @@ static void seek(App *app, int index)
         keep(app);
 }
 
+/* A move played after a look far back would be the end of all that came later: the game as it was is
+ * set aside first. A game that was only opened still has its own file. */
+static void play(App *app, Move move)
+{
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
+    int undone = session_move_count(app->session) - session_at(app->session);
+    if (!session_play(app->session, move, NULL))
+        return;
+    if (undone > SLIP_MOVES && app->kept && path_in_folder(app, autosave, path) &&
+        save_set_aside(path, app->folder, "earlier", aside)) {
+        snprintf(text, sizeof text, "The %d moves that were undone are kept in the game %.60s.",
+                 undone, file_name(aside));
+        app_notice(app, text);
+    }
+    keep(app);
+}
+
 static void new_game(App *app, const Setup *setup)
 {
     Session *session = session_new(app->editions->of[setup->edition], setup);
@@ -293,8 +315,8 @@ void app_follow(App *app, const Intent *intent)
     case INTENT_NONE:
         break;
     case INTENT_PLAY:
-        if (app->session && session_play(app->session, intent->move, NULL))
-            keep(app);
+        if (app->session)
+            play(app, intent->move);
         break;
     case INTENT_UNDO:
         if (app->session)

@@ -1,9 +1,11 @@
 #include "hint.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "board_marks.h"
 #include "view/paint.h"
+#include "view/say.h"
 
 enum { HINTS = 3, DEVICES = 2 };
 
@@ -26,6 +28,13 @@ void hint_draw(Frame *frame, const TableLayout *layout, const TableView *view)
     float u = frame->u, end = layout->board.x + layout->board.w - 20 * u;
     bool by_keys = frame->ui->table.by_keys;
     Point at = layout->hint;
+    const Session *session = frame->scene->session;
+    int undone = session_move_count(session) - session_at(session);
+    char text[40];
+    if (undone > 0) {
+        snprintf(text, sizeof text, "%d move%s undone", undone, say_plural(undone));
+        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, 0, FIRE_LIGHT, text) + 16 * u;
+    }
     if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !by_keys) {
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, end - at.x), CREAM,
                    cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."

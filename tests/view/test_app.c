@@ -251,6 +251,32 @@ static void an_unfinished_game_is_set_aside(void **state)
     assert_int_equal(saved_moves(home, "earlier.aurochs"), 4);
 }
 
+static void a_game_without_moves_is_not_set_aside(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    begin(home, 2);
+    assert_false(there(home, "earlier.aurochs"));
+}
+
+/* A slip after a look far back must not cost the game; to undo a turn and play another is no slip. */
+static void playing_on_from_far_back_keeps_what_came_later(void **state)
+{
+    Home *home = *state;
+    begin(home, 1);
+    play(home, 30);
+    for (int i = 0; i < 2; i++)
+        app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
+    play(home, 1);
+    assert_false(there(home, "earlier.aurochs"));
+    app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = 10});
+    play(home, 1);
+    assert_int_equal(saved_moves(home, "earlier.aurochs"), 29);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 11);
+    assert_non_null(strstr(home->app.ui.table.notice, "19 moves"));
+    assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
+}
+
 static void a_finished_game_is_not_set_aside(void **state)
 {
     Home *home = *state;
@@ -488,6 +514,8 @@ int main(void)
         ON_HOME(the_table_can_be_left_and_found_again),
         ON_HOME(an_unfinished_game_is_set_aside),
         ON_HOME(a_finished_game_is_not_set_aside),
+        ON_HOME(a_game_without_moves_is_not_set_aside),
+        ON_HOME(playing_on_from_far_back_keeps_what_came_later),
         ON_HOME(a_damaged_autosave_is_kept_and_named),
         ON_HOME(a_refused_file_changes_nothing),
         ON_HOME(an_opened_game_is_kept_once_it_goes_on),
