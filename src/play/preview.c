@@ -298,3 +298,21 @@ void preview_after(const Edition *edition, const Game *game, Move move, Game *af
     put_back(&outcome);
     *after = outcome.game;
 }
+
+bool preview_no_piece(const Edition *edition, const Game *game, Move move, Game *asked)
+{
+    Events events;
+    if (move.kind != MOVE_PLACE && move.kind != MOVE_RECALL && move.kind != MOVE_KEEP)
+        return false;
+    *asked = game_play(edition, game, move, &events);
+    bool ended = asked->phase == PHASE_PLACE || asked->phase == PHASE_END;
+    for (int i = 0; i < events.count; i++)
+        if (events.items[i].kind == EVENT_RETURNED) {
+            asked->pieces[asked->piece_count++] = events.items[i].piece;
+            asked->meeples[events.items[i].piece.player]--;
+        }
+    asked->phase = PHASE_PIECE;
+    asked->player = game->player;
+    asked->hand = game->hand;
+    return ended;
+}

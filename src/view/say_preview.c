@@ -5,6 +5,7 @@
 
 #include "card.h"
 #include "play/preview.h"
+#include "say_table.h"
 #include "view/palette.h"
 #include "view/say.h"
 #include "view/say_screens.h"
@@ -246,6 +247,76 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
         card_text(card, "lake", BLUE_ICON, "A lake takes no meeple", "");
 }
 
+/* Appends a clause, unless it is there already: what is taken may be met in several zones. */
+static void add_clause(char *text, size_t capacity, const char *clause)
+{
+    size_t length = strlen(text);
+    if (!strstr(text, clause))
+        snprintf(text + length, capacity - length, "%s%s", length ? ", " : "", clause);
+}
+
+/* The clause for one piece on one zone of the tile: "its forest is Bo's", "no hut left". */
+static void add_reason(const TableView *view, const Game *asked, Move move, ZoneKind kind,
+                       char *text, size_t capacity)
+{
+    Verdict verdict = game_check(view->edition, asked, move);
+    const Seat *seat = &view->setup->seats[verdict.blocker.player];
+    char clause[80] = "";
+    if (verdict.check == MOVE_NO_MEEPLE_LEFT)
+        snprintf(clause, sizeof clause, "no meeple left");
+    else if (verdict.check == MOVE_NO_HUT_LEFT)
+        snprintf(clause, sizeof clause, "no hut left");
+    else if (verdict.check == MOVE_AREA_TAKEN)
+        snprintf(clause, sizeof clause, "its %s is %.24s\u2019s", terms_zone(view->terms, kind),
+                 say_seat(seat));
+    else if (verdict.check == MOVE_SYSTEM_TAKEN)
+        snprintf(clause, sizeof clause, "its river system has %.24s\u2019s hut", say_seat(seat));
+    if (clause[0])
+        add_clause(text, capacity, clause);
+}
+
+bool say_no_piece(const TableView *view, const Game *before, Move move, char *text,
+                  size_t capacity)
+{
+    Game asked;
+    char reasons[120] = "";
+    if (view->setup->seats[before->player].kind != SEAT_HUMAN ||
+        !preview_no_piece(view->edition, before, move, &asked))
+        return false;
+    const Tile *tile = &view->edition->tiles.tiles[asked.hand];
+    for (int huts = 0; huts < 2; huts++)
+        for (int z = 0; z < MAX_ZONES; z++)
+            add_reason(view, &asked, huts ? move_hut(z) : move_meeple(z),
+                       (ZoneKind)tile->zones[z].kind, reasons, sizeof reasons);
+    snprintf(text, capacity, "%.24s can put no piece: %s.",
+             say_seat(&view->setup->seats[before->player]), reasons);
+    return true;
+}
+
+/* On the same zone the other piece cannot be put, and the pointer cannot ask for it: why. */
+static void tell_other(const TableView *view, const Spot *spot, Card *card)
+{
+    const TileSet *set = &view->edition->tiles;
+    const Zone *zone = &set->tiles[set->node[spot->node].tile].zones[set->node[spot->node].zone];
+    if (spot->role == ROLE_HUT && zone->kind == ZONE_LAKE)
+        card_text(card, "cross", WRONG, "No meeple here", "a lake takes none");
+    for (int i = 0; i < view->refused_count; i++) {
+        const Spot *other = &view->spots[view->spot_count + i];
+        const Seat *seat = &view->setup->seats[other->verdict.blocker.player];
+        char text[80], second[80];
+        bool hut = other->role == ROLE_HUT;
+        if (other->node != spot->node || other->role == spot->role)
+            continue;
+        snprintf(text, sizeof text, "No %s here", say_role(other->role));
+        if (other->verdict.check == MOVE_NO_MEEPLE_LEFT || other->verdict.check == MOVE_NO_HUT_LEFT)
+            snprintf(second, sizeof second, "none is left");
+        else
+            snprintf(second, sizeof second, "a %s of %.24s is on it", hut ? "hut" : "meeple",
+                     say_seat(seat));
+        card_text(card, "cross", WRONG, text, second);
+    }
+}
+
 /* Whether it grows on, and what that means for the piece. */
 static void tell_growth(const AreaInfo *info, Card *card)
 {
@@ -310,6 +381,7 @@ bool card_of_spot(const TableView *view, Card *card)
         say_open_ends(info->open, ends, sizeof ends);
         ends[0] = ends[0] == 'n' ? 'N' : ends[0];
         card_text(card, "river-system", BLUE_ICON, ends, "");
+        tell_other(view, spot, card);
         tell_gain(view, spot, &preview, NO_NODE, info->points, card);
     } else {
         const AreaInfo *info = &preview.areas[0].info;
@@ -317,6 +389,7 @@ bool card_of_spot(const TableView *view, Card *card)
                  terms_zone(view->terms, (ZoneKind)info->kind));
         card_area_rows(view, info, card);
         tell_growth(info, card);
+        tell_other(view, spot, card);
         tell_gain(view, spot, &preview, info->closed ? info->node : NO_NODE, info->points, card);
     }
     return true;

@@ -50,3 +50,15 @@ bool say_notice(const TableView *view, const Events *events, char *text, size_t 
                  say_seat(&view->setup->seats[view->game->player]));
     return discarded > 0 || extra;
 }
+
+bool say_idle_click(const TableView *view, char *text, size_t capacity)
+{
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS)
+        snprintf(text, capacity, "A tile must touch another one.");
+    else if (view->phase == PHASE_RECALL && view->spot < 0)
+        snprintf(text, capacity, "Only a meeple of %s\u2019s can be taken back.",
+                 say_seat(&view->setup->seats[view->game->player]));
+    else
+        return false;
+    return view->mine;
+}

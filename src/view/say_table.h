@@ -15,6 +15,15 @@ TurnWords say_turn(const TableView *view, bool thinking);
 /* The tooltip of a spot's button: "Gatherer in the forest". */
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
 
+/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. False: nothing to
+ * say. */
+bool say_idle_click(const TableView *view, char *text, size_t capacity);
+
+/* Why no piece was asked for after a person's move: none can go on the tile just laid. False: it can, or the
+ * move asks for none. `before` is the game that it was played in. */
+bool say_no_piece(const TableView *view, const Game *before, Move move, char *text,
+                  size_t capacity);
+
 /* What should be told of a move as a passing notice: discarded tiles, an extra turn. False:
  * nothing. */
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity);

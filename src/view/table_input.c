@@ -7,6 +7,7 @@
 #include "lens.h"
 #include "ask.h"
 #include "panel.h"
+#include "say_table.h"
 #include "strip.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
@@ -320,8 +321,12 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         if (stage->view.ghost.state == GHOST_FITS)
             table->rotation = stage->view.ghost.rotation;
         confirm(frame, &stage->view, intent);
-        if (intent->kind == INTENT_NONE)
-            pin(frame, stage, (Point){input->x, input->y});
+        if (intent->kind != INTENT_NONE)
+            return;
+        pin(frame, stage, (Point){input->x, input->y});
+        char why[sizeof table->notice];
+        if (!table->asked && say_idle_click(&stage->view, why, sizeof why))
+            table_tell(table, why, frame->scene->now);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "table_stage.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "say_table.h"
@@ -8,6 +9,7 @@
 
 #define LARGEST 150 /* logical units a tile, when the camera chooses */
 #define NOTICE_SECONDS 4
+#define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define BEAST_REACH .1f  /* an animal or fish does */
 #define FLY_SECONDS 4
@@ -49,6 +51,12 @@ static void show_anew(TableUi *table, const Session *session)
     table->shown_at = session_at(session);
 }
 
+void table_tell(TableUi *table, const char *text, double now)
+{
+    snprintf(table->notice, sizeof table->notice, "%s", text);
+    table->notice_until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
+}
+
 /* A move was played: what it set in motion begins. */
 static void show_move(Frame *frame, const TableView *view)
 {
@@ -63,8 +71,12 @@ static void show_move(Frame *frame, const TableView *view)
     table->asked = ASKED_NOTHING;
     table->pin.node = NO_NODE;
     table->turned_by = 0;
-    if (say_notice(view, &events, table->notice, sizeof table->notice))
-        table->notice_until = frame->scene->now + NOTICE_SECONDS;
+    int last = session_at(session) - 1;
+    char notice[sizeof table->notice];
+    if (say_no_piece(view, session_game_at(session, last), session_move(session, last), notice,
+                     sizeof notice) ||
+        say_notice(view, &events, notice, sizeof notice))
+        table_tell(table, notice, frame->scene->now);
     if (view->phase == PHASE_PLACE && view->legal_count > 0)
         table->cursor = view->legal[0].cell;
     if (view->phase == PHASE_END)

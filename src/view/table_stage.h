@@ -33,6 +33,9 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 /* Lights an area for a while from `now` (seconds) on; the camera turns there with the next stage. */
 void table_fly(TableUi *table, Lit lit, double now);
 
+/* Shows a notice from `now` on, the longer the more there is to read. */
+void table_tell(TableUi *table, const char *text, double now);
+
 /* Turns the camera to a lit area that is not wholly in sight. */
 void table_show_area(Frame *frame, const TableStage *stage, Lit lit);
 

@@ -454,6 +454,47 @@ static void no_extra_turn_without_a_tile(void **state)
     assert_true(turns > 0);
 }
 
+/* A turn ends without asking for a piece exactly where no piece is legal, and the game as it would have
+ * asked says so of every zone. */
+static void turns_without_a_piece_have_reasons(void **state)
+{
+    (void)state;
+    int ended = 0, asked_for = 0, returned = 0;
+    for (int seed = 0; seed < 10; seed++) {
+        const Edition *edition = test_edition((EditionId)(seed % 2));
+        Setup setup = test_setup((EditionId)(seed % 2), 2 + seed % 4, (uint64_t)seed);
+        Random random = random_from((uint64_t)seed);
+        Game game, asked;
+        game_new(edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            Move move = test_random_move(edition, &game, &random);
+            Game next = game_play(edition, &game, move, NULL);
+            bool none = preview_no_piece(edition, &game, move, &asked);
+            bool goes_on = next.phase == PHASE_RECALL || next.phase == PHASE_PIECE;
+            if (move.kind == MOVE_PLACE || move.kind == MOVE_RECALL || move.kind == MOVE_KEEP)
+                assert_int_equal(none, !goes_on);
+            else
+                assert_false(none);
+            asked_for += goes_on;
+            if (none) {
+                MoveList moves;
+                game_moves(edition, &asked, &moves);
+                assert_int_equal(moves.count, 1);
+                assert_int_equal(moves.moves[0].kind, MOVE_PASS);
+                assert_int_equal(asked.player, game.player);
+                for (int p = 0; p < game.player_count; p++) {
+                    assert_int_equal(asked.meeples[p],
+                                     game.meeples[p] + (move.kind == MOVE_RECALL && p == game.player));
+                    returned += asked.meeples[p] != next.meeples[p];
+                }
+                ended++;
+            }
+            game = next;
+        }
+    }
+    assert_true(ended > 20 && asked_for > 20 && returned > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -462,6 +503,7 @@ int main(void)
         cmocka_unit_test(previews_do_not_know_the_order),
         cmocka_unit_test(what_is_refused_has_no_preview),
         cmocka_unit_test(no_extra_turn_without_a_tile),
+        cmocka_unit_test(turns_without_a_piece_have_reasons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -463,6 +463,72 @@ static void test_refused_pieces_say_why(void **state)
     assert_true(taken > 5 && none_left > 0);
 }
 
+static bool tells(const Desk *desk, const char *text)
+{
+    return desk->on.ui.table.notice_until > desk->on.scene.now &&
+           strstr(desk->on.ui.table.notice, text);
+}
+
+/* A click far from the board, or beside the shaman's meeples, is answered. */
+static void test_idle_clicks_are_answered(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    desk_click(desk, (Point){80, 120}, BUTTON_LEFT);
+    assert_true(tells(desk, "must touch"));
+    assert_int_equal(session_at(desk->on.session), 0);
+    desk_close(desk);
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        bool asks = desk_play_until(desk, PHASE_RECALL, &random);
+        if (asks) {
+            desk_frame(desk);
+            desk_click(desk, (Point){6, 300}, BUTTON_LEFT);
+            assert_true(tells(desk, "can be taken back"));
+            assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
+        }
+        desk_close(desk);
+        if (asks)
+            return;
+    }
+    fail();
+}
+
+/* Where no piece can be put the turn goes on by itself, and a notice says why. */
+static void test_skipped_pieces_say_why(void **state)
+{
+    (void)state;
+    int told = 0, asked = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            desk->on.ui.table.notice_until = 0;
+            session_play(desk->on.session,
+                         test_random_move(session_edition(desk->on.session), desk_game(desk),
+                                          &random),
+                         NULL);
+            desk_frame(desk);
+            const TableUi *table = &desk->on.ui.table;
+            bool asks = desk_game(desk)->phase == PHASE_PIECE ||
+                        desk_game(desk)->phase == PHASE_RECALL;
+            bool says = table->notice_until > desk->on.scene.now &&
+                        strstr(table->notice, " can put no piece: ");
+            assert_int_equal(says, !asks);
+            if (says) {
+                assert_true(strlen(table->notice) > 28);
+                assert_true(strstr(table->notice, " left") ||
+                            strstr(table->notice, "\u2019s"));
+            }
+            told += says;
+            asked += asks;
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 10 && asked > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -480,6 +546,8 @@ int main(void)
         cmocka_unit_test(test_asking_first),
         cmocka_unit_test(test_controller_back),
         cmocka_unit_test(test_refused_pieces_say_why),
+        cmocka_unit_test(test_skipped_pieces_say_why),
+        cmocka_unit_test(test_idle_clicks_are_answered),
         cmocka_unit_test(test_final_scoring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
