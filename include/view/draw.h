@@ -53,7 +53,8 @@ typedef enum DrawKind {
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays, and what
                      stands on them, with a soft shadow, kept by the renderer in a layer; scale: pixels a tile; rect.x, rect.y:
                      where the north-west corner of cell 0,0 lies */
-    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square rect */
+    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square rect, on the
+                     grass of cell (column, row) */
     DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and colour */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0: dashed */
@@ -63,10 +64,13 @@ typedef enum DrawKind {
     DRAW_UNTURN   /* ends that */
 } DrawKind;
 
+/* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures take no tint
+ * of their zone's. */
 typedef enum ZoneStyle {
     ZONES_FILL,    /* tinted */
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
+    ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
     ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
     ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so that none
                          is made anew */
@@ -85,6 +89,7 @@ typedef struct DrawCommand {
     uint8_t font, align;
     uint8_t edition; /* EditionId: tile, board, zones */
     uint8_t tile, rotation;
+    int8_t column, row;
     bool flip;
     uint16_t zones;
     Rgba colour;
@@ -129,6 +134,7 @@ void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_s
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin, float tile_size);
 void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha, float angle);
+void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style, Rect rect,
                 Rgba colour);
 void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour, const char *text);

@@ -6,42 +6,29 @@
 
 enum { SHADE_ALPHA = 150 };
 
-/* Something upright, in pixels of the land. */
-typedef struct Standing {
-    const Art *art;
-    int x, y;
-    float foot; /* the y it stands at */
-    int order;  /* as the tables have it: breaks ties the same way on every run */
-} Standing;
-
-typedef struct Crowd {
-    Standing *items;
-    int count, capacity;
-    bool failed;
-} Crowd;
-
 static int nearer(const void *left, const void *right)
 {
     const Standing *a = left, *b = right;
+    if (a->put->flat != b->put->flat)
+        return a->put->flat ? -1 : 1;
     if (a->foot != b->foot)
         return a->foot < b->foot ? -1 : 1;
     return (a->order > b->order) - (a->order < b->order);
 }
 
-static void crowd_add(Crowd *crowd, Standing standing)
+static bool crowd_add(Crowd *crowd, Standing standing)
 {
     if (crowd->count == crowd->capacity) {
         int capacity = crowd->capacity ? crowd->capacity * 2 : 256;
         Standing *items = realloc(crowd->items, (size_t)capacity * sizeof *items);
-        if (!items) {
-            crowd->failed = true;
-            return;
-        }
+        if (!items)
+            return false;
         crowd->items = items;
         crowd->capacity = capacity;
     }
     standing.order = crowd->count;
     crowd->items[crowd->count++] = standing;
+    return true;
 }
 
 static const AtlasTile *tile_of(const Land *land, const BoardTile *tile)
@@ -51,16 +38,24 @@ static const AtlasTile *tile_of(const Land *land, const BoardTile *tile)
     return found->overlay >= 0 ? found : NULL;
 }
 
-/* True when a picture of that size at (x, y) touches the w x h pixels of `to`. */
-static bool touches(const Pixels *to, int x, int y, int w, int h)
+/* True when a square of that side at (x, y) touches the w x h pixels at (0, 0). */
+static bool touches(int x, int y, int side, int w, int h)
 {
-    return x < to->w && y < to->h && x + w > 0 && y + h > 0;
+    return x < w && y < h && x + side > 0 && y + side > 0;
 }
 
 static void blend_art(Pixels *to, const Art *art, int x, int y)
 {
     if (art->pixels.at)
         pixels_blend(to, x + art->dx, y + art->dy, &art->pixels);
+}
+
+static void blend_standing(const Land *land, Pixels *to, const Standing *standing, int left,
+                           int top)
+{
+    const AtlasPut *put = standing->put;
+    blend_art(to, stock_sprite(land->stock, land->size, put->sprite, put->flip),
+              standing->x - left, standing->y - top);
 }
 
 static void paint_ground(const Land *land, Pixels *to, int left, int top)
@@ -70,7 +65,7 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int x = tile->x * land->size - left, y = tile->y * land->size - top;
-        if (!touches(to, x, y, land->size, land->size))
+        if (!touches(x, y, land->size, to->w, to->h))
             continue;
         if (grass->pixels.at)
             pixels_tile(to, x, y, land->size, land->size, &grass->pixels, -left, -top);
@@ -131,54 +126,49 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
     free(mask);
 }
 
-/* Calls for everything that is put on the tiles near `to`; `stage` 0 paints what lies flat, 1 the
- * shadows, 2 gathers what stands. */
-static void visit_puts(const Land *land, Pixels *to, int left, int top, int stage, Crowd *crowd)
+bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd)
 {
     int size = land->size;
     for (size_t i = 0; i < land->count; i++) {
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
-        int tile_x = tile->x * size - left, tile_y = tile->y * size - top;
-        if (!known || !touches(to, tile_x - size, tile_y - size, 3 * size, 3 * size))
+        int tile_x = tile->x * size, tile_y = tile->y * size;
+        if (!known || !touches(tile_x - size - left, tile_y - size - top, 3 * size, w, h))
             continue;
         for (uint32_t p = 0; p < known->put_count; p++) {
             const AtlasPut *put = &land->atlas->puts[known->first_put + p];
-            if ((tile->bare && put->zone >= 0) || put->flat != (stage == 0))
+            if (tile->bare && put->zone >= 0)
                 continue;
-            int turned_x, turned_y;
-            atlas_turn(tile->rotation, put->x, put->y, &turned_x, &turned_y);
-            int x = tile_x + (turned_x * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
-            int y = tile_y + (turned_y * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
-            if (stage == 1) {
-                blend_art(to, stock_shadow(land->stock, size, put->sprite), x, y);
-                continue;
-            }
-            const Art *art = stock_sprite(land->stock, size, put->sprite, put->flip);
-            if (stage == 0) {
-                blend_art(to, art, x, y);
-            } else if (art->pixels.at &&
-                       touches(to, x + art->dx, y + art->dy, art->pixels.w, art->pixels.h)) {
-                /* all levels say the same in tiles; the largest has the finest pixels */
-                float foot = land->atlas->sprites[put->sprite].cut[0].foot / (float)atlas_levels[0];
-                crowd_add(crowd, (Standing){art, x, y, (float)y + foot * (float)size, 0});
-            }
+            int x, y;
+            atlas_turn(tile->rotation, put->x, put->y, &x, &y);
+            x = tile_x + (x * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
+            y = tile_y + (y * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
+            /* all levels say the same in tiles; the largest has the finest pixels */
+            float foot = land->atlas->sprites[put->sprite].cut[0].foot / (float)atlas_levels[0];
+            if (!crowd_add(crowd, (Standing){put, x, y, (float)y + foot * (float)size, 0}))
+                return false;
         }
     }
+    if (crowd->count)
+        qsort(crowd->items, (size_t)crowd->count, sizeof *crowd->items, nearer);
+    return true;
 }
 
 bool land_paint(const Land *land, Pixels *to, int left, int top)
 {
     Crowd crowd = {0};
+    int flat = 0;
     paint_ground(land, to, left, top);
     if (land->shade && !pixels_opaque(to))
         paint_shade(land, to, left, top);
-    for (int stage = 0; stage < 3; stage++)
-        visit_puts(land, to, left, top, stage, &crowd);
-    if (crowd.count)
-        qsort(crowd.items, (size_t)crowd.count, sizeof *crowd.items, nearer);
-    for (int i = 0; i < crowd.count; i++)
-        blend_art(to, crowd.items[i].art, crowd.items[i].x, crowd.items[i].y);
+    bool whole = land_gather(land, left, top, to->w, to->h, &crowd);
+    for (; flat < crowd.count && crowd.items[flat].put->flat; flat++)
+        blend_standing(land, to, &crowd.items[flat], left, top);
+    for (int i = flat; i < crowd.count; i++)
+        blend_art(to, stock_shadow(land->stock, land->size, crowd.items[i].put->sprite),
+                  crowd.items[i].x - left, crowd.items[i].y - top);
+    for (int i = flat; i < crowd.count; i++)
+        blend_standing(land, to, &crowd.items[i], left, top);
     free(crowd.items);
-    return !crowd.failed;
+    return whole;
 }

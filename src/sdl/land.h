@@ -18,6 +18,23 @@ typedef struct Land {
     bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 
+/* Something that is put on a tile, its own point at (x, y), in pixels of the land. */
+typedef struct Standing {
+    const AtlasPut *put;
+    int x, y;
+    float foot; /* the y it stands at */
+    int order;  /* as the tables have it: breaks ties the same way on every run */
+} Standing;
+
+typedef struct Crowd {
+    Standing *items; /* to be freed */
+    int count, capacity;
+} Crowd;
+
+/* All that is put on the tiles whose cells are at most a tile away from the rectangle, the farther
+ * first and what lies flat before what stands: as it is painted. False when memory is out. */
+bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd);
+
 /* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
  * Where no tile lies it stays so. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);

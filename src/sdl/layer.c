@@ -104,6 +104,7 @@ const Picture *layer_tile(Layer *layer, const Land *land)
     Pixels pixels;
     if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
         return NULL;
-    land_paint(land, &pixels, -margin, -margin);
+    land_paint(land, &pixels, land->tiles->x * land->size - margin,
+               land->tiles->y * land->size - margin);
     return cache_add(layer->cache, key, &pixels, -margin, -margin);
 }

@@ -24,7 +24,7 @@ typedef struct Layer {
 void layer_draw(Layer *layer, Land *land, Point origin, int size);
 
 /* One tile with all that stands on it, which may reach beyond its square of `land->size`. The land
- * holds that tile alone, at cell 0,0. */
+ * holds that tile alone; its cell tells which grass it lies on. */
 const Picture *layer_tile(Layer *layer, const Land *land);
 
 #endif

@@ -227,7 +227,10 @@ static Land land_of(Render *render, const DrawCommand *command, const BoardTile 
 static void draw_one_tile(Render *render, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    BoardTile tile = {.tile = command->tile,
+                      .rotation = command->rotation & 3,
+                      .x = command->column & (GRASS_TILES - 1),
+                      .y = command->row & (GRASS_TILES - 1)};
     Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     if (!land.edition || rect.w < 1)
         return;
@@ -251,25 +254,23 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
 
 static void draw_some_zones(Render *render, const DrawCommand *command)
 {
-    const Edition *edition = render->editions->of[command->edition];
     SDL_Rect rect = whole_rect(command->rect);
-    if (!edition || command->colour.a == 0)
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    Land land = land_of(render, command, &tile, 1, rect.w);
+    if (!land.edition || command->colour.a == 0)
         return;
     if (command->style == ZONES_OUTSIDE && command->zones == 0) {
         fill(render, rect, command->colour);
         return;
     }
-    int number = edition->tiles.tiles[command->tile].number;
-    int overlay = render->pages->atlas.tiles[edition->rules.id][number].overlay, size = rect.w;
     bool moving = command->style == ZONES_EDGE_MOVING;
     if (moving && render->edge_size > 0)
-        size = render->edge_size;
+        land.size = render->edge_size;
     if (command->style == ZONES_EDGE)
-        render->edge_size = size;
-    const Picture *picture =
-        zones_picture(render->cache, &render->pages->atlas, overlay, command->rotation & 3,
-                      command->zones, moving ? ZONES_EDGE : command->style, size);
-    if (!moving || size == rect.w) {
+        render->edge_size = land.size;
+    const Picture *picture = zones_picture(render->cache, &land, command->zones,
+                                           moving ? ZONES_EDGE : command->style);
+    if (!moving || land.size == rect.w) {
         copy(render, picture, rect.x, rect.y, 0, command->colour);
     } else if (picture && picture->texture) {
         picture_tint(picture, command->colour);

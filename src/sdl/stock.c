@@ -170,7 +170,7 @@ const Art *stock_grass(Stock *stock, int size)
         return &shelf->grass;
     AtlasCut cuts[ATLAS_LEVELS];
     for (int i = 0; i < ATLAS_LEVELS; i++) {
-        int side = 4 * atlas_levels[i];
+        int side = GRASS_TILES * atlas_levels[i];
         cuts[i] = (AtlasCut){
             .page = stock->pages->atlas.grass[i], .w = (int16_t)side, .h = (int16_t)side};
     }
@@ -178,6 +178,7 @@ const Art *stock_grass(Stock *stock, int size)
     Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);
     shelf->grass.made = true;
     if (from.of)
-        pixels_scale(&shelf->grass.pixels, from, 4 * size, 4 * size, BEYOND_WRAP);
+        pixels_scale(&shelf->grass.pixels, from, GRASS_TILES * size, GRASS_TILES * size,
+                     BEYOND_WRAP);
     return &shelf->grass;
 }

@@ -16,6 +16,7 @@ typedef struct Art {
 } Art;
 
 enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
+enum { GRASS_TILES = 4 };                         /* it repeats every so many tiles */
 
 Stock *stock_new(Pages *pages);
 void stock_free(Stock *stock);
@@ -29,6 +30,6 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
 const Art *stock_sprite(Stock *stock, int size, int sprite, bool flip);
 const Art *stock_shadow(Stock *stock, int size, int sprite);
 const Art *stock_overlay(Stock *stock, int size, int overlay, int rotation);
-const Art *stock_grass(Stock *stock, int size); /* 4 x 4 tiles, periodic */
+const Art *stock_grass(Stock *stock, int size); /* GRASS_TILES each way, periodic */
 
 #endif

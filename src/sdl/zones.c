@@ -1,10 +1,12 @@
 /* The glowing line is a function of the distance to the zones' border, which is found by two sweeps
  * over the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the
- * tile's sides the glow runs on into the neighbour. */
+ * tile's sides the glow runs on into the neighbour. What stands on the tile is then laid over it in
+ * the order of the land: a crown shows its wood, a figure no zone at all. */
 #include "zones.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SIDE = MASK_SIDE, FAR = 1000 };
 
@@ -156,26 +158,121 @@ static void hatch(Pixels *pixels, int size)
     }
 }
 
-const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation,
-                             uint16_t zones, ZoneStyle style, int size)
+/* Blends an alpha over what a picture covers of `pixels`. */
+static void cover(Pixels *pixels, const Art *art, int x, int y, uint32_t alpha)
 {
-    const uint8_t *mask = overlay < 0 ? NULL : atlas->overlays[overlay].zones;
-    if (!mask || size < 1)
+    const Pixels *from = &art->pixels;
+    for (int row = 0; row < from->h; row++) {
+        int to_y = y + art->dy + row;
+        for (int column = 0; to_y >= 0 && to_y < pixels->h && column < from->w; column++) {
+            int to_x = x + art->dx + column;
+            if (to_x < 0 || to_x >= pixels->w)
+                continue;
+            uint32_t *at = &pixels->at[(ptrdiff_t)to_y * pixels->w + to_x];
+            uint32_t by = from->at[(ptrdiff_t)row * from->w + column] >> 24;
+            *at = ((*at >> 24) * (255 - by) + alpha * by + 127) / 255 * 0x01010101u;
+        }
+    }
+}
+
+static bool begins(const char *name, const char *word)
+{
+    return strncmp(name, word, strlen(word)) == 0;
+}
+
+/* What grows and lies about is of the ground, but for trees. */
+static bool is_ground(const char *name)
+{
+    static const char *const words[] = {"bush-", "rock-", "tuft-", "flower-", "lily-", "reed-"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (begins(name, words[i]))
+            return true;
+    return false;
+}
+
+static int zone_below(const Atlas *atlas, EditionId edition, int number, const AtlasPut *put)
+{
+    return put->zone >= 0 ? put->zone
+                          : atlas_zone_at(atlas, edition, number, 0, (float)put->x / ATLAS_UNIT,
+                                          (float)put->y / ATLAS_UNIT);
+}
+
+/* Takes from a picture of zones, or adds to it, what the standing figures and trees hide; the
+ * tile's corner is at (margin, margin). */
+static bool cover_standing(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style,
+                           int margin)
+{
+    EditionId edition = land->edition->rules.id;
+    int number = land->edition->tiles.tiles[land->tiles->tile].number;
+    bool dims = style == ZONES_OUTSIDE || style == ZONES_BEYOND;
+    Crowd crowd = {0};
+    bool whole = land_gather(land, 0, 0, land->size, land->size, &crowd);
+    for (int i = 0; i < crowd.count; i++) {
+        const Standing *standing = &crowd.items[i];
+        const AtlasPut *put = standing->put;
+        const char *name = land->atlas->sprites[put->sprite].name;
+        bool tree = begins(name, "tree-");
+        if (is_ground(name) || (tree && style == ZONES_EDGE))
+            continue;
+        int zone = zone_below(land->atlas, edition, number, put);
+        bool inked = (dims || tree) && zone >= 0 && zones >> zone & 1;
+        const Art *art = stock_sprite(land->stock, land->size, put->sprite, put->flip);
+        if (art->pixels.at)
+            cover(pixels, art, standing->x + margin, standing->y + margin, inked ? 255 : 0);
+    }
+    free(crowd.items);
+    return whole;
+}
+
+/* Only what stands out over the sides, on a margin of half a tile. */
+static bool make_beyond(Pixels *pixels, const Land *land, uint16_t zones)
+{
+    int size = land->size, margin = size / 2, side = size + 2 * margin;
+    if (!pixels_make(pixels, side, side))
+        return false;
+    bool whole = cover_standing(pixels, land, zones, ZONES_BEYOND, margin);
+    for (int y = margin; y < margin + size; y++)
+        memset(pixels->at + (ptrdiff_t)y * side + margin, 0, (size_t)size * sizeof *pixels->at);
+    pixels_drop_empty(pixels);
+    return whole;
+}
+
+static bool make_within(Pixels *pixels, const Land *land, const uint8_t *mask, uint16_t zones,
+                        ZoneStyle style)
+{
+    if (!(style == ZONES_EDGE ? make_edge : make_area)(pixels, mask, zones, land->size))
+        return false;
+    pixels_turn(pixels, land->tiles->rotation);
+    bool whole = cover_standing(pixels, land, zones, style, 0);
+    if (style == ZONES_HATCH)
+        hatch(pixels, land->size);
+    return whole;
+}
+
+const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    const BoardTile *tile = land->tiles;
+    int number = land->edition->tiles.tiles[tile->tile].number;
+    int overlay = land->atlas->tiles[land->edition->rules.id][number].overlay;
+    const uint8_t *mask = overlay < 0 ? NULL : land->atlas->overlays[overlay].zones;
+    if (!mask || land->size < 1)
         return NULL;
     uint64_t key = hash_name(HASH_START, "zones");
-    key = hash_number(key, (uint64_t)overlay << 32 | (uint64_t)rotation << 24 |
-                               (uint64_t)style << 16 | zones);
-    key = hash_number(key, (uint64_t)size);
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)number << 32 |
+                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
+    key = hash_number(key, (uint64_t)land->size);
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;
     Pixels pixels = {0};
-    if (style == ZONES_OUTSIDE)
+    bool beyond = style == ZONES_BEYOND;
+    if (style == ZONES_OUTSIDE || beyond)
         zones = (uint16_t)~zones;
-    if (!(style == ZONES_EDGE ? make_edge : make_area)(&pixels, mask, zones, size))
+    if (!(beyond ? make_beyond(&pixels, land, zones)
+                 : make_within(&pixels, land, mask, zones, style))) {
+        pixels_free(&pixels);
         return NULL;
-    pixels_turn(&pixels, rotation);
-    if (style == ZONES_HATCH)
-        hatch(&pixels, size);
-    return cache_add(cache, key, &pixels, 0, 0);
+    }
+    int margin = beyond ? land->size / 2 : 0;
+    return cache_add(cache, key, &pixels, -margin, -margin);
 }

@@ -4,11 +4,11 @@
 #define SDL_ZONES_H
 
 #include "cache.h"
-#include "view/atlas.h"
+#include "land.h"
 
-/* The picture in white, `size` pixels wide, of the overlay turned by `rotation`. Not for
- * ZONES_OUTSIDE of no zones, which is the whole square. NULL where the overlay has no mask. */
-const Picture *zones_picture(Cache *cache, const Atlas *atlas, int overlay, int rotation,
-                             uint16_t zones, ZoneStyle style, int size);
+/* The picture in white of the one tile that the land holds, at its size and rotation; its cell does
+ * not matter. Not for ZONES_OUTSIDE of no zones, which is the whole square. NULL where the tile has
+ * no mask. */
+const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style);
 
 #endif

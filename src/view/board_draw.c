@@ -69,19 +69,23 @@ static void draw_joints(Frame *frame, const BoardView *board, const TableView *v
     }
 }
 
+BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation)
+{
+    Rect cell = view_cell(board, at.x, at.y);
+    return (BoardTile){.tile = tile,
+                       .rotation = (uint8_t)view_turned(board, rotation),
+                       .x = (int8_t)lrintf((cell.x - board->origin.x) / (float)board->tile),
+                       .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
+}
+
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
 {
     BoardTile tiles[MAX_TILES];
     size_t count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (site->tile != left_out)
-            tiles[count++] = (BoardTile){
-                .tile = site->tile,
-                .rotation = (uint8_t)view_turned(board, site->rotation),
-                .x = (int8_t)lrintf((cell.x - board->origin.x) / (float)board->tile),
-                .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
+            tiles[count++] = board_tile(board, site->tile, site->cell, site->rotation);
     }
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
                (float)board->tile);

@@ -7,6 +7,9 @@
 /* The cave wall and its paintings over the whole output. */
 void board_draw_ground(Frame *frame, Rect board);
 
+/* A tile on a cell as the turned board shows it. */
+BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation);
+
 /* The laid tiles with their thickness and shadow. `left_out`: a tile that is still being laid, or
  * NO_TILE. */
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
@@ -31,6 +34,11 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 
 /* The same without the dimming: its edge and open ends alone, over a lens. */
 void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
+/* What stands on a placed tile, except on these zones, and reaches out over cells that are empty: it
+ * grows dim as the tile does. */
+void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
+                      const Site *site, uint16_t zones, Rgba dim);
 
 /* The animals, fish and powers of a lit area once more, above the tints. */
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);

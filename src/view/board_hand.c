@@ -41,8 +41,9 @@ static void draw_refused(Frame *frame, const BoardView *board, const TableView *
                        {cell.x + cell.w - 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + 1}};
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-              view_turned(board, ghost->rotation), cell, .8f, 0);
+    draw_board_tile(frame->list, view->edition->rules.id,
+                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f,
+                    0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
     draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
@@ -146,8 +147,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         draw_fill(frame->list,
                   rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
                   rgba(0x050201, .18f));
-    draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-              view_turned(board, ghost->rotation), lifted, 1, board_ghost_angle(frame));
+    draw_board_tile(frame->list, view->edition->rules.id,
+                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
+                    board_ghost_angle(frame));
     paint_patch(frame, "ghost-frame", lifted, 1);
     draw_thumbnails(frame, board, view);
 }

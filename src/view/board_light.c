@@ -73,17 +73,20 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
     }
 }
 
-/* Crowns of trees stand out over the board's northern edge: they grow dim too. */
-static void dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
-                       const Site *site, Rect cell, uint16_t zones)
+void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
+                      const Site *site, uint16_t zones, Rgba dim)
 {
-    const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    const Site *north = game_site(view->game, cell_beside(site->cell, view_side(board, NORTH)));
-    Side own = tile_side(NORTH, view_turned(board, site->rotation));
-    float high = roundf(cell.h * .1f);
-    if (tile->side_kind[own] == SIDE_FOREST && !(zones >> tile->side_zone[own][1] & 1) &&
-        (!north || north->tile == NO_TILE))
-        draw_fill(frame->list, (Rect){cell.x, cell.y - high, cell.w, high}, rgba(DIM, .55f));
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    for (Side side = NORTH; side < SIDES; side++) {
+        Cell next = cell_beside(site->cell, view_side(board, side));
+        const Site *beside = game_site(view->game, next);
+        if (beside && beside->tile != NO_TILE)
+            continue;
+        draw_clip(frame->list, view_cell(board, next.x, next.y));
+        draw_zones(frame->list, view->edition->rules.id, site->tile,
+                   view_turned(board, site->rotation), zones, ZONES_BEYOND, cell, dim);
+        draw_unclip(frame->list);
+    }
 }
 
 static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
@@ -122,7 +125,7 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         uint16_t zones = lit_zones(view, site->tile, lit);
         int rotation = view_turned(board, site->rotation);
-        dim_crowns(frame, board, view, site, cell, zones);
+        board_dim_crowns(frame, board, view, site, zones, rgba(DIM, .55f));
         if (zones == 0) {
             draw_fill(frame->list, cell, rgba(DIM, .55f));
             continue;

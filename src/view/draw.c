@@ -175,10 +175,20 @@ void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t coun
 void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
                float angle)
 {
+    draw_board_tile(list, edition,
+                    (BoardTile){.tile = (uint8_t)tile, .rotation = (uint8_t)rotation}, rect, alpha,
+                    angle);
+}
+
+void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
+                     float angle)
+{
     DrawCommand *command = append(list, DRAW_TILE);
     command->edition = (uint8_t)edition;
-    command->tile = (uint8_t)tile;
-    command->rotation = (uint8_t)rotation;
+    command->tile = tile.tile;
+    command->rotation = tile.rotation;
+    command->column = tile.x;
+    command->row = tile.y;
     command->rect = rect;
     command->colour = rgba(0xFFFFFF, alpha);
     command->angle = angle;

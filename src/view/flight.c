@@ -116,8 +116,9 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
-    draw_tile(frame->list, view->edition->rules.id, tile, view_turned(board, site->rotation),
-              rect_inset(cell, -left * .045f * cell.w), 1, 0);
+    draw_board_tile(frame->list, view->edition->rules.id,
+                    board_tile(board, tile, site->cell, site->rotation),
+                    rect_inset(cell, -left * .045f * cell.w), 1, 0);
 }
 
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES])

@@ -167,6 +167,7 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             own[count] = zones;
             areas[count++] = &lens->areas[a];
         }
+        board_dim_crowns(frame, board, view, site, all, rgba(SHADE, .38f));
         draw_zones(frame->list, edition, site->tile, rotation, all, ZONES_OUTSIDE, cell,
                    rgba(SHADE, .38f));
         if (all & ~owned)

@@ -187,6 +187,7 @@ static void any_list_can_be_drawn(void **state)
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}}, 2, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}, {5, 5}}, 3, white);
     draw_zones(list, EDITION_SECOND, 0, 3, 0xFFFF, ZONES_EDGE, (Rect){0, 0, 50, 50}, white);
+    draw_zones(list, EDITION_FIRST, 5, 1, 0, ZONES_BEYOND, (Rect){0, 0, 1, 1}, white);
     draw_tile(list, EDITION_FIRST, 3, 2, (Rect){100, 100, 60, 60}, .5f, 30);
     draw_text(list, FONT_TITLE, 20, ALIGN_CENTRE, (Point){100, 100}, white, "\xFF\xC4 broken");
     draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
@@ -287,6 +288,119 @@ static void a_patch_can_be_mirrored(void **state)
             }
         assert_true(flip || differ > 1000);
     }
+}
+
+/* One tile with nothing round it at (200, 200), 128 pixels wide. */
+static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *tile)
+{
+    return (Land){stock,
+                  &canvas->stage.pages.atlas,
+                  &canvas->stage.edition[EDITION_SECOND],
+                  tile,
+                  1,
+                  128,
+                  false};
+}
+
+static BoardTile tile_of_number(const Canvas *canvas, int number, int x, int y)
+{
+    const TileSet *set = &canvas->stage.edition[EDITION_SECOND].tiles;
+    return (BoardTile){.tile = (uint8_t)set->index_of[number], .x = (int8_t)x, .y = (int8_t)y};
+}
+
+static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
+{
+    Canvas *canvas = *state;
+    static uint32_t laid[128][128];
+    const Rect cell = {200, 200, 128, 128};
+    int other = 0;
+    BoardTile tile = tile_of_number(canvas, 61, -3, 6);
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){200 + 3 * 128, 200 - 6 * 128}, 128);
+    do
+        render_draw(canvas->stage.render, &canvas->list);
+    while (!render_settled(canvas->stage.render));
+    for (int i = 0; i < 128 * 128; i++)
+        laid[i / 128][i % 128] = pixel(canvas, 200 + i % 128, 200 + i / 128);
+    draw_clear(&canvas->list);
+    draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
+    render_draw(canvas->stage.render, &canvas->list);
+    for (int i = 0; i < 128 * 128; i++)
+        assert_int_equal(pixel(canvas, 200 + i % 128, 200 + i / 128), laid[i / 128][i % 128]);
+    tile.x++;
+    draw_clear(&canvas->list);
+    draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
+    render_draw(canvas->stage.render, &canvas->list);
+    for (int i = 0; i < 128 * 128; i++)
+        other += pixel(canvas, 200 + i % 128, 200 + i / 128) != laid[i / 128][i % 128];
+    assert_true(other > 128 * 128 / 2);
+}
+
+/* The tint amid what stands foremost of that name: 0 none, 255 full. */
+static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones, ZoneStyle style)
+{
+    BoardTile tile = tile_of_number(canvas, number, 0, 0);
+    Stock *stock = stock_new(&canvas->stage.pages);
+    Land land = land_of_one(canvas, stock, &tile);
+    Crowd crowd = {0};
+    int x = -1, y = -1;
+    assert_true(land_gather(&land, 0, 0, 128, 128, &crowd));
+    for (int i = 0; i < crowd.count; i++) {
+        const AtlasPut *put = crowd.items[i].put;
+        const char *sprite = land.atlas->sprites[put->sprite].name;
+        if (strncmp(sprite, name, strlen(name)) != 0)
+            continue;
+        const Art *art = stock_sprite(stock, 128, put->sprite, put->flip);
+        int row = art->pixels.h / 2, column = art->pixels.w / 2;
+        while (column > 0 && art->pixels.at[row * art->pixels.w + column] >> 24 < 255)
+            column--;
+        x = crowd.items[i].x + art->dx + column;
+        y = crowd.items[i].y + art->dy + row;
+    }
+    assert_true(x >= 0 && y >= 0);
+    free(crowd.items);
+    stock_free(stock);
+    draw_clear(&canvas->list);
+    draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, style,
+               (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
+    render_draw(canvas->stage.render, &canvas->list);
+    return (int)(pixel(canvas, 200 + x, 200 + y) & 255);
+}
+
+/* Tile 94: a wood (zone 0) and a meadow (1) with the hunting trap; tile 92 likewise with the pit
+ * trap, which lies flat. */
+static void crowns_are_of_their_wood_and_figures_keep_their_colours(void **state)
+{
+    Canvas *canvas = *state;
+    const uint16_t wood = 1, meadow = 2;
+    assert_true(tint_at(canvas, 94, "tree", wood, ZONES_FILL) > 250);
+    assert_true(tint_at(canvas, 94, "tree", meadow, ZONES_FILL) < 5);
+    assert_true(tint_at(canvas, 94, "tree", meadow, ZONES_OUTSIDE) > 250);
+    assert_true(tint_at(canvas, 94, "tree", wood, ZONES_OUTSIDE) < 5);
+    assert_true(tint_at(canvas, 94, "hunting-trap", meadow, ZONES_FILL) < 5);
+    assert_true(tint_at(canvas, 94, "hunting-trap", wood, ZONES_OUTSIDE) > 250);
+    assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_FILL) < 5);
+    assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_OUTSIDE) < 5);
+}
+
+static long tint_beyond(Canvas *canvas, uint16_t zones)
+{
+    BoardTile tile = tile_of_number(canvas, 94, 0, 0);
+    draw_clear(&canvas->list);
+    draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, ZONES_BEYOND,
+               (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
+    render_draw(canvas->stage.render, &canvas->list);
+    assert_int_equal(sum_of(canvas, (Rect){200, 200, 128, 128}), 0);
+    return sum_of(canvas, (Rect){200, 180, 128, 20});
+}
+
+/* The wood lies along the northern side. */
+static void crowns_grow_dim_beyond_the_tile(void **state)
+{
+    Canvas *canvas = *state;
+    const uint16_t wood = 1, meadow = 2;
+    assert_true(tint_beyond(canvas, meadow) > 255 * 200);
+    assert_int_equal(tint_beyond(canvas, wood), 0);
 }
 
 static void a_polygon_covers_its_area(void **state)
@@ -402,6 +516,9 @@ int main(void)
         ON_CANVAS(edges_that_move_are_not_made_anew),
         ON_CANVAS(a_sheet_is_laid_down_turned),
         ON_CANVAS(a_patch_can_be_mirrored),
+        ON_CANVAS(a_tile_in_hand_lies_on_its_cells_grass),
+        ON_CANVAS(crowns_are_of_their_wood_and_figures_keep_their_colours),
+        ON_CANVAS(crowns_grow_dim_beyond_the_tile),
         ON_CANVAS(a_polygon_covers_its_area),
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
