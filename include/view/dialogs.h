@@ -17,6 +17,7 @@ typedef struct DialogsUi {
     bool from_menu;            /* closing options, help or files goes back to the menu */
     bool log_points;           /* the log shows the points, not the turns */
     bool fits_only;            /* the stacks show only what fits the cell */
+    bool sought;               /* the help has scrolled to the line that was looked for */
     Scroll scroll;             /* of the overlay shown */
     Rect sheet;                /* its own, pixels; a press beside it closes it */
 } DialogsUi;

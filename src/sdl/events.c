@@ -1,6 +1,6 @@
 #include "events.h"
 
-#include <string.h>
+#include "view/keys.h"
 
 static uint8_t mods_from(uint16_t sdl)
 {
@@ -96,37 +96,27 @@ static Input key_input(int key, uint8_t mods)
     return (Input){.kind = key == KEY_NONE ? INPUT_NONE : INPUT_KEY, .key = key, .mods = mods};
 }
 
-/* A game controller does what keys do: its cross chooses, its shoulders turn. */
+/* A game controller does what keys do. */
 static Input controller_input(SDL_GameControllerButton button)
 {
-    switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-        return key_input(KEY_LEFT, 0);
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        return key_input(KEY_RIGHT, 0);
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-        return key_input(KEY_UP, 0);
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        return key_input(KEY_DOWN, 0);
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
-        return key_input('r', MOD_SHIFT);
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
-        return key_input('r', 0);
-    case SDL_CONTROLLER_BUTTON_A:
-        return key_input(KEY_ENTER, 0);
-    case SDL_CONTROLLER_BUTTON_B:
-        return key_input(KEY_BACK, 0);
-    case SDL_CONTROLLER_BUTTON_X:
-        return key_input('z', MOD_CTRL);
-    case SDL_CONTROLLER_BUTTON_Y:
-        return key_input(KEY_TAB, 0);
-    case SDL_CONTROLLER_BUTTON_BACK:
-        return key_input(KEY_F1, 0);
-    case SDL_CONTROLLER_BUTTON_START:
-        return key_input(KEY_ESCAPE, 0);
-    default:
-        return key_input(KEY_NONE, 0);
-    }
+    static const SDL_GameControllerButton buttons[PAD_BUTTONS] = {
+        [PAD_LEFT] = SDL_CONTROLLER_BUTTON_DPAD_LEFT,
+        [PAD_RIGHT] = SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+        [PAD_UP] = SDL_CONTROLLER_BUTTON_DPAD_UP,
+        [PAD_DOWN] = SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+        [PAD_A] = SDL_CONTROLLER_BUTTON_A,
+        [PAD_B] = SDL_CONTROLLER_BUTTON_B,
+        [PAD_X] = SDL_CONTROLLER_BUTTON_X,
+        [PAD_Y] = SDL_CONTROLLER_BUTTON_Y,
+        [PAD_LEFT_SHOULDER] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
+        [PAD_RIGHT_SHOULDER] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+        [PAD_BACK] = SDL_CONTROLLER_BUTTON_BACK,
+        [PAD_START] = SDL_CONTROLLER_BUTTON_START,
+    };
+    for (int pad = 0; pad < PAD_BUTTONS; pad++)
+        if (buttons[pad] == button)
+            return key_input(pad_strokes[pad].key, pad_strokes[pad].mods);
+    return key_input(KEY_NONE, 0);
 }
 
 /* The left stick is a cross too: it counts once each time it is pushed far. */

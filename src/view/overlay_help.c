@@ -1,7 +1,8 @@
 /* Help: the rules in ten lines, the powers, the keys. The words are the edition's that is being
- * played. */
+ * played; the line that speaks of what lies under the pointer is marked. */
 #include <math.h>
 
+#include "view/keys.h"
 #include "view/page.h"
 #include "view/say_screens.h"
 #include "view/screens.h"
@@ -21,27 +22,58 @@ static const char *const power_icons[POWERS] = {
     [POWER_SHRINE] = "shrine",
 };
 
-static const struct {
-    const char *key, *what;
-} keys[] = {
-    {"Arrows", "choose a cell or a spot"},
-    {"Space", "the next of them, Shift+Space back"},
-    {"R", "turn the tile; right click too"},
-    {"B", "turn the whole board, Shift+B back"},
-    {"Enter", "lay the tile, put the piece"},
-    {"1-9", "a spot for the piece"},
-    {"0", "put no piece"},
-    {"M F W P", "lenses: hunters, rivers, systems, pieces"},
-    {"Wheel", "zoom; + and -; drag moves, Home shows all"},
-    {"T", "what is left in the stacks"},
-    {"L", "the log: every award, and where points came from"},
-    {"H", "history: go to any move; PgUp and PgDn step"},
-    {"Ctrl+Z", "undo; Ctrl+Y does it again"},
-    {"Ctrl+S", "save; Ctrl+O opens, Ctrl+N begins"},
-    {"Tab", "walk through the buttons, Enter presses"},
-    {"Esc", "menu; or close what is open"},
-    {"F11", "full screen"},
-};
+/* What is written, for whom, and the line that is looked for. */
+typedef struct Page {
+    EditionId edition;
+    int rule;     /* marked; -1: none */
+    Power power;  /* likewise; POWER_NONE */
+    Rect marked;  /* where the marked line came to lie, pixels; h 0: nowhere */
+} Page;
+
+/* Which line of the rules tells how an area or a river system scores. */
+static int rule_of(ZoneKind kind, bool system)
+{
+    enum { FOREST = 3, RIVER = 4, MEADOW = 7, HUT = 8 };
+    return kind == ZONE_FOREST ? FOREST : kind == ZONE_MEADOW ? MEADOW : system ? HUT : RIVER;
+}
+
+static int rule_of_lens(uint8_t lens)
+{
+    return lens == LENS_MEADOWS   ? rule_of(ZONE_MEADOW, false)
+           : lens == LENS_RIVERS  ? rule_of(ZONE_RIVER, false)
+           : lens == LENS_SYSTEMS ? rule_of(ZONE_RIVER, true)
+                                  : -1;
+}
+
+/* Looks for the matter in hand: what the pointer rests on or has pinned, else the power of the tile
+ * that is laid, else the lens that is on. */
+static void find_matter(const Frame *frame, Page *page)
+{
+    const TableUi *table = &frame->ui->table;
+    const Session *session = frame->scene->session;
+    if (frame->ui->screen != SCREEN_TABLE || !session)
+        return;
+    const TileSet *set = &session_edition(session)->tiles;
+    const Game *game = session_game(session);
+    Lit lit = table->pin.node != NO_NODE ? table->pin : table->look;
+    page->rule = rule_of_lens(table->lens);
+    if (game->phase == PHASE_PLACE && game->hand != NO_TILE)
+        page->power = (Power)set->tiles[game->hand].power;
+    if (lit.node == NO_NODE || (table->pin.node == NO_NODE && table->pointer.x < 0))
+        return;
+    const Zone *zone = &set->tiles[set->node[lit.node].tile].zones[set->node[lit.node].zone];
+    page->power = (Power)zone->power;
+    page->rule = rule_of((ZoneKind)zone->kind, lit.system || zone->kind == ZONE_LAKE);
+}
+
+/* Lays a light under the line that was looked for, and remembers where. */
+static void mark(Frame *frame, Page *page, Rect line)
+{
+    float u = frame->u;
+    page->marked = (Rect){line.x - 4 * u, line.y - 3 * u, line.w + 8 * u, line.h + 2 * u};
+    if (frame->list)
+        draw_fill(frame->list, page->marked, rgba(FIRE, .3f));
+}
 
 /* An icon and a paragraph beside it; returns its height in pixels. */
 static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style, const char *text)
@@ -60,67 +92,101 @@ static float put_head(Frame *frame, Rect rect, const char *text)
     return 36 * frame->u;
 }
 
-static float put_rules(Frame *frame, Rect rect, EditionId edition)
+static float put_rules(Frame *frame, Rect rect, Page *page)
 {
-    const char *mark = terms_of(edition)->mark_icon;
+    const char *earner = terms_of(page->edition)->mark_icon;
     float y = rect.y;
-    for (int i = 0; i < RULE_LINES; i++)
-        y += put_line(frame, (Rect){rect.x, y, rect.w, 0}, rule_icons[i] ? rule_icons[i] : mark,
-                      text_style, say_rule(edition, i));
-    return y - rect.y;
-}
-
-static float put_powers(Frame *frame, Rect rect, EditionId edition)
-{
-    float y = rect.y, u = frame->u;
-    y += put_head(frame, (Rect){rect.x, y, rect.w, 0}, "Powers");
-    for (int power = 0; power < POWERS; power++) {
-        const char *rule = say_power_rule(edition, (Power)power);
-        if (!rule[0])
-            continue;
-        Rect beside = {rect.x + 38 * u, y, rect.w - 38 * u, 20 * u};
-        if (frame->list) {
-            paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, y + 18 * u}, 28, EMBER,
-                       1);
-            page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
-                      terms_of(edition)->powers[power]);
+    for (int i = 0; i < RULE_LINES; i++) {
+        Rect line = {rect.x, y, rect.w, 0};
+        const char *icon = rule_icons[i] ? rule_icons[i] : earner;
+        if (i == page->rule) {
+            Frame measure = *frame;
+            measure.list = NULL;
+            line.h = put_line(&measure, line, icon, text_style, say_rule(page->edition, i));
+            mark(frame, page, line);
         }
-        beside.y += 20 * u;
-        y += 20 * u +
-             page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside, rule) +
-             8 * u;
+        y += put_line(frame, line, icon, text_style, say_rule(page->edition, i));
     }
     return y - rect.y;
 }
 
-static float put_keys(Frame *frame, Rect rect)
+/* One power: its name, and what it does. Returns the height. */
+static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
 {
-    enum { KEYS = sizeof keys / sizeof keys[0] };
-    float u = frame->u, head = put_head(frame, rect, "Keys");
-    int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (KEYS + columns - 1) / columns;
-    for (int i = 0; i < KEYS && frame->list; i++) {
+    float u = frame->u;
+    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, 20 * u};
+    if (frame->list) {
+        paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, rect.y + 18 * u}, 28, EMBER,
+                   1);
+        page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
+                  terms_of(edition)->powers[power]);
+    }
+    beside.y += 20 * u;
+    return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside,
+                                   say_power_rule(edition, power));
+}
+
+static float put_powers(Frame *frame, Rect rect, Page *page)
+{
+    float y = rect.y + put_head(frame, rect, "Powers");
+    Frame measure = *frame;
+    measure.list = NULL;
+    for (int power = 0; power < POWERS; power++) {
+        if (!say_power_rule(page->edition, (Power)power)[0])
+            continue;
+        Rect line = {rect.x, y, rect.w, 0};
+        line.h = put_power(&measure, line, page->edition, (Power)power);
+        if (power == (int)page->power)
+            mark(frame, page, line);
+        y += put_power(frame, line, page->edition, (Power)power);
+    }
+    return y - rect.y;
+}
+
+/* Key caps with what they do, in as many columns as there is room for. */
+static float put_caps(Frame *frame, Rect rect, const char *title, int count,
+                      const char *(*line)(int index, const char **what))
+{
+    float u = frame->u, head = put_head(frame, rect, title);
+    int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count && frame->list; i++) {
+        const char *what, *cap = line(i, &what);
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
-        paint_keycap(frame, (Point){x, y + 17 * u}, keys[i].key, true);
+        paint_keycap(frame, (Point){x, y + 17 * u}, cap, true);
         page_line(frame, text_style,
-                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, keys[i].what);
+                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, what);
     }
     return head + 28 * u * (float)rows;
 }
 
+static const char *key_line(int index, const char **what)
+{
+    *what = key_lines[index].what;
+    return key_lines[index].cap;
+}
+
+static const char *pad_line(int index, const char **what)
+{
+    *what = pad_lines[index].what;
+    return pad_lines[index].cap;
+}
+
 /* All of it, rules and powers side by side where there is room; returns the height in pixels. */
-static float put_all(Frame *frame, Rect rect, EditionId edition)
+static float put_all(Frame *frame, Rect rect, Page *page)
 {
     float gap = 36 * frame->u, y = rect.y;
     if (rect.w < 860 * frame->u) {
-        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, edition) + gap / 3;
-        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, edition) + gap / 3;
+        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
+        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
     } else {
         float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap;
-        float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, edition);
-        y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, edition));
+        float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, page);
+        y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, page));
     }
-    return y + put_keys(frame, (Rect){rect.x, y, rect.w, 0}) - rect.y;
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Keys", key_line_count, key_line) + gap / 3;
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Game controller", pad_line_count, pad_line);
+    return y - rect.y;
 }
 
 static EditionId edition_of(const Frame *frame)
@@ -134,17 +200,23 @@ static EditionId edition_of(const Frame *frame)
 static void help_build(Frame *frame)
 {
     Scroll *scroll = &frame->ui->dialogs.scroll;
-    EditionId edition = edition_of(frame);
+    Page page = {.edition = edition_of(frame), .rule = -1};
     float u = frame->u;
     Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, "The rules in ten lines");
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u}, terms_of(edition)->edition.title);
+              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
+              terms_of(page.edition)->edition.title);
     Frame measure = *frame;
     measure.list = NULL;
-    text.y = scroll_begin(frame, scroll, view, put_all(&measure, text, edition));
-    put_all(frame, text, edition);
+    find_matter(frame, &page);
+    float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
+    if (!frame->ui->dialogs.sought && page.marked.h > 0 && below > 0)
+        scroll->at = below + 12 * u;
+    frame->ui->dialogs.sought = true;
+    text.y = scroll_begin(frame, scroll, view, height);
+    put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
     page_close(frame, HELP_CLOSE, inner);
 }

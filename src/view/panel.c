@@ -132,6 +132,27 @@ static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView
                special);
 }
 
+/* Over the tile in hand: what its power does. */
+static void put_power_tip(Frame *frame, const TableLayout *layout, const TableView *view)
+{
+    EditionId edition = view->edition->rules.id;
+    uint8_t hand = view->game->hand;
+    Power power = hand == NO_TILE ? POWER_NONE : (Power)view->edition->tiles.tiles[hand].power;
+    char tip[200];
+    if (power == POWER_NONE)
+        return;
+    snprintf(tip, sizeof tip, "%s: %s", view->terms->powers[power], say_power_rule(edition, power));
+    widget_put(frame, (Widget){.id = TABLE_HAND,
+                               .kind = WIDGET_SPOT,
+                               .rect = layout->well,
+                               .name = "power",
+                               .no_focus = true,
+                               .tip = tip,
+                               .key = KEY_F1,
+                               .tip_right = layout->panel_left ? 0 : layout->panel.x,
+                               .tip_left = layout->panel_left ? layout->board.x : 0});
+}
+
 static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *view)
 {
     paint_patch(frame, "well", layout->well, 1);
@@ -143,6 +164,7 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
         draw_tile(frame->list, view->edition->rules.id, view->game->hand,
                   (rotation + view->turn) & 3, tile, 1, 0);
     }
+    put_power_tip(frame, layout, view);
     widget_put(frame, (Widget){.id = TABLE_TURN_LEFT,
                                .kind = WIDGET_BUTTON,
                                .rect = layout->turn[0],

@@ -234,6 +234,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_LOG:
         ui_open(frame->ui, OVERLAY_LOG);
         break;
+    case TABLE_HAND:
     case TABLE_HELP:
         ui_open(frame->ui, OVERLAY_HELP);
         break;

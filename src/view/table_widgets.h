@@ -23,6 +23,7 @@ enum {
     TABLE_SKIP,
     TABLE_RESULTS,
     TABLE_WELL,
+    TABLE_HAND,
     TABLE_TICK, /* of a move that asks first; and its way back */
     TABLE_TAKE_BACK,
     TABLE_STACKS,

@@ -72,6 +72,7 @@ void ui_open(Ui *ui, OverlayId overlay)
 {
     ui->overlay = (uint8_t)overlay;
     ui->dialogs.scroll = (Scroll){0};
+    ui->dialogs.sought = false;
     forget_widgets(ui);
 }
 

@@ -9,6 +9,8 @@
 
 #define TIP_SECONDS 0.45
 
+enum { TIP_WIDTH = 420, TIP_LEADING = 18 }; /* logical units: a longer text is broken into lines */
+
 typedef enum Look { LOOK_REST, LOOK_HOVER, LOOK_PRESSED, LOOK_OFF, LOOKS } Look;
 
 static Look look_of(const Widgets *widgets, const Widget *widget)
@@ -167,8 +169,12 @@ static Rect tip_box(const Frame *frame, const Widget *under)
     float u = frame->u;
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
-    float cap = tip_cap(frame, keys);
-    float width = text_width(frame, FONT_TEXT, 15, under->tip) + cap + 20 * u, height = 32 * u;
+    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
+    float text = fminf(TIP_WIDTH * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
+    int lines = paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK,
+                            under->tip);
+    float width = text + tip_cap(frame, keys) + 20 * u;
+    float height = (32 + (float)(lines - 1) * TIP_LEADING) * u;
     float x = under->rect.x + (under->rect.w - width) / 2, y = under->rect.y - height - 6 * u;
     x = fmaxf(6 * u, fminf(x, frame->width - width - 6 * u));
     if (under->tip_right > 0 || under->tip_left > 0) {
@@ -196,8 +202,8 @@ void widget_tooltip(Frame *frame)
     float cap = tip_cap(frame, keys);
     Rect box = tip_box(frame, under);
     paint_patch(frame, "tooltip", box, 1);
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){box.x + 10 * u, box.y + 21 * u}, 0, INK,
-               under->tip);
+    paint_lines(frame, FONT_TEXT, 15, TIP_LEADING, (Point){box.x + 10 * u, box.y + 21 * u},
+                box.w - cap - 19 * u, INK, under->tip);
     if (keys[0])
         paint_keycap(frame, (Point){box.x + box.w - cap - 2 * u, box.y + 21 * u}, keys, true);
 }

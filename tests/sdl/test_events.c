@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "events.h"
+#include "view/keys.h"
 
 static Input press(Translator *translator, SDL_GameControllerButton button)
 {
@@ -34,6 +35,22 @@ static void buttons_are_keys(void **state)
     assert_int_equal(press(&translator, SDL_CONTROLLER_BUTTON_GUIDE).kind, INPUT_NONE);
 }
 
+/* The help speaks of every button that does something, and of no button twice. */
+static void the_help_names_every_button(void **state)
+{
+    (void)state;
+    Translator translator = {.density = 1};
+    int named[PAD_BUTTONS] = {0}, known = 0;
+    for (int i = 0; i < pad_line_count; i++)
+        for (int pad = (int)pad_lines[i].first; pad <= (int)pad_lines[i].last; pad++)
+            named[pad]++;
+    for (int pad = 0; pad < PAD_BUTTONS; pad++)
+        assert_int_equal(named[pad], 1);
+    for (int button = 0; button < SDL_CONTROLLER_BUTTON_MAX; button++)
+        known += press(&translator, (SDL_GameControllerButton)button).kind == INPUT_KEY;
+    assert_int_equal(known, PAD_BUTTONS);
+}
+
 /* A stick held counts once, and does not tremble at the bound. */
 static void a_stick_steps(void **state)
 {
@@ -52,6 +69,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(buttons_are_keys),
+        cmocka_unit_test(the_help_names_every_button),
         cmocka_unit_test(a_stick_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,67 @@
+#include "view/keys.h"
+
+const KeyLine key_lines[] = {
+    {"Arrows",
+     "choose a cell or a spot",
+     {{KEY_LEFT, 0}, {KEY_RIGHT, 0}, {KEY_UP, 0}, {KEY_DOWN, 0}}},
+    {"Space", "the next of them, Shift+Space back", {{KEY_SPACE, 0}, {KEY_SPACE, MOD_SHIFT}}},
+    {"R", "turn the tile, Shift+R back", {{'r', 0}, {'r', MOD_SHIFT}}},
+    {"B", "turn the whole board, Shift+B back", {{'b', 0}, {'b', MOD_SHIFT}}},
+    {"Enter", "lay the tile, put the piece", {{KEY_ENTER, 0}}},
+    {"1-9",
+     "a spot for the piece",
+     {{'1', 0}, {'2', 0}, {'3', 0}, {'4', 0}, {'5', 0}, {'6', 0}, {'7', 0}, {'8', 0}, {'9', 0}}},
+    {"0", "put no piece", {{'0', 0}}},
+    {"M F W P",
+     "lenses: hunters, rivers, huts, pieces",
+     {{'m', 0}, {'f', 0}, {'w', 0}, {'p', 0}}},
+    {"Wheel",
+     "zoom; + and - too; Home shows all",
+     {{'+', 0}, {'=', 0}, {'-', 0}, {KEY_HOME, 0}}},
+    {"T", "what is left in the stacks", {{'t', 0}}},
+    {"L", "the log: every award and its place", {{'l', 0}}},
+    {"H",
+     "history; PgUp and PgDn go through it",
+     {{'h', 0}, {KEY_PAGE_UP, 0}, {KEY_PAGE_DOWN, 0}}},
+    {"Ctrl+Z",
+     "undo; Ctrl+Y does it again",
+     {{'z', MOD_CTRL}, {'y', MOD_CTRL}, {'z', MOD_CTRL | MOD_SHIFT}}},
+    {"Ctrl+S",
+     "save; Ctrl+O opens, Ctrl+N begins",
+     {{'s', MOD_CTRL}, {'o', MOD_CTRL}, {'n', MOD_CTRL}}},
+    {"Ctrl+Q", "quit; the game waits", {{'q', MOD_CTRL}}},
+    {"Tab",
+     "walk through the buttons, Enter presses",
+     {{KEY_TAB, 0}, {KEY_TAB, MOD_SHIFT}}},
+    {"Esc", "menu; or close what is open", {{KEY_ESCAPE, 0}}},
+    {"F1", "this help, at the matter pointed at", {{KEY_F1, 0}}},
+    {"F11", "full screen; Alt+Enter too", {{KEY_F11, 0}, {KEY_ENTER, MOD_ALT}}},
+};
+const int key_line_count = sizeof key_lines / sizeof key_lines[0];
+
+const KeyStroke pad_strokes[PAD_BUTTONS] = {
+    [PAD_LEFT] = {KEY_LEFT, 0},
+    [PAD_RIGHT] = {KEY_RIGHT, 0},
+    [PAD_UP] = {KEY_UP, 0},
+    [PAD_DOWN] = {KEY_DOWN, 0},
+    [PAD_A] = {KEY_ENTER, 0},
+    [PAD_B] = {KEY_BACK, 0},
+    [PAD_X] = {'z', MOD_CTRL},
+    [PAD_Y] = {KEY_TAB, 0},
+    [PAD_LEFT_SHOULDER] = {'r', MOD_SHIFT},
+    [PAD_RIGHT_SHOULDER] = {'r', 0},
+    [PAD_BACK] = {KEY_F1, 0},
+    [PAD_START] = {KEY_ESCAPE, 0},
+};
+
+const PadLine pad_lines[] = {
+    {"Cross", "choose a cell or a spot; left stick too", PAD_LEFT, PAD_DOWN},
+    {"A", "lay the tile, put the piece, press", PAD_A, PAD_A},
+    {"B", "put no piece; or go back", PAD_B, PAD_B},
+    {"X", "undo", PAD_X, PAD_X},
+    {"Y", "walk through the buttons", PAD_Y, PAD_Y},
+    {"LB RB", "turn the tile", PAD_LEFT_SHOULDER, PAD_RIGHT_SHOULDER},
+    {"Back", "this help", PAD_BACK, PAD_BACK},
+    {"Start", "menu", PAD_START, PAD_START},
+};
+const int pad_line_count = sizeof pad_lines / sizeof pad_lines[0];

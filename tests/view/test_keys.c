@@ -1,0 +1,213 @@
+/* The help and the program agree about the keys: what is listed does something, what does something
+ * is listed. And the help opens at the matter in hand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/keys.h"
+#include "view/palette.h"
+#include "view/say_screens.h"
+
+/* A table where every key has something to do: moves to take back and to do again, the strip open, a
+ * tile to lay or a piece to put, the board seen from nearby. */
+static Desk *busy_table(Phase phase)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
+    Random random = random_from(5);
+    assert_true(desk_play_until(desk, phase, &random));
+    int at = session_at(desk->on.session);
+    while (session_at(desk->on.session) < at + 2)
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
+    session_seek(desk->on.session, at);
+    desk->on.ui.table.strip = true;
+    desk_frame(desk);
+    desk_frame(desk);
+    desk_key(desk, '+', 0);
+    assert_int_equal(desk_game(desk)->phase, phase);
+    return desk;
+}
+
+/* Whether a key changes anything or has something done; leaves the table as it was. */
+static bool does_something(Desk *desk, KeyStroke stroke)
+{
+    static Ui before, chosen;
+    before = chosen = desk->on.ui;
+    Input input = {.kind = INPUT_KEY, .key = KEY_SPACE};
+    if (stroke.key == KEY_ENTER) { /* a cell is chosen, as after an arrow */
+        ui_handle(&desk->on.ui, &desk->on.scene, &input);
+        chosen = desk->on.ui;
+    }
+    input.key = stroke.key;
+    input.mods = stroke.mods;
+    Intent intent = ui_handle(&desk->on.ui, &desk->on.scene, &input);
+    bool done = intent.kind != INTENT_NONE || memcmp(&chosen, &desk->on.ui, sizeof chosen) != 0;
+    desk->on.ui = before;
+    return done;
+}
+
+static void what_is_listed_does_something(void **state)
+{
+    (void)state;
+    Desk *place = busy_table(PHASE_PLACE), *piece = busy_table(PHASE_PIECE);
+    TableStage stage;
+    desk_stage(piece, &stage);
+    for (int i = 0; i < key_line_count; i++)
+        for (const KeyStroke *stroke = key_lines[i].strokes; stroke->key; stroke++) {
+            bool digit = stroke->key >= '0' && stroke->key <= '9';
+            if (digit && stroke->key - '0' > stage.view.main_count)
+                continue; /* so many spots this tile has not */
+            if (!does_something(digit ? piece : place, *stroke))
+                fail_msg("'%s': key %d does nothing", key_lines[i].cap, stroke->key);
+        }
+    assert_false(does_something(place, (KeyStroke){'x', 0}));
+    desk_close(place);
+    desk_close(piece);
+}
+
+static bool is_listed(int key, uint8_t mods)
+{
+    for (int i = 0; i < key_line_count; i++)
+        for (const KeyStroke *stroke = key_lines[i].strokes; stroke->key; stroke++)
+            if (stroke->key == key && stroke->mods == mods)
+                return true;
+    return false;
+}
+
+static void assert_all_listed(const Desk *desk)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int i = 0; i < widgets->count; i++)
+        if (widgets->items[i].key && !is_listed(widgets->items[i].key, widgets->items[i].mods))
+            fail_msg("the key of '%s' is not in the help", widgets->items[i].name);
+}
+
+static void what_does_something_is_listed(void **state)
+{
+    (void)state;
+    static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
+    for (int i = 0; i < 2; i++) {
+        Desk *desk = busy_table(phases[i]);
+        assert_all_listed(desk);
+        ui_open(&desk->on.ui, OVERLAY_MENU);
+        desk_frame(desk);
+        assert_all_listed(desk);
+        desk_close(desk);
+    }
+    /* And no other key does anything. */
+    Desk *desk = busy_table(PHASE_PLACE);
+    for (int key = KEY_TAB; key <= KEY_F12; key++)
+        for (uint8_t mods = 0; mods <= MOD_CTRL; mods += MOD_CTRL)
+            if (!is_listed(key, mods) && !is_listed(key, 0) &&
+                does_something(desk, (KeyStroke){key, mods}))
+                fail_msg("key %d with %d is not in the help", key, mods);
+    desk_close(desk);
+}
+
+/* Whether a light lies under a line of the help. */
+static bool is_marked(const Desk *desk, const char *line)
+{
+    const DrawList *list = &desk->on.list;
+    Rgba light = rgba(FIRE, .3f);
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *fill = &list->commands[i];
+        if (fill->kind != DRAW_FILL || memcmp(&fill->colour, &light, sizeof light) != 0)
+            continue;
+        for (size_t j = i; j < list->count; j++) {
+            const DrawCommand *text = &list->commands[j];
+            size_t size = text->kind == DRAW_TEXT ? strlen(draw_command_text(list, text)) : 0;
+            if (size > 4 && strncmp(draw_command_text(list, text), line, size) == 0)
+                return rect_holds(fill->rect, text->rect.x, text->rect.y - 2);
+        }
+    }
+    return false;
+}
+
+static void help_opens_at_the_matter(void **state)
+{
+    (void)state;
+    static const struct {
+        ZoneKind kind;
+        int rule;
+    } matters[] = {{ZONE_FOREST, 3}, {ZONE_RIVER, 4}, {ZONE_MEADOW, 7}, {ZONE_LAKE, 8}};
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
+    const TileSet *set = &session_edition(desk->on.session)->tiles;
+    for (size_t i = 0; i < sizeof matters / sizeof *matters; i++) {
+        desk->on.ui.table.pin.node = NO_NODE;
+        for (uint16_t node = 0; node < set->node_count; node++) {
+            uint8_t tile = set->node[node].tile;
+            const Site *site = game_site_of_tile(desk_game(desk), tile);
+            if (set->tiles[tile].zones[set->node[node].zone].kind == matters[i].kind && site &&
+                site->tile == tile)
+                desk->on.ui.table.pin.node = node;
+        }
+        assert_int_not_equal(desk->on.ui.table.pin.node, NO_NODE);
+        desk_key(desk, KEY_F1, 0);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
+        for (int line = 0; line < RULE_LINES; line++)
+            assert_int_equal(is_marked(desk, say_rule(EDITION_SECOND, line)),
+                             line == matters[i].rule);
+        desk_key(desk, KEY_ESCAPE, 0);
+    }
+    desk_close(desk);
+}
+
+/* The power of the tile in hand is explained over the tile, and marked in the help, in sight also
+ * where that is longer than the window. */
+static void powers_are_found(void **state)
+{
+    (void)state;
+    static const char *const records[EDITIONS][2] = {
+        [EDITION_SECOND] = {"records/second", "d5-000.aurochs"},
+        [EDITION_FIRST] = {"records/first", "f-d2-027.aurochs"}};
+    static Record record;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        Desk *desk = desk_open((EditionId)edition, 2, 1, 0);
+        const TileSet *set = &session_edition(desk->on.session)->tiles;
+        unsigned met = 0;
+        test_record(records[edition][0], records[edition][1], &record);
+        session_free(desk->on.session);
+        desk->on.session = session_open(test_edition((EditionId)edition), &record);
+        desk->on.scene.session = desk->on.session;
+        stand_resize(&desk->on, 640, 400, 100);
+        for (int at = 0; at < session_move_count(desk->on.session); at++) {
+            session_seek(desk->on.session, at);
+            if (desk_game(desk)->phase != PHASE_PLACE)
+                continue;
+            desk_frame(desk);
+            Power power = (Power)set->tiles[desk_game(desk)->hand].power;
+            const Widget *tip = widgets_named(&desk->on.ui.widgets, "power");
+            assert_int_equal(tip != NULL, power != POWER_NONE);
+            if (power == POWER_NONE)
+                continue;
+            const char *rule = say_power_rule((EditionId)edition, power);
+            assert_non_null(strstr(tip->tip, rule));
+            desk_key(desk, KEY_F1, 0);
+            assert_true(is_marked(desk, rule));
+            assert_true(desk->on.ui.dialogs.scroll.at > 0);
+            desk_key(desk, KEY_ESCAPE, 0);
+            met |= 1u << power;
+        }
+        assert_true(edition == EDITION_FIRST ? met == (1u << POWER_WILDFIRE | 1u << POWER_SHRINE)
+                                             : (met & (met - 1)) != 0);
+        desk_close(desk);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_listed_does_something),
+        cmocka_unit_test(what_does_something_is_listed),
+        cmocka_unit_test(help_opens_at_the_matter),
+        cmocka_unit_test(powers_are_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
