@@ -55,7 +55,7 @@ void model_mushrooms(Sculpture *s, int variant)
 static Vec3 robe_pattern(Vec3 q, Vec3 tint)
 {
     float folds = cosf(atan2f(q.z, q.x) * 7);
-    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.66f), smooth_step(0.5f, 0.95f, folds));
+    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.78f), smooth_step(0.5f, 0.95f, folds));
     float zigzag = 0.20f + 0.06f * fabsf(fmodf(fabsf(atan2f(q.z, q.x)) * 4, 2) - 1);
     float band = fminf(fabsf(q.y - zigzag), fabsf(q.y - 0.07f));
     return vec3_mix(colour(0xB4341A), c, smooth_step(0.028f, 0.040f, band));
@@ -65,7 +65,7 @@ static Vec3 robe_pattern(Vec3 q, Vec3 tint)
 static float gown(Vec3 q)
 {
     float folds = 0.022f * cosf(atan2f(q.z, q.x) * 9) * saturate(0.8f - q.y);
-    float side = hypotf(q.x, q.z) - mixf(0.44f, 0.17f, powf(saturate(q.y / 0.88f), 0.75f)) - folds;
+    float side = hypotf(q.x, q.z) - mixf(0.47f, 0.19f, powf(saturate(q.y / 0.88f), 0.75f)) - folds;
     return -smooth_min(-side * 0.85f, -fmaxf(q.y - 0.88f, -q.y), 0.04f);
 }
 
@@ -107,15 +107,15 @@ void model_shaman(Sculpture *s, int variant)
         sculpture_limb(s, red, 0, vec3(0.09f * x, 1.060f, 0.225f), 0.018f,
                        vec3(0.16f * x, 1.040f, 0.175f), 0.018f);
         sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.10f * x, 1.32f, 0}, 0.050f}, {{0.26f * x, 1.48f, 0}, 0.046f},
-                              {{0.32f * x, 1.72f, 0.02f}, 0.040f},
-                              {{0.24f * x, 1.94f, 0.02f}, 0.016f}));
+                        KNOTS({{0.10f * x, 1.32f, 0}, 0.062f}, {{0.26f * x, 1.48f, 0}, 0.057f},
+                              {{0.32f * x, 1.72f, 0.02f}, 0.050f},
+                              {{0.24f * x, 1.94f, 0.02f}, 0.020f}));
         sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.24f * x, 1.46f, 0}, 0.040f}, {{0.42f * x, 1.54f, 0.04f}, 0.036f},
-                              {{0.50f * x, 1.70f, 0.04f}, 0.016f}));
+                        KNOTS({{0.24f * x, 1.46f, 0}, 0.050f}, {{0.42f * x, 1.54f, 0.04f}, 0.045f},
+                              {{0.50f * x, 1.70f, 0.04f}, 0.020f}));
         sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.31f * x, 1.66f, 0}, 0.036f}, {{0.46f * x, 1.80f, 0.02f}, 0.032f},
-                              {{0.48f * x, 1.94f, 0.02f}, 0.014f}));
+                        KNOTS({{0.31f * x, 1.66f, 0}, 0.045f}, {{0.46f * x, 1.80f, 0.02f}, 0.040f},
+                              {{0.48f * x, 1.94f, 0.02f}, 0.018f}));
     }
     /* The staff with a skull and feathers, the drum before the other hand. */
     sculpture_limb(s, plain(0x5A3820), 0, vec3(0.53f, 0.02f, 0.28f), 0.034f,
