@@ -13,13 +13,13 @@ static const struct {
     int key;
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {"meadow", "lens-meadows", NULL, NULL,
-                      "owners, and points if the game ended now", "M", 'm'},
+                      "whose each is, and what it is worth now", "M", 'm'},
     [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
-                     "fishers, and points as they are now", "F", 'f'},
+                     "their fishers, and what each is worth now", "F", 'f'},
     [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",
-                      "huts, and points if the game ended now", "W", 'w'},
+                      "their huts, and what each is worth now", "W", 'w'},
     [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board", "",
-                     "pieces, and what they would score now", "P", 'p'},
+                     "all pieces, and what each area is worth now", "P", 'p'},
 };
 
 void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms)

@@ -121,6 +121,7 @@ static void tell_system(const TableView *view, const PreviewSystem *system, Prev
     card->rows[card->count - 1].icon = "river-system";
 }
 
+/* What only the family's level tells: an area's worth now is for all to count, final scores are not. */
 static void tell_projection(const TableView *view, const Preview *preview, Card *card)
 {
     if (!view->shows_projection)
@@ -340,17 +341,16 @@ static void tell_growth(const AreaInfo *info, Card *card)
 static void tell_gain(const TableView *view, const Spot *spot, const Preview *preview,
                       uint16_t closed, int points, Card *card)
 {
-    static const char *const rest[ROLES] = {"", "", "hunters stay to the end",
-                                            "huts stay to the end"};
+    static const char *const rest[ROLES] = {"", "", "hunters score at the end",
+                                            "huts score at the end"};
     card_row(card, ROW_RULE);
     for (int i = 0; closed != NO_NODE && i < preview->award_count; i++)
         if (view->game->areas.label[preview->awards[i].node] == closed)
             tell_award(view, &preview->awards[i], card);
     if (closed == NO_NODE) {
         const Seat *seat = &view->setup->seats[view->game->player];
-        bool stays = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
-                                 stays ? "At the end" : "As it is now", rest[spot->role]);
+        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "Worth now",
+                                 rest[spot->role]);
         snprintf(row->value, sizeof row->value, "+%d", points);
     }
 }

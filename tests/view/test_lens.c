@@ -236,12 +236,96 @@ static void test_purist_sees_none(void **state)
     desk_close(desk);
 }
 
+/* What the levels of help differ in: where everyone would end, and chances. */
+typedef struct Told {
+    int ends, chances, worth; /* frames with such words */
+} Told;
+
+static bool frame_has(const Desk *desk, const char *words)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_TEXT &&
+            strstr(draw_command_text(&desk->on.list, command), words))
+            return true;
+    }
+    return false;
+}
+
+static void read_frame(const Desk *desk, Told *told)
+{
+    told->ends += frame_has(desk, "the game ended now") || stand_shows(&desk->on, "end");
+    told->chances += frame_has(desk, " to draw ");
+    told->worth += frame_has(desk, "worth now") || frame_has(desk, "Worth now");
+}
+
+static Told read_all(Help help)
+{
+    Told told = {0};
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
+    Setup setup = *session_setup(desk->on.session);
+    Random random = random_from(8);
+    setup.help = (uint8_t)help;
+    session_free(desk->on.session);
+    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
+    desk->on.scene.session = desk->on.session;
+    for (int i = 0; i < 60; i++)
+        session_play(desk->on.session,
+                     test_random_move(test_edition(EDITION_SECOND), desk_game(desk), &random),
+                     NULL);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
+        desk_point(desk, desk_cell(desk, desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell));
+        read_frame(desk, &told);
+        if (i % 8)
+            continue;
+        desk_key(desk, 't', 0);
+        read_frame(desk, &told);
+        desk_key(desk, KEY_ESCAPE, 0);
+    }
+    static const int lenses[] = {'m', 'f', 'w', 'p'};
+    for (int i = 0; i < 4; i++) {
+        desk_key(desk, lenses[i], 0);
+        read_frame(desk, &told);
+    }
+    desk_key(desk, lenses[3], 0);
+    desk_key(desk, 'l', 0);
+    desk_key(desk, KEY_RIGHT, 0);
+    read_frame(desk, &told);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    TableStage stage;
+    desk_frame(desk);
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.spot_count; i++) {
+        desk_point(desk, view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y));
+        read_frame(desk, &told);
+    }
+    desk_close(desk);
+    return told;
+}
+
+static void test_levels(void **state)
+{
+    (void)state;
+    Told family = read_all(HELP_FAMILY), standard = read_all(HELP_STANDARD),
+         purist = read_all(HELP_PURIST);
+    assert_true(family.ends > 0 && family.chances > 0 && family.worth > 2);
+    assert_int_equal(standard.ends, 0);
+    assert_int_equal(standard.chances, 0);
+    assert_int_equal(standard.worth, family.worth);
+    assert_int_equal(purist.ends, 0);
+    assert_int_equal(purist.chances, 0);
+    assert_int_equal(purist.worth, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_contents),        cmocka_unit_test(test_keys),
         cmocka_unit_test(test_laying_goes_on),  cmocka_unit_test(test_pinning),
         cmocka_unit_test(test_card_counts_all), cmocka_unit_test(test_purist_sees_none),
+        cmocka_unit_test(test_levels),
     };
     return cmocka_run_group_tests_name("lens", tests, NULL, NULL);
 }
