@@ -25,6 +25,7 @@ typedef struct LogEntry {
     int16_t move; /* the session's move that brought it; -1: the start of the game */
     uint16_t node; /* award and extra turn: a zone of the area; else NO_NODE */
     uint16_t total;
+    bool by_shrine; /* award of a meadow: the shrine's hunter has it, whoever is more */
     Award award;
 } LogEntry;
 

@@ -23,7 +23,17 @@ static LogEntry *add_entry(Logbook *logbook, const Place *place, LogKind kind, c
     return entry;
 }
 
-static void add_award(Logbook *logbook, const Place *place, const Event *event)
+static bool is_by_shrine(const Session *session, const Place *place, const Award *award)
+{
+    if (award->kind != AWARD_MEADOW && award->kind != AWARD_PIT_TRAP)
+        return false;
+    return area_info(session_edition(session), session_game_at(session, place->move + 1),
+                     award->node)
+        .by_shrine;
+}
+
+static void add_award(Logbook *logbook, const Session *session, const Place *place,
+                      const Event *event)
 {
     const Award *award = &event->award;
     LogStanding *standing = &logbook->standings[award->player];
@@ -33,9 +43,11 @@ static void add_award(Logbook *logbook, const Place *place, const Event *event)
     standing->groups[group] = (uint16_t)(standing->groups[group] + award->points);
     entry->award = *award;
     entry->total = standing->points;
+    entry->by_shrine = is_by_shrine(session, place, award);
 }
 
-static void add_events(Logbook *logbook, Place *place, const Events *events)
+static void add_events(Logbook *logbook, const Session *session, Place *place,
+                       const Events *events)
 {
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
@@ -45,7 +57,7 @@ static void add_events(Logbook *logbook, Place *place, const Events *events)
             place->tile = event->tile;
             break;
         case EVENT_AWARD:
-            add_award(logbook, place, event);
+            add_award(logbook, session, place, event);
             break;
         case EVENT_DISCARDED:
             add_entry(logbook, place, LOG_DISCARD, event)->tile = event->tile;
@@ -89,7 +101,7 @@ void logbook_of(const Session *session, Logbook *logbook)
     memset(logbook->standings, 0, sizeof logbook->standings);
     for (place.move = -1; place.move < session_at(session); place.move++) {
         session_events(session, place.move, &events);
-        add_events(logbook, &place, &events);
+        add_events(logbook, session, &place, &events);
     }
     game_forecast(session_edition(session), session_game(session), &events);
     add_forecast(logbook, &events);

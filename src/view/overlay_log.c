@@ -2,6 +2,7 @@
  * place on the board; and where every player's points came from. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "say_counts.h"
 #include "table_stage.h"
@@ -25,7 +26,7 @@ enum {
     TABS = 56,
     TURN_ROW = 40,
     ENTRY_ROW = 34,
-    PLAYER_ROW = 66,
+    PLAYER_ROW = 48,
     PLAYER_MOST = 100,
     HEADS = 34,
     FOOT = 30
@@ -69,6 +70,16 @@ static bool in_view(const Frame *frame, float y, float height, float margin)
     return y + height > view.y - margin && y < view.y + view.h + margin;
 }
 
+static void put_tile(Frame *frame, Rect rect, uint8_t tile)
+{
+    const Session *session = frame->scene->session;
+    const Site *site = game_site_of_tile(session_game(session), tile);
+    draw_clip(frame->list, rect);
+    draw_tile(frame->list, session_edition(session)->rules.id, tile, site ? site->rotation : 0,
+              rect, 1, 0);
+    draw_unclip(frame->list);
+}
+
 static void put_turn(Frame *frame, Rect row, const LogEntry *first, bool final)
 {
     const Session *session = frame->scene->session;
@@ -91,13 +102,11 @@ static void put_turn(Frame *frame, Rect row, const LogEntry *first, bool final)
     }
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
               (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, text);
-    if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD) {
-        Rect tile = {roundf(row.x + row.w - 38 * u), roundf(row.y + 6 * u), roundf(32 * u),
-                     roundf(32 * u)};
-        const Site *site = game_site_of_tile(session_game(session), first->tile);
-        draw_tile(frame->list, session_edition(session)->rules.id, first->tile,
-                  site ? site->rotation : 0, tile, 1, 0);
-    }
+    if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
+        put_tile(frame,
+                 (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
+                        roundf(32 * u)},
+                 first->tile);
 }
 
 /* Entries from `oldest` on are always within the keyboard's reach. */
@@ -107,7 +116,9 @@ static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, 
     const Seat *seat = &session_setup(session)->seats[entry->player];
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u, x = row.x + 36 * u, right = row.x + row.w - 8 * u;
-    char text[160], points[24];
+    char text[160], points[24], sum[48];
+    const Edition *edition = session_edition(session);
+    float end = right - 56 * u; /* of the text */
     if (entry->node != NO_NODE && (index >= oldest || in_view(frame, row.y, row.h, row.h)))
         widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
     if (!in_view(frame, row.y, row.h, 0))
@@ -120,7 +131,7 @@ static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, 
     paint_icon(frame, player_badges[seat->colour], (Point){x + 12 * u, row.y + row.h / 2}, 22,
                WHITE, 1);
     x += 34 * u;
-    say_log_entry(session_edition(session), entry, text, sizeof text);
+    say_log_entry(edition, entry, text, sizeof text);
     if (entry->kind == LOG_AWARD) {
         snprintf(points, sizeof points, "+%d", entry->award.points);
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN},
@@ -128,9 +139,23 @@ static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, 
         snprintf(points, sizeof points, "%d", entry->total);
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT},
                   (Rect){right - 50 * u, row.y, 50 * u, row.h}, points);
+        say_award_sum(&edition->rules, &entry->award, sum, sizeof sum);
+        bool telling = strpbrk(sum, "+\u00d7"); /* one number alone is not */
+        float width = telling ? text_width(frame, FONT_TEXT, 16, sum) + 2 * u : 0;
+        if (telling)
+            page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT},
+                      (Rect){end - width, row.y, width, row.h}, sum);
+        end -= width + 12 * u;
+    } else if (entry->kind == LOG_EXTRA_TURN) {
+        paint_icon(frame, terms_of(edition->rules.id)->mark_icon,
+                   (Point){x + 12 * u, row.y + row.h / 2}, 22, INK_SOFT, 1);
+    } else {
+        put_tile(frame,
+                 (Rect){x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
+                 entry->tile);
     }
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-              (Rect){x + 48 * u, row.y, right - 56 * u - x - 48 * u, row.h}, text);
+              (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
 }
 
 static float turns_height(const Logbook *logbook, const Turns *turns, float u)
@@ -279,8 +304,8 @@ static void log_build(Frame *frame)
     Rect inner = page_sheet(frame, LOG_PANE, 860, 690, "The game so far");
     if (!points)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){inner.x + 310 * u, inner.y, inner.w - 318 * u, 44 * u},
-                  "A click shows the place.");
+                  (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
+                  "A click shows the place. At the right: the sum, and the score after it.");
     Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
     (points ? put_points : put_turns)(frame, &logbook, view);
     /* over the scrolled region's panes */

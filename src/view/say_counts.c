@@ -162,11 +162,43 @@ void say_award_items(const Terms *terms, const Award *award, char *text, size_t 
         add(text, capacity, ", shared");
 }
 
+static void add_term(char *text, size_t capacity, int count, int points)
+{
+    if (count == 0 || points == 0)
+        return;
+    if (text[0])
+        add(text, capacity, " + ");
+    if (count == 1 || points == 1)
+        add(text, capacity, "%d", count * points);
+    else
+        add(text, capacity, "%d\u00d7%d", count, points);
+}
+
+void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity)
+{
+    bool forest = award->kind == AWARD_FOREST, river = award->kind == AWARD_RIVER;
+    bool logboat = award->kind == AWARD_LOGBOAT;
+    text[0] = '\0';
+    if (forest || river)
+        add_term(text, capacity, award->tiles,
+                 forest ? rules->forest_tile_points : rules->river_tile_points);
+    add_term(text, capacity, award->mushrooms, rules->mushroom_points);
+    if (river || award->kind == AWARD_RIVER_SYSTEM)
+        add_term(text, capacity, award->fish, rules->fish_points);
+    if (logboat || award->kind == AWARD_RAFT)
+        add_term(text, capacity, award->lakes,
+                 logboat ? rules->logboat_points : rules->raft_points);
+    for (int a = 0; a < ANIMALS; a++)
+        add_term(text, capacity, award->animals[a], rules->animal_points[a]);
+}
+
 void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity)
 {
     switch ((LogKind)entry->kind) {
     case LOG_AWARD:
         say_award_items(terms_of(edition->rules.id), &entry->award, text, capacity);
+        if (entry->by_shrine)
+            add(text, capacity, ", the hunter at the shrine alone");
         break;
     case LOG_DISCARD:
         snprintf(text, capacity, "drew tile %d, which fitted nowhere",

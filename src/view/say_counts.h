@@ -27,6 +27,10 @@ void say_chance_of(const Setup *setup, const Game *game, const Remaining *remain
 /* Every item of an award: "forest of 4 tiles, 2 mushroom groups, shared". */
 void say_award_items(const Terms *terms, const Award *award, char *text, size_t capacity);
 
+/* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms are
+ * "4x2 + 3", with a multiplication sign. */
+void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity);
+
 /* An entry of the log: an award's items, the tile discarded, the extra turn. */
 void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity);
 

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -235,6 +236,55 @@ static void log_tells_the_logbook(void **state)
     }
 }
 
+/* Works out "4x2 + 3", with a multiplication sign. */
+static int value_of(const char *sum)
+{
+    int total = 0;
+    while (*sum) {
+        char *rest;
+        long term = strtol(sum, &rest, 10);
+        if (strncmp(rest, "\u00d7", 2) == 0)
+            term *= strtol(rest + 2, &rest, 10);
+        total += (int)term;
+        sum = strncmp(rest, " + ", 3) == 0 ? rest + 3 : rest;
+        assert_true(*rest == '\0' || sum != rest);
+    }
+    return total;
+}
+
+/* Every kind of award: its items add up to its points, and a shrine is named where it decides. */
+static void sums_add_up(void **state)
+{
+    (void)state;
+    static Logbook logbook;
+    static Record record;
+    int kinds[AWARDS] = {0}, shrines = 0;
+    FileList list = test_list("records/rules", ".aurochs");
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        const Edition *edition = test_edition((EditionId)record.setup.edition);
+        Session *session = session_open(edition, &record);
+        logbook_of(session, &logbook);
+        for (int e = 0; e < logbook.entry_count; e++) {
+            const LogEntry *entry = &logbook.entries[e];
+            char text[160];
+            say_log_entry(edition, entry, text, sizeof text);
+            assert_int_equal(strstr(text, "shrine") != NULL, entry->by_shrine);
+            shrines += entry->by_shrine;
+            if (entry->kind != LOG_AWARD)
+                continue;
+            say_award_sum(&edition->rules, &entry->award, text, sizeof text);
+            assert_int_equal(value_of(text), entry->award.points);
+            kinds[entry->award.kind]++;
+        }
+        session_free(session);
+    }
+    free(list.names);
+    for (int kind = 0; kind < AWARDS; kind++)
+        assert_true(kinds[kind] > 0);
+    assert_true(shrines > 0);
+}
+
 static void a_line_leads_to_its_place(void **state)
 {
     (void)state;
@@ -358,6 +408,7 @@ int main(void)
         cmocka_unit_test(dead_cells_are_told),
         cmocka_unit_test(dead_cells_are_told_at_any_time),
         cmocka_unit_test(log_tells_the_logbook),
+        cmocka_unit_test(sums_add_up),
         cmocka_unit_test(a_line_leads_to_its_place),
         cmocka_unit_test(strip_goes_where_it_is_clicked),
         cmocka_unit_test(no_strip_without_undo),
