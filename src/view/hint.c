@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "board_marks.h"
+#include "view/page.h"
 #include "view/paint.h"
 #include "view/say.h"
 
@@ -12,6 +13,12 @@ enum { HINTS = 3, DEVICES = 2 };
 typedef struct Hint {
     const char *key, *does;
 } Hint;
+
+/* While a move waits for its tick. */
+static const Hint asked[DEVICES][HINTS + 1] = {
+    {{"Click", "once more: so be it"}, {"Right click", "not yet"}},
+    {{"Enter", "so be it"}, {"Esc", "not yet"}},
+};
 
 /* By phase, then for the pointer and for the keys. */
 static const Hint hints[PHASE_END + 1][DEVICES][HINTS + 1] = {
@@ -23,30 +30,52 @@ static const Hint hints[PHASE_END + 1][DEVICES][HINTS + 1] = {
                      {{"1\u20139", "choose"}, {"Enter", "place"}, {"0", "nothing"}}},
 };
 
-void hint_draw(Frame *frame, const TableLayout *layout, const TableView *view)
+static const Hint *hints_of(const TableUi *table, const TableView *view)
 {
-    float u = frame->u, end = layout->board.x + layout->board.w - 20 * u;
-    bool by_keys = frame->ui->table.by_keys;
-    Point at = layout->hint;
+    if (table->asked)
+        return asked[table->asked != ASKED_MOVE || table->pointer.x < 0];
+    return hints[view->phase][table->by_keys];
+}
+
+/* Returns where the line ends, pixels. */
+static float draw_words(Frame *frame, const TableLayout *layout, const TableView *view)
+{
+    const TableUi *table = &frame->ui->table;
     const Session *session = frame->scene->session;
+    float u = frame->u, end = layout->board.x + layout->board.w - 20 * u, gap = 16 * u;
     int undone = session_move_count(session) - session_at(session);
+    Point at = layout->hint;
     char text[40];
     if (undone > 0) {
         snprintf(text, sizeof text, "%d move%s undone", undone, say_plural(undone));
-        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, 0, FIRE_LIGHT, text) + 16 * u;
+        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, 0, FIRE_LIGHT, text) + gap;
     }
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !by_keys) {
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, end - at.x), CREAM,
-                   cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
-                                                        : "No rotation fits this cell.");
-        return;
-    }
-    for (const Hint *hint = hints[view->phase][by_keys]; hint->key; hint++) {
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->by_keys)
+        return at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, end - at.x), CREAM,
+                                 cell_is_dead(view, view->ghost.cell)
+                                     ? "No tile left fits here."
+                                     : "No rotation fits this cell.");
+    for (const Hint *hint = hints_of(table, view); hint->key; hint++) {
         float width = text_width(frame, FONT_TEXT, 15, hint->does) +
                       text_width(frame, FONT_HEAVY, 14, hint->key) + 36 * u;
         if (at.x + width > end)
-            return;
+            break;
         at.x += paint_keycap(frame, at, hint->key, false) + 7 * u;
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, hint->does) + 16 * u;
+        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, hint->does) + gap;
     }
+    return at.x > layout->hint.x ? at.x - gap : at.x;
+}
+
+void hint_draw(Frame *frame, const TableLayout *layout, const TableView *view)
+{
+    enum { HEIGHT = 32, PAD = 12 };
+    Frame measure = *frame;
+    measure.list = NULL;
+    float u = frame->u, width = draw_words(&measure, layout, view) - layout->hint.x;
+    if (width <= 0)
+        return;
+    Rect plate = {layout->hint.x - PAD * u, layout->hint.y - (HEIGHT / 2 + 5) * u,
+                  width + 2 * PAD * u, HEIGHT * u};
+    page_box(frame, plate, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
+    draw_words(frame, layout, view);
 }

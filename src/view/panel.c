@@ -52,8 +52,9 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     float u = frame->u;
     Rect fill = layout->panel;
     widget_put(frame, (Widget){.id = TABLE_PANEL, .kind = WIDGET_PANE, .rect = layout->panel});
-    fill.x += layout->panel_left ? 0 : roundf(13 * u);
-    fill.w -= roundf(13 * u);
+    float seam = roundf(u); /* below the torn edge, which lets the board through farther in */
+    fill.x += layout->panel_left ? 0 : seam;
+    fill.w -= seam;
     draw_texture(frame->list, "hide", fill, u, rgba(0xFFFFFF, 1));
     paint_patch_towards(frame, "panel-hide-edge", layout->panel, layout->panel_left);
 }

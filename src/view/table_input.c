@@ -306,15 +306,35 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     table->last = at;
 }
 
+/* Whether a point lies on the cell or spot that waits for its tick. */
+static bool is_asked(const Frame *frame, const TableStage *stage, Point at)
+{
+    const TableView *view = &stage->view;
+    if (frame->ui->table.asked != ASKED_MOVE)
+        return false;
+    if (view->phase == PHASE_PLACE)
+        return cell_equal(table_cell_at(&stage->board, at), frame->ui->table.cursor);
+    return view->spot >= 0 && view->spot == table_spot_at(frame->scene, view,
+                                                          view_board_point(&stage->board, at));
+}
+
+/* A click while something waits for its tick: once more at the same place says yes, elsewhere no. */
+static void click_asked(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
+{
+    if (input->button == BUTTON_LEFT && is_asked(frame, stage, (Point){input->x, input->y}))
+        tick(frame, &stage->view, intent);
+    else if (input->button != BUTTON_MIDDLE)
+        take_back(&frame->ui->table);
+}
+
 static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
         next_step(frame, stage);
-    } else if (table->asked) { /* beside the tick: not this one */
-        if (input->button != BUTTON_MIDDLE &&
-            table->pressed_at == session_at(frame->scene->session))
-            take_back(table);
+    } else if (table->asked) {
+        if (table->pressed_at == session_at(frame->scene->session))
+            click_asked(frame, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&

@@ -389,6 +389,22 @@ static void test_asking_first(void **state)
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(session_at(desk->on.session), at + 1);
 
+    /* Once more at the same place says yes, but not the second click of a double click. */
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_stage(desk, &stage);
+    at = session_at(desk->on.session);
+    cell = stage.view.legal[0].cell;
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_stage(desk, &stage);
+    Point place = desk_cell(desk, cell);
+    Input twice = {.kind = INPUT_DOWN, .clicks = 2, .x = place.x, .y = place.y};
+    desk_input(desk, twice);
+    twice.kind = INPUT_UP;
+    desk_input(desk, twice);
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     at = session_at(desk->on.session);
     desk_key(desk, '0', 0);
