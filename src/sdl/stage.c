@@ -53,25 +53,33 @@ void stage_resize(Stage *stage, int width, int height, float density, double now
               &(Input){.kind = INPUT_RESIZE, .width = width, .height = height, .density = density});
 }
 
-bool stage_save_output(SDL_Renderer *renderer, const char *path)
+/* What the renderer shows, or NULL. */
+static SDL_Surface *output_of(SDL_Renderer *renderer)
 {
     int w, h;
     if (SDL_GetRendererOutputSize(renderer, &w, &h) != 0)
-        return false;
+        return NULL;
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
-    bool good = surface &&
-                SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels,
-                                     surface->pitch) == 0 &&
-                IMG_SavePNG(surface, path) == 0;
+    if (surface && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels,
+                                        surface->pitch) == 0)
+        return surface;
+    SDL_FreeSurface(surface);
+    return NULL;
+}
+
+bool stage_save_output(SDL_Renderer *renderer, const char *path)
+{
+    SDL_Surface *surface = output_of(renderer);
+    bool good = surface && IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
     return good;
 }
 
-bool stage_save_landscape(Stage *stage, const char *path)
+SDL_Surface *stage_paint_landscape(Stage *stage)
 {
     DrawList list = {0};
     int width, height;
-    SDL_Surface *surface = NULL;
+    SDL_Surface *surface = NULL, *picture = NULL;
     SDL_Renderer *renderer = NULL;
     Render *render = NULL;
     SDL_SetError("out of memory");
@@ -82,13 +90,14 @@ bool stage_save_landscape(Stage *stage, const char *path)
         renderer = SDL_CreateSoftwareRenderer(surface);
     if (renderer)
         render = render_new(renderer, &stage->pages, stage->fonts, &stage->editions);
-    if (render)
+    if (render) {
         render_draw(render, &list);
-    bool good = render && stage_save_output(renderer, path);
+        picture = output_of(renderer);
+    }
     render_free(render);
     if (renderer)
         SDL_DestroyRenderer(renderer);
     SDL_FreeSurface(surface);
     draw_free(&list);
-    return good;
+    return picture;
 }

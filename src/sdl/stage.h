@@ -28,8 +28,9 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer);
 /* Tells the app how large the output is, at `now` seconds. */
 void stage_resize(Stage *stage, int width, int height, float density, double now);
 
-/* Writes the land of the game on the table as a PNG; false with SDL's reason in SDL_GetError. */
-bool stage_save_landscape(Stage *stage, const char *path);
+/* A picture of the land of the game on the table, the caller's; NULL with SDL's reason in
+ * SDL_GetError. */
+SDL_Surface *stage_paint_landscape(Stage *stage);
 
 /* Writes the renderer's output as a PNG; false with SDL's reason in SDL_GetError. */
 bool stage_save_output(SDL_Renderer *renderer, const char *path);

@@ -108,6 +108,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
 void window_close(Window *window)
 {
     trace_close(&window->trace);
+    saver_close(&window->saver);
     if (window->stage && window->stage->render) {
         render_free(window->stage->render);
         window->stage->render = NULL;
@@ -121,15 +122,45 @@ void window_close(Window *window)
     *window = (Window){0};
 }
 
-static void save_landscape(Window *window)
+/* After a long sleep the app's time is not yet that of the frame to come. */
+static void notice_now(Window *window, const char *text)
+{
+    app_frame(&window->stage->app, window_now());
+    app_notice(&window->stage->app, text);
+}
+
+static void say_not_saved(Window *window, const char *reason)
+{
+    char text[200];
+    snprintf(text, sizeof text, "The picture was not saved: %.120s", reason);
+    notice_now(window, text);
+}
+
+/* The landscape that is wanted is announced in one frame and painted before the next; it is packed
+ * into a file beside the game. */
+static void follow_landscape(Window *window)
 {
     App *app = &window->stage->app;
-    char text[200];
-    bool good = stage_save_landscape(window->stage, app->picture);
-    snprintf(text, sizeof text, good ? "Saved as %.140s" : "The picture was not saved: %.120s",
-             good ? app->picture : SDL_GetError());
-    app_frame(app, window_now()); /* that took a while: the notice counts from now */
-    app_notice(app, text);
+    Saver *saver = &window->saver;
+    if (saver_done(saver)) {
+        char text[200];
+        snprintf(text, sizeof text, "Saved as %.140s", saver->path);
+        if (saver->fault[0])
+            say_not_saved(window, saver->fault);
+        else
+            notice_now(window, text);
+    }
+    if (saver->thread || (app->picture[0] && !window->announced)) {
+        notice_now(window, "Saving the landscape\u2026");
+        window->announced = !saver->thread;
+        return;
+    }
+    if (!app->picture[0])
+        return;
+    SDL_Surface *picture = stage_paint_landscape(window->stage);
+    window->announced = false;
+    if (!picture || !saver_start(saver, picture, app->picture))
+        say_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
 }
 
@@ -165,13 +196,13 @@ static bool overtaken(const SDL_Event *event)
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
-    if (stage->app.picture[0])
-        save_landscape(window);
+    if (stage->app.picture[0] || window->saver.thread)
+        follow_landscape(window);
     app_frame(&stage->app, window_now());
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
-    window->stale = !render_settled(stage->render);
+    window->stale = window->announced || !render_settled(stage->render);
     window->presented = SDL_GetPerformanceCounter();
 }
 

@@ -3,6 +3,7 @@
 #define SDL_WINDOW_H
 
 #include "events.h"
+#include "saver.h"
 #include "stage.h"
 #include "view/trace.h"
 
@@ -12,9 +13,11 @@ typedef struct Window {
     Stage *stage;
     Translator translator;
     Trace trace; /* of the frames drawn */
+    Saver saver; /* of the landscape */
     bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;       /* something happened since the last frame */
+    bool announced;   /* it was said that the landscape is about to be saved */
     Uint64 presented; /* performance counter at the last frame */
 } Window;
 

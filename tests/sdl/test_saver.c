@@ -1,0 +1,111 @@
+/* Saving a picture beside the game: it is whole when that is told, a reason is given when it cannot
+ * be, and closing waits for it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include <SDL_image.h>
+
+#include "saver.h"
+
+enum { WIDTH = 320, HEIGHT = 200 };
+
+static SDL_Surface *a_picture(void)
+{
+    SDL_Surface *picture =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 24, SDL_PIXELFORMAT_RGB24);
+    assert_non_null(picture);
+    for (int i = 0; i < HEIGHT * picture->pitch; i++)
+        ((uint8_t *)picture->pixels)[i] = (uint8_t)(i * 7);
+    return picture;
+}
+
+static void wait_until_done(Saver *saver)
+{
+    SDL_Event event;
+    bool woken = false;
+    for (int i = 0; i < 1000 && !saver_done(saver); i++)
+        woken |= SDL_WaitEventTimeout(&event, 10) && event.type == SDL_USEREVENT;
+    assert_null(saver->thread);
+    while (SDL_PollEvent(&event))
+        woken |= event.type == SDL_USEREVENT;
+    assert_true(woken);
+    assert_false(saver_done(saver));
+}
+
+static void assert_whole(const char *path)
+{
+    SDL_Surface *picture = a_picture(), *loaded = IMG_Load(path);
+    assert_non_null(loaded);
+    SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0);
+    assert_non_null(same);
+    assert_true(same->w == WIDTH && same->h == HEIGHT);
+    for (int y = 0; y < HEIGHT; y++)
+        assert_memory_equal((uint8_t *)same->pixels + y * same->pitch,
+                            (uint8_t *)picture->pixels + y * picture->pitch, 3 * WIDTH);
+    SDL_FreeSurface(same);
+    SDL_FreeSurface(loaded);
+    SDL_FreeSurface(picture);
+}
+
+static void a_picture_is_whole_when_it_is_told(void **state)
+{
+    const char *path = *state;
+    Saver saver = {0};
+    assert_false(saver_done(&saver));
+    assert_true(saver_start(&saver, a_picture(), path));
+    wait_until_done(&saver);
+    assert_string_equal(saver.fault, "");
+    assert_string_equal(saver.path, path);
+    assert_whole(path);
+}
+
+static void a_reason_is_given(void **state)
+{
+    (void)state;
+    Saver saver = {0};
+    assert_true(saver_start(&saver, a_picture(), "/no/such/folder/landscape.png"));
+    wait_until_done(&saver);
+    assert_true(saver.fault[0] != '\0');
+}
+
+static void closing_waits(void **state)
+{
+    const char *path = *state;
+    Saver saver = {0};
+    assert_true(saver_start(&saver, a_picture(), path));
+    saver_close(&saver);
+    assert_null(saver.thread);
+    assert_whole(path);
+    saver_close(&saver);
+}
+
+static int open_events(void **state)
+{
+    static char path[] = "/tmp/aurochs-saver-XXXXXX";
+    int file = mkstemp(path);
+    *state = path;
+    return file < 0 || close(file) != 0 || SDL_Init(SDL_INIT_EVENTS) != 0;
+}
+
+static int close_events(void **state)
+{
+    SDL_Quit();
+    return unlink(*state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_picture_is_whole_when_it_is_told),
+        cmocka_unit_test(a_reason_is_given),
+        cmocka_unit_test(closing_waits),
+    };
+    return cmocka_run_group_tests_name("saver", tests, open_events, close_events);
+}
