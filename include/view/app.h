@@ -53,6 +53,9 @@ void app_tell_time(App *app, int64_t now, int offset);
  * one line that begins with the file's name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
+/* Where the board of the last frame lies; false where none was drawn. */
+bool app_board(const App *app, BoardView *view);
+
 /* Shows a session, which the app takes over, on the table. */
 void app_show(App *app, Session *session);
 

@@ -394,6 +394,17 @@ static Scene scene_of(const App *app)
                    .seed = random_next(&peek)};
 }
 
+bool app_board(const App *app, BoardView *view)
+{
+    const DrawCommand *board = draw_find(&app->list, DRAW_BOARD);
+    if (!board)
+        return false;
+    *view = (BoardView){.origin = {board->rect.x, board->rect.y},
+                        .tile = (int)board->scale,
+                        .turn = app->ui.table.camera.turn};
+    return true;
+}
+
 /* The list of saved games is open, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {

@@ -84,12 +84,9 @@ static bool take_pair(Script *script, int word, double *x, double *y)
 
 static bool find_on_board(Script *script, double x, double y, Point *at)
 {
-    const DrawCommand *board = draw_find(&script->app->list, DRAW_BOARD);
-    if (!board)
+    BoardView view;
+    if (!app_board(script->app, &view))
         return fail(script, "no board is to be seen");
-    BoardView view = {.origin = {board->rect.x, board->rect.y},
-                      .tile = (int)board->scale,
-                      .turn = script->app->ui.table.camera.turn};
     *at = view_pixel(&view, (float)x, (float)y);
     if (at->x < 0 || at->y < 0 || at->x >= script->app->width || at->y >= script->app->height)
         return fail(script, "this place is outside the window");

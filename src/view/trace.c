@@ -48,7 +48,7 @@ static uint16_t spot_node(const Edition *edition, const Game *game, Move move)
     return NO_NODE;
 }
 
-static void say_spots(Out *out, const App *app, const DrawCommand *board)
+static void say_spots(Out *out, const App *app, const BoardView *board)
 {
     const Edition *edition = session_edition(app->session);
     const Game *game = session_game(app->session);
@@ -61,8 +61,8 @@ static void say_spots(Out *out, const App *app, const DrawCommand *board)
             continue;
         Point at = table_anchor(app->atlas, edition, game, node,
                                 move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
-        say(out, "spot %ld %ld ", lrintf(board->rect.x + at.x * board->scale),
-            lrintf(board->rect.y + at.y * board->scale));
+        at = view_pixel(board, at.x, at.y);
+        say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
         if (move.kind == MOVE_RECALL)
             say(out, "recall %d,%d\n", move.cell.x, move.cell.y);
         else
@@ -80,12 +80,12 @@ static bool moves(const App *app)
 
 static void say_table(Out *out, const App *app)
 {
-    const DrawCommand *board = draw_find(&app->list, DRAW_BOARD);
-    if (!board || !app->session)
+    BoardView board;
+    if (!app->session || !app_board(app, &board))
         return;
-    say(out, "board %ld %ld %ld %s\n", lrintf(board->rect.x), lrintf(board->rect.y), lrintf(board->scale),
+    say(out, "board %ld %ld %d %s\n", lrintf(board.origin.x), lrintf(board.origin.y), board.tile,
         moves(app) ? "moves" : "rests");
-    say_spots(out, app, board);
+    say_spots(out, app, &board);
 }
 
 static void say_widgets(Out *out, const Widgets *widgets)
