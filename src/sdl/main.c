@@ -72,12 +72,25 @@ static bool run_script(Window *window, const char *path, char *fault)
     return good || !fault[0];
 }
 
+static void say_nothing_kept(App *app, const char *reason)
+{
+    char text[500];
+    snprintf(text, sizeof text,
+             "There is no folder to keep them in: %.300s. Save each game yourself before you "
+             "leave (Ctrl+S).",
+             reason);
+    fprintf(stderr, "aurochs: games cannot be kept: %s\n", reason);
+    ui_message(&app->ui, "Games cannot be kept", text);
+}
+
 static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
-    if (!folder)
-        fprintf(stderr, "aurochs: no folder to keep games in: %s\n", SDL_GetError());
+    char reason[300];
+    snprintf(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good = stage_open(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
+    if (good && !folder)
+        say_nothing_kept(&stage->app, reason);
     SDL_free(folder);
     if (!good || (flags->file && !app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES)))
         return false;

@@ -47,6 +47,16 @@ static void say_path(const char *path, char *text, size_t capacity)
     snprintf(text, capacity, "%s%s", from == path ? "" : ellipsis, from);
 }
 
+/* What to do about a file that cannot be read. */
+static const char *advice(int number)
+{
+    return number == ENOENT   ? "look up its name"
+           : number == EISDIR ? "choose a game in it"
+           : number == EFBIG  ? "a saved game is smaller"
+           : number == EACCES ? "ask its owner to let you read it"
+                              : "choose another game";
+}
+
 /* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
 static void say_refusal(const char *path, const RecordError *error, int number, char *message,
                         size_t capacity)
@@ -54,7 +64,7 @@ static void say_refusal(const char *path, const RecordError *error, int number, 
     char reason[300], shown[200];
     say_path(path, shown, sizeof shown);
     if (error->fault == RECORD_OK) {
-        snprintf(message, capacity, "%s: %s", shown, strerror(number));
+        snprintf(message, capacity, "%s: %s (%s)", shown, strerror(number), advice(number));
         return;
     }
     say_record_error(error, reason, sizeof reason);
@@ -70,27 +80,38 @@ static bool is_unfinished(const Session *session)
     return session_game(session)->phase != PHASE_END && session_move_count(session) > 0;
 }
 
-/* Writes the autosave. The game that it held before is set aside when another one takes its place.
- */
+/* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake. */
+static void say_not_kept(App *app, int number)
+{
+    char text[700], shown[200];
+    if (app->mute_faults)
+        return;
+    app->mute_faults = true;
+    say_path(app->folder, shown, sizeof shown);
+    snprintf(text, sizeof text,
+             "%s: %s. The game goes on, and every move tries again. Save it in another folder "
+             "before you leave (Ctrl+S).",
+             shown, strerror(number));
+    ui_message(&app->ui, "The game cannot be kept", text);
+}
+
+/* Writes the autosave. The game that it held before is set aside when another one takes its place;
+ * where it cannot be it stays, and the new one is not kept. */
 static void keep(App *app)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[200];
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES];
     if (!path_in_folder(app, autosave, path))
         return;
-    if (!app->kept && app->unfinished)
-        save_set_aside(path, app->folder, "earlier", aside);
-    if (save_keep(app->session, path)) {
+    bool safe = app->kept || !app->unfinished || !file_there(path) ||
+                save_set_aside(path, app->folder, "earlier", aside);
+    if (safe && save_keep(app->session, path)) {
         app->kept = true;
         app->unfinished = is_unfinished(app->session);
         app->mute_faults = false;
         session_free(app->last);
         app->last = NULL;
-    } else if (!app->mute_faults) {
-        snprintf(text, sizeof text,
-                 "The game cannot be kept in %.60s: %s. Save it elsewhere before you leave.",
-                 app->folder, strerror(errno));
-        app->mute_faults = true;
-        app_notice(app, text);
+    } else {
+        say_not_kept(app, errno);
     }
 }
 
@@ -260,7 +281,8 @@ static void save_file(App *app, const Intent *intent)
         snprintf(text, sizeof text, "Saved as %.120s", file_name(intent->path));
         app_notice(app, text);
     } else {
-        snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
+        snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
+                 shown, strerror(errno));
         ui_message(&app->ui, "The game was not saved", text);
     }
 }
@@ -293,9 +315,11 @@ static void delete_file(App *app, const char *path)
 
 static void keep_options(App *app)
 {
-    char path[MAX_PATH_BYTES];
-    if (path_in_folder(app, "options", path) && !options_store(&app->ui.options, path))
-        app_notice(app, "The options cannot be kept.");
+    char path[MAX_PATH_BYTES], text[200];
+    if (!path_in_folder(app, "options", path) || options_store(&app->ui.options, path))
+        return;
+    snprintf(text, sizeof text, "The options count until you quit: %.100s.", strerror(errno));
+    app_notice(app, text);
 }
 
 /* A name that is not taken yet, beside the games. */

@@ -277,6 +277,29 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
 }
 
+/* With no name left to set it aside under, the earlier game stays where it is. */
+static void an_unfinished_game_is_never_written_over(void **state)
+{
+    Home *home = *state;
+    char name[40];
+    begin(home, 1);
+    play(home, 4);
+    write_text(home, "earlier.aurochs", "");
+    for (int i = 2; i <= 99; i++) {
+        snprintf(name, sizeof name, "earlier-%d.aurochs", i);
+        write_text(home, name, "");
+    }
+    begin(home, 2);
+    play(home, 2);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 4);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
+    assert_int_equal(remove(path_of(home, "earlier-7.aurochs")), 0);
+    play(home, 1);
+    assert_int_equal(saved_moves(home, "autosave.aurochs"), 3);
+    assert_int_equal(saved_moves(home, "earlier-7.aurochs"), 4);
+}
+
 static void a_finished_game_is_not_set_aside(void **state)
 {
     Home *home = *state;
@@ -350,10 +373,25 @@ static void a_game_without_a_folder_goes_on(void **state)
     begin(home, 1);
     play(home, 3);
     assert_int_equal(session_at(home->app.session), 3);
-    assert_non_null(strstr(home->app.ui.table.notice, "cannot be kept"));
-    home->app.ui.table.notice[0] = '\0';
+    app_frame(&home->app, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
+    assert_non_null(strstr(home->app.ui.dialogs.text, "/nowhere/to/be/found: No such file"));
+    assert_true(app_press(&home->app, "close"));
     play(home, 1);
-    assert_string_equal(home->app.ui.table.notice, "");
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    assert_int_equal(session_at(home->app.session), 4);
+    /* Once it was kept, it is said anew. */
+    char nowhere[MAX_PATH_BYTES];
+    strcpy(nowhere, home->app.folder);
+    assert_non_null(getcwd(home->app.folder, sizeof home->app.folder));
+    strcat(home->app.folder, "/");
+    strcat(home->app.folder, home->folder);
+    play(home, 1);
+    assert_comes_back(home, 5, 5);
+    strcpy(home->app.folder, nowhere);
+    play(home, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
 }
 
 static void options_last(void **state)
@@ -513,6 +551,7 @@ int main(void)
         ON_HOME(the_last_game_goes_on),
         ON_HOME(the_table_can_be_left_and_found_again),
         ON_HOME(an_unfinished_game_is_set_aside),
+        ON_HOME(an_unfinished_game_is_never_written_over),
         ON_HOME(a_finished_game_is_not_set_aside),
         ON_HOME(a_game_without_moves_is_not_set_aside),
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
