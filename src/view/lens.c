@@ -203,7 +203,8 @@ void lens_put_chips(const Frame *frame, const BoardView *board, const TableView 
     for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
         for (int a = 0; a < lens->count; a++) {
             const LensArea *area = &lens->areas[a];
-            if ((area->majority == 0) == (pass == 1) && (pass == 0 || area->points > 0))
+            if (!area->told && (area->majority == 0) == (pass == 1) &&
+                (pass == 0 || area->points > 0))
                 chips_put(frame, board, view,
                           (Chip){.lit = area->lit,
                                  .holders = area->majority,

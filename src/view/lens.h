@@ -11,6 +11,7 @@ typedef struct LensArea {
     uint8_t majority; /* bit 1 << player for each who would score; 0: free */
     bool by_shrine;   /* the majority is the shrine hunter's, whoever is more */
     uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
+    bool told;        /* another chip speaks of it */
 } LensArea;
 
 typedef struct Lens {
@@ -31,7 +32,7 @@ void lens_toggle(TableUi *table, LensKind kind, int player);
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
                      bool steady);
 
-/* Adds the chips with owner and points. */
+/* Adds the chips with owner and points, of areas that are not told. */
 void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
                     const Lens *lens, Chips *chips);
 

@@ -47,7 +47,7 @@ static Rect card_anchor(const TableStage *stage)
 }
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
-static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, const Lens *lens,
+static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,
                       Chips *chips)
 {
     const TableView *view = &stage->view;
@@ -57,6 +57,8 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     if (frame->ui->table.asked && view->mine)
         chips_avoid(chips, ask_place(frame, card_anchor(stage), stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
+    for (int a = 0; lens && a < lens->count; a++)
+        lens->areas[a].told = signs_tell(signs, lens->areas[a].lit);
     if (lens)
         lens_put_chips(frame, &stage->board, view, lens, chips);
 }

@@ -181,6 +181,15 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     }
 }
 
+bool signs_tell(const Signs *signs, Lit lit)
+{
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind <= SIGN_HELD && signs->items[i].lit.system == lit.system &&
+            lit_holds(&signs->ahead, signs->items[i].lit, lit.node))
+            return true;
+    return false;
+}
+
 void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
 {
     for (int i = 0; i < signs->count; i++) {

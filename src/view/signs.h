@@ -38,6 +38,9 @@ typedef struct Signs {
 /* The signs of the tile over its cell or of the piece on its spot. */
 void signs_make(const Frame *frame, const TableStage *stage, Signs *signs);
 
+/* Whether a sign's chip speaks of an area, which is as it is on the table now. */
+bool signs_tell(const Signs *signs, Lit lit);
+
 /* Outlines and glowing menhirs on the tiles that lie already. */
 void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs);
 

@@ -106,6 +106,14 @@ static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotati
         unheld += preview.areas[i].info.closed && preview.areas[i].info.majority == 0 &&
                   preview.areas[i].part_count > 0;
     assert_int_equal(count_of(&signs, SIGN_UNHELD), unheld);
+    for (int i = 0; i < preview.area_count; i++) { /* what is told is no lens's any more */
+        const PreviewArea *area = &preview.areas[i];
+        bool tells = (area->info.closed && area->info.kind != ZONE_MEADOW) ||
+                     (!area->info.closed && area->contested);
+        for (int part = 0; part < area->part_count; part++)
+            if (tells)
+                assert_true(signs_tell(&signs, (Lit){area->parts[part].node, false}));
+    }
     for (int i = 0; i < signs.count; i++)
         if (signs.items[i].outlined)
             assert_true(lit_zones(&signs.ahead, desk_game(desk)->hand, signs.items[i].lit));
