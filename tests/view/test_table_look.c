@@ -1,4 +1,5 @@
-/* How the table is laid out: nothing hides what it should not, at any size and however it is turned. */
+/* How the table is laid out: nothing hides what it should not, at any size and however it is
+ * turned. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,6 +10,7 @@
 
 #include "board_draw.h"
 #include "desk.h"
+#include "panel.h"
 #include "table_widgets.h"
 #include "view/paint.h"
 
@@ -145,8 +147,8 @@ static void test_cards_beside_the_cell(void **state)
         desk_frame(desk);
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {
-            Rect cell = view_cell(&stage.board, stage.view.legal[i].cell.x,
-                                  stage.view.legal[i].cell.y);
+            Rect cell =
+                view_cell(&stage.board, stage.view.legal[i].cell.x, stage.view.legal[i].cell.y);
             desk_point(desk, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2});
             for (size_t c = 0; c < desk->on.list.count; c++) {
                 const DrawCommand *command = &desk->on.list.commands[c];
@@ -238,9 +240,8 @@ static void test_turned_board(void **state)
         for (int i = 0; i < stage.view.legal_count; i++) {
             Cell cell = stage.view.legal[i].cell;
             Rect rect = view_cell(&stage.board, cell.x, cell.y);
-            Point back = view_board_point(&stage.board,
-                                          view_pixel(&stage.board, (float)cell.x + .3f,
-                                                     (float)cell.y + .7f));
+            Point back = view_board_point(
+                &stage.board, view_pixel(&stage.board, (float)cell.x + .3f, (float)cell.y + .7f));
             assert_true(fabsf(back.x - (float)cell.x - .3f) < .01f &&
                         fabsf(back.y - (float)cell.y - .7f) < .01f);
             assert_true(rect.x >= 0 && rect.x + rect.w <= stage.layout.board.w);
@@ -284,6 +285,87 @@ static void test_piece_sizes(void **state)
     assert_true(piece_scale(48) > 1.7f * 1.15f * 48);
 }
 
+/* What a text or sprite of the draw list covers, without its fine tails and shadows. */
+static Rect covered_by(const Desk *desk, const DrawCommand *command)
+{
+    const DrawList *list = &desk->on.list;
+    if (command->kind == DRAW_TEXT) {
+        const TextMeter *meter = &desk->on.meter;
+        float width = meter->width(meter->context, (FontId)command->font, command->size,
+                                   draw_command_text(list, command), command->count);
+        float left = command->rect.x - (command->align == ALIGN_RIGHT    ? width
+                                        : command->align == ALIGN_CENTRE ? width / 2
+                                                                         : 0);
+        return (Rect){left, command->rect.y - .62f * command->size, width, .62f * command->size};
+    }
+    const Atlas *atlas = &desk->on.atlas;
+    const AtlasCut *cut = &atlas->sprites[atlas_sprite(atlas, command->name)].cut[0];
+    float scale = command->scale / (float)atlas_levels[0];
+    return (Rect){command->rect.x - (cut->pivot_x - 8) * scale,
+                  command->rect.y - (cut->pivot_y - 8) * scale, (float)(cut->w - 16) * scale,
+                  (float)(cut->h - 16) * scale};
+}
+
+/* Five players of long names with three digits: names, markers and numbers stay apart, and some of
+ * each name is there. */
+static void test_rows_have_room(void **state)
+{
+    (void)state;
+    static const struct {
+        float width, height;
+        int scale;
+    } sizes[] = {{1280, 720, 100},  {1280, 720, 150},  {1280, 720, 200},
+                 {1920, 1080, 100}, {1920, 1080, 200}, {640, 400, 100}};
+    Desk *desk = desk_open(EDITION_SECOND, 5, 9, 61);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        stand_resize(&desk->on, sizes[i].width, sizes[i].height, sizes[i].scale);
+        float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
+        Frame frame = {.ui = &desk->on.ui,
+                       .scene = &desk->on.scene,
+                       .list = &desk->on.list,
+                       .u = (1 + (s - 1) / 2) * (float)sizes[i].scale / 100,
+                       .width = sizes[i].width,
+                       .height = sizes[i].height};
+        TableStage stage;
+        table_stage_make(&frame, &stage);
+        Game game = *stage.view.game;
+        Setup setup = *stage.view.setup;
+        for (int p = 0; p < game.player_count; p++) {
+            game.scores[p] = (uint16_t)(88 + 41 * p);
+            stage.view.projected[p] = (uint16_t)(98 + 41 * p);
+            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "Maximiliane the %dth", p);
+        }
+        stage.view.game = &game;
+        stage.view.setup = &setup;
+        draw_clear(&desk->on.list);
+        panel_draw_rows(&frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+        int names = 0, markers = 0;
+        for (size_t a = 0; a < desk->on.list.count; a++) {
+            const DrawCommand *one = &desk->on.list.commands[a];
+            if (one->kind != DRAW_TEXT && one->kind != DRAW_SPRITE)
+                continue;
+            names += one->kind == DRAW_TEXT &&
+                     strncmp(draw_command_text(&desk->on.list, one), "Max", 3) == 0;
+            markers += one->kind == DRAW_SPRITE && strncmp(one->name, "score-", 6) == 0;
+            for (size_t b = 0; b < a; b++) {
+                const DrawCommand *other = &desk->on.list.commands[b];
+                if ((other->kind == DRAW_TEXT ||
+                     (other->kind == DRAW_SPRITE && one->kind == DRAW_TEXT)) &&
+                    overlap(covered_by(desk, one), covered_by(desk, other)))
+                    fail_msg("%.0fx%.0f at %d %%: %s and %s overlap", (double)sizes[i].width,
+                             (double)sizes[i].height, sizes[i].scale,
+                             one->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, one)
+                                                    : one->name,
+                             other->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, other)
+                                                      : other->name);
+            }
+        }
+        assert_int_equal(names, 5);
+        assert_int_equal(markers, 1 + 1 + 2 + 2 + 3); /* of 88, 129, 170, 211 and 252 points */
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,6 +376,7 @@ int main(void)
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_piece_sizes),
+        cmocka_unit_test(test_rows_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
