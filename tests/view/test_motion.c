@@ -150,6 +150,43 @@ static void test_key_ends_motion(void **state)
     desk_close(desk);
 }
 
+/* Points that are in the air, whose letters are larger than those of the list of awards. */
+static int count_flying(const Desk *desk)
+{
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        count += command->kind == DRAW_TEXT && command->size > 22 &&
+                 draw_command_text(&desk->on.list, command)[0] == '+';
+    }
+    return count;
+}
+
+/* Points are not cut off on their way: all have come to their row before the motion ends. */
+static void test_points_arrive(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 15, 0);
+    Random random = random_from(15);
+    int flown = 0;
+    while (desk_game(desk)->phase != PHASE_END) {
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
+        stand_frame(&desk->on);
+        desk->on.scene.now += .2;
+        stand_frame(&desk->on);
+        flown += count_flying(desk);
+        desk->on.scene.now += (double)FLIGHT_SECONDS - .2 - .02;
+        stand_frame(&desk->on);
+        assert_int_equal(count_flying(desk), 0);
+        desk->on.scene.now += 1;
+        stand_frame(&desk->on);
+    }
+    assert_true(flown > 10);
+    desk_close(desk);
+}
+
 /* A gust: no tree jumps when it comes or leaves, and each leans to both sides. */
 static void test_trees_sway(void **state)
 {
@@ -274,9 +311,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
         cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
-        cmocka_unit_test(test_trees_sway),           cmocka_unit_test(test_points_count_up),
-        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
-        cmocka_unit_test(test_comes_to_rest),
+        cmocka_unit_test(test_points_arrive),        cmocka_unit_test(test_trees_sway),
+        cmocka_unit_test(test_points_count_up),      cmocka_unit_test(test_score_markers),
+        cmocka_unit_test(test_final_points_arrive),  cmocka_unit_test(test_comes_to_rest),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }
