@@ -106,11 +106,24 @@ static void add_prey(const Frame *frame, const TableView *view, const PreviewAre
     }
 }
 
+static void add_area_line(const Frame *frame, const TableView *view, const PreviewArea *area,
+                          PreviewKind kind, Signs *signs)
+{
+    Lit lit = {area->info.node, false};
+    if (kind == PREVIEW_PREY)
+        add_prey(frame, view, area, signs);
+    else if (kind == PREVIEW_CONTEST)
+        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs)->outlined = true;
+    else if (kind == PREVIEW_UNHELD && area->part_count > 0) /* else it lies under the hand alone */
+        add_area(SIGN_UNHELD, lit, 0, area->info.points, signs)->outlined = true;
+    else if (kind == PREVIEW_HELD && (!area->info.closed || area->info.majority == 0))
+        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs);
+}
+
 static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
                      PreviewLine line, Signs *signs)
 {
-    const PreviewArea *area = &preview->areas[line.index];
-    const PreviewSystem *system = &preview->systems[line.index];
+    const SystemInfo *info;
     switch ((PreviewKind)line.kind) {
     case PREVIEW_AWARD:
         add_award(&preview->awards[line.index], signs);
@@ -119,31 +132,16 @@ static void add_line(const Frame *frame, const TableView *view, const Preview *p
         add(signs, SIGN_EXTRA_TURN)->lit.node = preview->extra_node;
         break;
     case PREVIEW_UNHELD:
-        if (area->part_count > 0) /* else it lies under the hand alone */
-            add_area(SIGN_UNHELD, (Lit){area->info.node, false}, 0, area->info.points, signs)
-                ->outlined = true;
-        break;
     case PREVIEW_HELD:
-        if (!area->info.closed || area->info.majority == 0) /* else its awards tell */
-            add_area(SIGN_HELD, (Lit){area->info.node, false}, area->info.majority,
-                     area->info.points, signs);
+    case PREVIEW_CONTEST:
+    case PREVIEW_PREY:
+        add_area_line(frame, view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
         break;
     case PREVIEW_SYSTEM_HELD:
-        add_area(SIGN_HELD, (Lit){system->info.node, true}, system->info.majority,
-                 system->info.points, signs);
-        break;
-    case PREVIEW_CONTEST:
-        add_area(SIGN_HELD, (Lit){area->info.node, false}, area->info.majority, area->info.points,
-                 signs)
-            ->outlined = true;
-        break;
     case PREVIEW_SYSTEM_CONTEST:
-        add_area(SIGN_HELD, (Lit){system->info.node, true}, system->info.majority,
-                 system->info.points, signs)
-            ->outlined = true;
-        break;
-    case PREVIEW_PREY:
-        add_prey(frame, view, area, signs);
+        info = &preview->systems[line.index].info;
+        add_area(SIGN_HELD, (Lit){info->node, true}, info->majority, info->points, signs)
+            ->outlined = line.kind == PREVIEW_SYSTEM_CONTEST;
         break;
     default:
         break;
