@@ -73,6 +73,9 @@ int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point 
 /* Whether a node (NO_NODE: no) belongs to the lit area. */
 bool lit_holds(const TableView *view, Lit lit, uint16_t node);
 
+/* What an award was for. */
+Lit award_lit(const Award *award);
+
 /* The zones of a placed tile that belong to the lit area: bit per zone number. */
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit);
 

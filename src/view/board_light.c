@@ -9,6 +9,13 @@
 
 enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
 
+Lit award_lit(const Award *award)
+{
+    bool system = award->kind == AWARD_LOGBOAT || award->kind == AWARD_RIVER_SYSTEM ||
+                  award->kind == AWARD_RAFT;
+    return (Lit){award->node, system};
+}
+
 bool lit_holds(const TableView *view, Lit lit, uint16_t node)
 {
     const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;

@@ -11,9 +11,9 @@
 
 static bool same_area(const Game *game, Lit lit, const Award *award)
 {
-    bool system = award->kind == AWARD_RIVER_SYSTEM || award->kind == AWARD_RAFT;
-    const Unions *unions = system ? &game->systems : &game->areas;
-    return lit.system == system && unions->label[lit.node] == unions->label[award->node];
+    Lit other = award_lit(award);
+    const Unions *unions = other.system ? &game->systems : &game->areas;
+    return lit.system == other.system && unions->label[lit.node] == unions->label[award->node];
 }
 
 void final_make(const Session *session, int at, Final *final)
@@ -37,8 +37,7 @@ void final_make(const Session *session, int at, Final *final)
             (final->count == 0 || !same_area(game, final->steps[final->count - 1].lit, award))) {
             if (final->count == MAX_FINAL_STEPS)
                 break;
-            final->steps[final->count++].lit =
-                (Lit){award->node, award->kind == AWARD_RIVER_SYSTEM || award->kind == AWARD_RAFT};
+            final->steps[final->count++].lit = award_lit(award);
         }
         if (begun) {
             FinalStep *step = &final->steps[final->count - 1];

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board_draw.h"
 #include "say_counts.h"
 #include "table_stage.h"
 #include "view/page.h"
@@ -328,11 +329,9 @@ static void show_entry(Frame *frame, int index)
     if (index >= logbook.entry_count || logbook.entries[index].node == NO_NODE)
         return;
     const LogEntry *entry = &logbook.entries[index];
-    bool system = entry->kind == LOG_AWARD &&
-                  (entry->award.kind == AWARD_LOGBOAT || entry->award.kind == AWARD_RIVER_SYSTEM ||
-                   entry->award.kind == AWARD_RAFT);
+    Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
     ui_open(frame->ui, OVERLAY_NONE);
-    table_fly(&frame->ui->table, (Lit){entry->node, system}, frame->scene->now);
+    table_fly(&frame->ui->table, lit, frame->scene->now);
 }
 
 static void log_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)

@@ -2,13 +2,14 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "board_draw.h"
 #include "lens.h"
-#include "ask.h"
 #include "panel.h"
 #include "say_table.h"
 #include "strip.h"
+#include "table_decide.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
 #define ZOOM_STEP 1.15f
@@ -18,30 +19,6 @@ static void land(TableUi *table, double now)
 {
     table->playing = false;
     table->final_since = now - FINAL_SECONDS;
-}
-
-static void play(Intent *intent, Move move)
-{
-    intent->kind = INTENT_PLAY;
-    intent->move = move;
-}
-
-/* Plays a move, or lets it wait for its tick: the place stays chosen whatever the pointer does. */
-static void decide(Frame *frame, const TableView *view, Move move, Intent *intent)
-{
-    TableUi *table = &frame->ui->table;
-    if (!ask_first(&frame->ui->options, view->phase)) {
-        play(intent, move);
-        return;
-    }
-    table->asked = move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
-    table->by_keys = true;
-    table->spot = -1;
-    if (move.kind == MOVE_PLACE)
-        table->cursor = move.cell;
-    for (int i = 0; i < view->spot_count; i++)
-        if (move_equal(view->spots[i].move, move))
-            table->spot = i;
 }
 
 static void next_step(Frame *frame, const TableStage *stage)
@@ -91,72 +68,28 @@ static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
     zoom(frame, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
 }
 
-/* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back.
- */
-static void confirm(Frame *frame, const TableView *view, Intent *intent)
-{
-    if (!view->mine)
-        return;
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
-        decide(frame, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
-    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
-        decide(frame, view, view->spots[view->spot].move, intent);
-}
-
-static void pass(Frame *frame, const TableView *view, Intent *intent)
-{
-    if (view->mine && view->phase == PHASE_PIECE)
-        decide(frame, view, move_of(MOVE_PASS), intent);
-    else if (view->mine && view->phase == PHASE_RECALL)
-        decide(frame, view, move_of(MOVE_KEEP), intent);
-}
-
-/* The tick: what waits for it is played as it stands now. */
-static void tick(Frame *frame, const TableView *view, Intent *intent)
-{
-    TableUi *table = &frame->ui->table;
-    if (table->asked == ASKED_PASS)
-        play(intent, move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS));
-    else if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
-        play(intent, move_place(view->ghost.cell, view->ghost.rotation));
-    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
-        play(intent, view->spots[view->spot].move);
-    table->asked = ASKED_NOTHING;
-}
-
-static void take_back(TableUi *table)
-{
-    table->asked = ASKED_NOTHING;
-    table->spot = -1;
-    table->by_keys = table->pointer.x < 0;
-}
-
-static void choose_spot(TableUi *table, int spot)
-{
-    table->by_keys = true;
-    table->spot = spot;
-    table->asked = ASKED_NOTHING;
-}
-
 static void show_award(Frame *frame, int index)
 {
     AwardList list;
     awards_collect(frame->scene->session, MAX_AWARDS_SHOWN, &list);
     if (index >= list.count)
         return;
-    const Award *award = &list.awards[index];
-    TableUi *table = &frame->ui->table;
-    table_fly(table, (Lit){award->node, award->kind == AWARD_LOGBOAT}, frame->scene->now);
+    table_fly(&frame->ui->table, award_lit(&list.awards[index]), frame->scene->now);
 }
 
-/* Unpins the area, or turns the lens off; false where there is neither. */
+/* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is none
+ * of them. */
 static bool stop_looking(TableUi *table)
 {
-    bool pinned = table->pin.node != NO_NODE, any = pinned || table->lens != LENS_NONE;
-    table->pin.node = NO_NODE;
-    if (!pinned)
+    if (table->pin.node != NO_NODE)
+        table->pin.node = NO_NODE;
+    else if (table->lens != LENS_NONE)
         table->lens = LENS_NONE;
-    return any;
+    else if (table->strip)
+        table->strip = false;
+    else
+        return false;
+    return true;
 }
 
 /* Keeps what lies under the pointer lit; a second click on it lets it go. */
@@ -180,9 +113,9 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
     int lens = id - TABLE_LENS, row = id - TABLE_ROW;
     if (spot >= 0 && spot < stage->view.main_count) {
-        choose_spot(table, spot);
+        decide_spot(table, spot);
         if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)
-            decide(frame, &stage->view, stage->view.spots[spot].move, intent);
+            decide_move(frame, &stage->view, stage->view.spots[spot].move, intent);
         return;
     }
     if (award >= 0 && award < MAX_AWARDS_SHOWN) {
@@ -205,16 +138,16 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         turn(frame, &stage->view, 1);
         break;
     case TABLE_WELL:
-        confirm(frame, &stage->view, intent);
+        decide_confirm(frame, &stage->view, intent);
         break;
     case TABLE_TICK:
-        tick(frame, &stage->view, intent);
+        decide_tick(frame, &stage->view, intent);
         break;
     case TABLE_TAKE_BACK:
-        take_back(table);
+        decide_take_back(table);
         break;
     case TABLE_PASS:
-        pass(frame, &stage->view, intent);
+        decide_pass(frame, &stage->view, intent);
         break;
     case TABLE_UNDO:
         intent->kind = INTENT_UNDO;
@@ -306,27 +239,6 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     table->last = at;
 }
 
-/* Whether a point lies on the cell or spot that waits for its tick. */
-static bool is_asked(const Frame *frame, const TableStage *stage, Point at)
-{
-    const TableView *view = &stage->view;
-    if (frame->ui->table.asked != ASKED_MOVE)
-        return false;
-    if (view->phase == PHASE_PLACE)
-        return cell_equal(table_cell_at(&stage->board, at), frame->ui->table.cursor);
-    return view->spot >= 0 && view->spot == table_spot_at(frame->scene, view,
-                                                          view_board_point(&stage->board, at));
-}
-
-/* A click while something waits for its tick: once more at the same place says yes, elsewhere no. */
-static void click_asked(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
-{
-    if (input->button == BUTTON_LEFT && is_asked(frame, stage, (Point){input->x, input->y}))
-        tick(frame, &stage->view, intent);
-    else if (input->button != BUTTON_MIDDLE)
-        take_back(&frame->ui->table);
-}
-
 static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
@@ -334,14 +246,14 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         next_step(frame, stage);
     } else if (table->asked) {
         if (table->pressed_at == session_at(frame->scene->session))
-            click_asked(frame, stage, input, intent);
+            decide_click(frame, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
                table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
             table->rotation = stage->view.ghost.rotation;
-        confirm(frame, &stage->view, intent);
+        decide_confirm(frame, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
         pin(frame, stage, (Point){input->x, input->y});
@@ -415,7 +327,7 @@ static void next_cell(TableUi *table, const TableView *view, int step)
 static void move_choice(TableUi *table, const TableView *view, int step)
 {
     if (view->main_count > 0)
-        choose_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
+        decide_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
                                view->main_count);
 }
 
@@ -436,6 +348,9 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
     if (input->key == 'l')
         ui_open(frame->ui, OVERLAY_LOG);
+    if (view->setup->help == HELP_PURIST && input->key > ' ' && input->key < 127 &&
+        strchr("mfwp", input->key))
+        table_tell(table, "There are no lenses in a purists' game.", frame->scene->now);
     if (input->key == 'b' && step < 0)
         turn_board(frame, step);
     if (stage->final.on || view->phase == PHASE_END) {
@@ -461,10 +376,10 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (input->key == KEY_SPACE)
         move_choice(table, view, step);
     else if (input->key == KEY_ENTER && !input->repeat)
-        confirm(frame, view, intent);
+        decide_confirm(frame, view, intent);
     else if (view->phase == PHASE_RECALL && input->key >= '1' &&
              input->key < '1' + view->main_count)
-        choose_spot(table, input->key - '1');
+        decide_spot(table, input->key - '1');
     if (place && table->by_keys && (arrow || input->key == KEY_SPACE)) {
         keep_cell(table, view, table->cursor);
         show_cell(frame, stage, table->cursor);

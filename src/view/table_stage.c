@@ -70,6 +70,7 @@ static void show_move(Frame *frame, const TableView *view)
     table->spot = table->by_keys ? 0 : -1;
     table->asked = ASKED_NOTHING;
     table->pin.node = NO_NODE;
+    table->look.node = NO_NODE; /* the pointer came here to play, not to look */
     table->turned_by = 0;
     int last = session_at(session) - 1;
     char notice[sizeof table->notice];

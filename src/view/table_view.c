@@ -66,6 +66,16 @@ uint16_t table_node_at(const Atlas *atlas, const Edition *edition, const Game *g
     return zone < 0 || zone >= MAX_ZONES ? NO_NODE : tile->zones[zone].node;
 }
 
+/* Grows along the rows of the board as it is seen, from the left. */
+static int reading_order(Cell cell, int turn)
+{
+    enum { ROW = 4 * MAX_COORDINATE };
+    const int rows[] = {cell.y, cell.x, -cell.y, -cell.x};
+    const int columns[] = {cell.x, -cell.y, -cell.x, cell.y};
+    return rows[turn & 3] * ROW + columns[turn & 3];
+}
+
+/* In reading order, so that it can be foreseen where Space goes. */
 static void list_legal_cells(TableView *view)
 {
     MoveList moves;
@@ -79,6 +89,14 @@ static void list_legal_cells(TableView *view)
         }
         last->rotations |= (uint8_t)(1u << move.rotation);
     }
+    for (int i = 1; i < view->legal_count; i++)
+        for (int k = i; k > 0 && reading_order(view->legal[k].cell, view->turn) <
+                                     reading_order(view->legal[k - 1].cell, view->turn);
+             k--) {
+            LegalCell cell = view->legal[k];
+            view->legal[k] = view->legal[k - 1];
+            view->legal[k - 1] = cell;
+        }
 }
 
 /* The cell that the hand is over, by pointer or keys; false where there is none. */

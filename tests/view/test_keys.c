@@ -1,5 +1,6 @@
 /* The help and the program agree about the keys: what is listed does something, what does something
  * is listed. And the help opens at the matter in hand. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -146,7 +147,7 @@ static void help_opens_at_the_matter(void **state)
             const Site *site = game_site_of_tile(desk_game(desk), tile);
             if (set->tiles[tile].zones[set->node[node].zone].kind == matters[i].kind && site &&
                 site->tile == tile)
-                desk->on.ui.table.pin.node = node;
+                desk->on.ui.table.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
         }
         assert_int_not_equal(desk->on.ui.table.pin.node, NO_NODE);
         desk_key(desk, KEY_F1, 0);
@@ -201,6 +202,53 @@ static void powers_are_found(void **state)
     }
 }
 
+/* Space goes through the cells as one reads, however the board is turned. */
+static void test_space_reads_row_by_row(void **state)
+{
+    (void)state;
+    for (int turns = 0; turns < 4; turns++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
+        Random random = random_from(5);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        for (int i = 0; i < turns; i++)
+            desk_key(desk, 'b', 0);
+        desk_stage(desk, &stage);
+        Point before = {-INFINITY, -INFINITY};
+        int count = stage.view.legal_count;
+        assert_true(count > 4);
+        for (int i = 0; i < count; i++) {
+            desk_key(desk, KEY_SPACE, 0);
+            desk_stage(desk, &stage);
+            Rect cell = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+            if (i > 0)
+                assert_true(cell.y > before.y + 1 ||
+                            (fabsf(cell.y - before.y) <= 1 && cell.x > before.x));
+            before = (Point){cell.x, cell.y};
+        }
+        desk_close(desk);
+    }
+}
+
+/* Esc puts away what lies nearest to the eye before it opens the menu. */
+static void test_escape_closes_the_strip(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 20);
+    desk_key(desk, 'm', 0);
+    desk_key(desk, 'h', 0);
+    assert_true(desk->on.ui.table.strip);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.table.lens, LENS_NONE);
+    assert_true(desk->on.ui.table.strip);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_false(desk->on.ui.table.strip);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +256,8 @@ int main(void)
         cmocka_unit_test(what_does_something_is_listed),
         cmocka_unit_test(help_opens_at_the_matter),
         cmocka_unit_test(powers_are_found),
+        cmocka_unit_test(test_escape_closes_the_strip),
+        cmocka_unit_test(test_space_reads_row_by_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
