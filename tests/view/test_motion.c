@@ -166,25 +166,28 @@ static int count_flying(const Desk *desk)
 static void test_points_arrive(void **state)
 {
     (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 4, 15, 0);
-    Random random = random_from(15);
     int flown = 0;
-    while (desk_game(desk)->phase != PHASE_END) {
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
-        stand_frame(&desk->on);
-        desk->on.scene.now += .2;
-        stand_frame(&desk->on);
-        flown += count_flying(desk);
-        desk->on.scene.now += (double)FLIGHT_SECONDS - .2 - .02;
-        stand_frame(&desk->on);
-        assert_int_equal(count_flying(desk), 0);
-        desk->on.scene.now += 1;
-        stand_frame(&desk->on);
+    for (uint64_t seed = 15; seed < 19; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
+        Random random = random_from(seed);
+        while (desk_game(desk)->phase != PHASE_END) {
+            session_play(
+                desk->on.session,
+                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                NULL);
+            stand_frame(&desk->on);
+            desk->on.scene.now += .2;
+            stand_frame(&desk->on);
+            flown += count_flying(desk);
+            desk->on.scene.now += (double)FLIGHT_SECONDS - .2 - .02;
+            stand_frame(&desk->on);
+            assert_int_equal(count_flying(desk), 0);
+            desk->on.scene.now += 1;
+            stand_frame(&desk->on);
+        }
+        desk_close(desk);
     }
-    assert_true(flown > 10);
-    desk_close(desk);
+    assert_true(flown > 8);
 }
 
 /* A gust: no tree jumps when it comes or leaves, and each leans to both sides. */
