@@ -306,7 +306,6 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
 static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    const Point *points = list->points + command->first;
     switch ((DrawKind)command->kind) {
     case DRAW_CLIP:
         draw_clip_rect(render, command);
@@ -343,11 +342,12 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_one_text(render, list, command);
         break;
     case DRAW_LINE:
-        shapes_line(render->cache, render->renderer, points, command->count, command->scale,
-                    command->dash, command->colour);
+        shapes_line(render->cache, render->renderer, list->points + command->first, command->count,
+                    command->scale, command->dash, command->colour);
         break;
     case DRAW_POLYGON:
-        shapes_polygon(render->cache, render->renderer, points, command->count, command->colour);
+        shapes_polygon(render->cache, render->renderer, list->points + command->first,
+                       command->count, command->colour);
         break;
     case DRAW_VIGNETTE:
         copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
