@@ -180,7 +180,6 @@ static void take_event(Window *window, const SDL_Event *event)
     if (input.kind == INPUT_NONE)
         return;
     app_input(app, &input);
-    follow_full_screen(window);
     app_frame(app, window_now());
 }
 
@@ -196,6 +195,7 @@ static bool overtaken(const SDL_Event *event)
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
+    follow_full_screen(window);
     if (stage->app.picture[0] || window->saver.thread)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
