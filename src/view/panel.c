@@ -25,9 +25,7 @@ void awards_collect(const Session *session, int most, AwardList *list)
             continue;
         Events events;
         session_events(session, move, &events);
-        int last = 0;
-        while (last < events.count && events.items[last].kind != EVENT_FINAL)
-            last++;
+        int last = events.count;
         while (--last >= 0 && list->count < most)
             if (events.items[last].kind == EVENT_AWARD)
                 list->awards[list->count++] = events.items[last].award;
@@ -191,8 +189,9 @@ static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableV
 {
     BoardView well = table_well_view(frame, layout, view->placed->cell, view->turn);
     paint_patch(frame, "well", layout->well, 1);
-    draw_tile(frame->list, view->edition->rules.id, view->placed->tile,
-              view_turned(&well, view->placed->rotation), well.rect, 1, 0);
+    BoardTile placed =
+        board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
+    draw_board_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
     if (view->phase != PHASE_PIECE)
         return;
     widget_put(

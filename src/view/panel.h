@@ -15,7 +15,7 @@ typedef struct AwardList {
     Award awards[MAX_AWARDS_SHOWN];
 } AwardList;
 
-/* Awards of the moves before the position now, not those of the final scoring; `most` at most. */
+/* Awards of the moves before the position now, the last first; `most` at most. */
 void awards_collect(const Session *session, int most, AwardList *list);
 
 /* The panel without its player rows' points in flight; `flight` says which have not arrived yet. */

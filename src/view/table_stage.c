@@ -29,6 +29,7 @@ static void show_anew(TableUi *table, const Session *session)
     bool same = table->session == session;
     Point pointer = table->pointer;
     uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
+    bool counted = table->final_step >= 0; /* the camera stood where the final scoring had it */
     bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
     bool panel_left = table->panel_left;
     Point middle = table->middle;
@@ -41,6 +42,8 @@ static void show_anew(TableUi *table, const Session *session)
         table->has_about = has_about;
         table->about = about;
         table->camera = camera;
+        table->camera.own = camera.own && !counted;
+        table->final_step = session_game(session)->phase == PHASE_END ? 0 : -1;
         table->panel_left = panel_left;
         table->middle = middle;
         table->rotation = rotation;
@@ -118,7 +121,8 @@ void table_fit(Frame *frame, const TableStage *stage)
 }
 
 /* Follows the board as it grows; a camera that the person moved only where a new tile lies out of
- * sight. */
+ * sight. While a piece is due there are no cells to be lit, but the board stays as large as it was: what
+ * was just clicked stays below the pointer. */
 static void follow(Frame *frame, const TableStage *stage, bool moved)
 {
     Camera *camera = &frame->ui->table.camera;
@@ -137,7 +141,8 @@ static void follow(Frame *frame, const TableStage *stage, bool moved)
         return;
     }
     float larger = camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
-    if (!inside(view_rect(&there, extent), stage->layout.fit) || larger > 1.3f * camera->tile)
+    bool roomy = view->phase == PHASE_PLACE && larger > 1.3f * camera->tile;
+    if (roomy || !inside(view_rect(&there, extent), stage->layout.fit))
         fit(frame, &stage->layout, extent);
 }
 
