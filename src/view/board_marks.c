@@ -31,6 +31,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
     float tile = (float)board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
+    Point pointer = frame->ui->table.pointer;
     for (int i = 0; i < cells.dead_count; i++) {
         Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
         Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
@@ -38,9 +39,10 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
         Point up[] = {{middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}};
         Rect inner = rect_inset(cell, roundf(fmaxf(2, tile * .05f)));
         draw_fill(frame->list, inner, rgba(0x0A0503, .42f));
-        draw_frame(frame, inner, fmaxf(1, line * .6f), rgba(CREAM_SOFT, .16f));
-        draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(CREAM_SOFT, .55f));
-        draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(CREAM_SOFT, .55f));
+        bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
+        draw_frame(frame, inner, fmaxf(1, line * .6f), rgba(CREAM_SOFT, pointed ? .8f : .16f));
+        draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
+        draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
     }
 }
 

@@ -165,8 +165,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     flight_fades(view, &stage->flight, fade);
     board_draw_pieces(frame, board, view, fade);
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
-    signs_draw_marks(frame, board, view, signs);
     chips_draw(frame, view, chips);
+    signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);

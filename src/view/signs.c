@@ -120,6 +120,14 @@ static void add_area_line(const Frame *frame, const TableView *view, const Previ
         add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs);
 }
 
+/* At the first of the forest's menhirs on the board, or at the one in hand. */
+static void add_extra(const Frame *frame, uint16_t node, Signs *signs)
+{
+    Sign *sign = add(signs, SIGN_EXTRA_TURN);
+    sign->lit.node = node;
+    board_list_beasts(frame->scene->atlas, &signs->ahead, sign->lit, &sign->at, 1);
+}
+
 static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
                      PreviewLine line, Signs *signs)
 {
@@ -129,7 +137,7 @@ static void add_line(const Frame *frame, const TableView *view, const Preview *p
         add_award(&preview->awards[line.index], signs);
         break;
     case PREVIEW_EXTRA_TURN:
-        add(signs, SIGN_EXTRA_TURN)->lit.node = preview->extra_node;
+        add_extra(frame, preview->extra_node, signs);
         break;
     case PREVIEW_UNHELD:
     case PREVIEW_HELD:
@@ -199,8 +207,41 @@ void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
     }
 }
 
+/* A mark at the shoulder of a piece, an animal or a menhir, pixels; w 0: the sign has none. */
+static Rect mark_of(const Frame *frame, const BoardView *board, const Sign *sign)
+{
+    float share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
+    float radius = fmaxf(share * 100 * frame->u, share * (float)board->tile);
+    if (sign->kind <= SIGN_HELD)
+        return (Rect){0};
+    Point at = view_pixel(board, sign->at.x, sign->at.y);
+    return (Rect){at.x + .11f * (float)board->tile - radius,
+                  at.y - .11f * (float)board->tile - radius, 2 * radius, 2 * radius};
+}
+
+static void draw_mark(Frame *frame, const BoardView *board, const TableView *view,
+                      const Sign *sign)
+{
+    static const struct {
+        const char *icon;
+        uint32_t rgb, ground;
+    } looks[] = {[SIGN_EXTRA_TURN] = {NULL, INK, FIRE}, /* the edition's icon */
+                 [SIGN_LOST] = {"cross", CREAM, WRONG},
+                 [SIGN_PREY] = {"cross", CREAM, WRONG},
+                 [SIGN_SAFE] = {"check", CREAM, GAIN}};
+    Rect mark = mark_of(frame, board, sign);
+    Point middle = {mark.x + mark.w / 2, mark.y + mark.h / 2};
+    const char *icon = looks[sign->kind].icon ? looks[sign->kind].icon : view->terms->mark_icon;
+    paint_disc(frame, middle, mark.w / 2 + 1.5f * frame->u, HIDE_DEEP);
+    paint_disc(frame, middle, mark.w / 2, looks[sign->kind].ground);
+    paint_icon(frame, icon, middle, .75f * mark.w / frame->u, looks[sign->kind].rgb, 1);
+}
+
 void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *signs, Chips *chips)
 {
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind > SIGN_HELD)
+            chips_avoid(chips, mark_of(frame, board, &signs->items[i]));
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         if (sign->kind > SIGN_HELD)
@@ -215,19 +256,6 @@ void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *si
     }
 }
 
-/* A small round mark at the shoulder of a piece or an animal. */
-static void draw_mark(Frame *frame, const BoardView *board, Point at, const char *icon,
-                      uint32_t rgb)
-{
-    float radius = fmaxf(7 * frame->u, .075f * (float)board->tile);
-    Point middle = view_pixel(board, at.x, at.y);
-    middle.x += .11f * (float)board->tile;
-    middle.y -= .11f * (float)board->tile;
-    paint_disc(frame, middle, radius + 1.5f * frame->u, HIDE_DEEP);
-    paint_disc(frame, middle, radius, rgb);
-    paint_icon(frame, icon, middle, 1.5f * radius / frame->u, CREAM, 1);
-}
-
 static bool is_in_hand(const TableView *view, Point at)
 {
     return view->phase == PHASE_PLACE && floorf(at.x) == view->ghost.cell.x &&
@@ -237,12 +265,9 @@ static bool is_in_hand(const TableView *view, Point at)
 static void draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                        const Signs *signs, bool in_hand)
 {
-    for (int i = 0; i < signs->count; i++) {
-        const Sign *sign = &signs->items[i];
-        bool lost = sign->kind == SIGN_LOST || sign->kind == SIGN_PREY;
-        if ((lost || sign->kind == SIGN_SAFE) && is_in_hand(view, sign->at) == in_hand)
-            draw_mark(frame, board, sign->at, lost ? "cross" : "check", lost ? WRONG : GAIN);
-    }
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind > SIGN_HELD && is_in_hand(view, signs->items[i].at) == in_hand)
+            draw_mark(frame, board, view, &signs->items[i]);
 }
 
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,

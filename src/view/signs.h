@@ -25,7 +25,7 @@ typedef struct Sign {
     bool outlined;
     uint8_t holders; /* bit 1 << player */
     uint16_t points;
-    Point at; /* lost, prey, safe: board units */
+    Point at; /* lost, prey, safe, extra turn: the piece, deer or menhir, board units */
 } Sign;
 
 typedef struct Signs {

@@ -1,5 +1,6 @@
 /* Signs on the board: what they promise is what play/preview.h does, and they hide neither the tile
  * in hand nor a cell where it could go. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -101,6 +102,15 @@ static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotati
     assert_int_equal(count_of(&signs, SIGN_HELD),
                      lines_of(&preview, PREVIEW_CONTEST) +
                          lines_of(&preview, PREVIEW_SYSTEM_CONTEST));
+    for (int i = 0; i < signs.count; i++) {
+        const Sign *sign = &signs.items[i];
+        if (sign->kind != SIGN_EXTRA_TURN)
+            continue;
+        const Site *site = game_site(&signs.after, (Cell){(int8_t)floorf(sign->at.x),
+                                                          (int8_t)floorf(sign->at.y)});
+        assert_true(site && site->tile != NO_TILE &&
+                    lit_zones(&signs.ahead, site->tile, sign->lit));
+    }
     int unheld = 0;
     for (int i = 0; i < preview.area_count; i++)
         unheld += preview.areas[i].info.closed && preview.areas[i].info.majority == 0 &&
