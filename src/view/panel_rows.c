@@ -114,7 +114,8 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
     if (tall || plain) {
         markers_draw(frame, (Point){room_end, tall ? middle - 11 * u : middle}, MARKER, points,
                      gain);
-        name_end -= markers_width(points, MARKER) * u;
+        float markers = markers_width(points, MARKER);
+        name_end -= markers > 0 ? (markers + 5) * u : 0;
     } else {
         markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
                      points, gain);

@@ -150,6 +150,30 @@ static void test_key_ends_motion(void **state)
     desk_close(desk);
 }
 
+/* Who wants no motion gets none: every move and every step is there at once. */
+static void test_reduced_motion(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
+    Random random = random_from(21);
+    desk->on.ui.options.reduced_motion = true;
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    while (desk_game(desk)->phase != PHASE_END) {
+        session_play(desk->on.session,
+                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
+                     NULL);
+        stand_frame(&desk->on);
+        forget_what_stays(desk);
+        assert_false(view_animating(&desk->on.ui, &desk->on.scene));
+    }
+    while (desk->on.ui.screen == SCREEN_TABLE) {
+        press(desk, KEY_ENTER);
+        stand_frame(&desk->on);
+        assert_false(view_animating(&desk->on.ui, &desk->on.scene));
+    }
+    desk_close(desk);
+}
+
 /* Points that are in the air, whose letters are larger than those of the list of awards. */
 static int count_flying(const Desk *desk)
 {
@@ -314,9 +338,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
         cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
-        cmocka_unit_test(test_points_arrive),        cmocka_unit_test(test_trees_sway),
-        cmocka_unit_test(test_points_count_up),      cmocka_unit_test(test_score_markers),
-        cmocka_unit_test(test_final_points_arrive),  cmocka_unit_test(test_comes_to_rest),
+        cmocka_unit_test(test_reduced_motion),       cmocka_unit_test(test_points_arrive),
+        cmocka_unit_test(test_trees_sway),           cmocka_unit_test(test_points_count_up),
+        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
+        cmocka_unit_test(test_comes_to_rest),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }
