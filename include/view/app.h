@@ -8,6 +8,9 @@
 #include "core/random.h"
 #include "view/ui.h"
 
+/* A game without moves counts for nothing. */
+typedef enum Held { HELD_NOTHING, HELD_UNFINISHED, HELD_FINISHED } Held;
+
 typedef struct App {
     Ui ui;
     DrawList list; /* of the last app_frame */
@@ -21,7 +24,7 @@ typedef struct App {
     Session *last;      /* the autosave's while no game is on the table, or NULL */
     char last_when[60]; /* when that was played, in words, or "" */
     bool kept;          /* `session` is the one that the autosave holds */
-    bool unfinished;    /* the game that the autosave holds is not over */
+    uint8_t held;       /* Held: what the autosave holds */
     bool mute_faults;   /* it was said that the game cannot be kept */
     Shelf *shelf; /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];

@@ -74,10 +74,23 @@ static void say_refusal(const char *path, const RecordError *error, int number, 
         snprintf(message, capacity, "%s: %s", shown, reason);
 }
 
-/* Worth a file of its own when another game takes its place. */
-static bool is_unfinished(const Session *session)
+static Held held_as(const Session *session)
 {
-    return session_game(session)->phase != PHASE_END && session_move_count(session) > 0;
+    if (session_move_count(session) == 0)
+        return HELD_NOTHING;
+    return session_game(session)->phase == PHASE_END ? HELD_FINISHED : HELD_UNFINISHED;
+}
+
+/* Makes room for another game: an unfinished one is set aside under a name of its own, of those that are
+ * over the last one is kept. False, with errno set, where the old game would be written over. */
+static bool make_room(const App *app, const char *path)
+{
+    char aside[MAX_PATH_BYTES];
+    if (!file_there(path) || app->held == HELD_NOTHING)
+        return true;
+    if (app->held == HELD_UNFINISHED)
+        return save_set_aside(path, app->folder, "earlier", aside);
+    return path_in_folder(app, "finished.aurochs", aside) && rename(path, aside) == 0;
 }
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake. */
@@ -99,14 +112,13 @@ static void say_not_kept(App *app, int number)
  * where it cannot be it stays, and the new one is not kept. */
 static void keep(App *app)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES];
+    char path[MAX_PATH_BYTES];
     if (!path_in_folder(app, autosave, path))
         return;
-    bool safe = app->kept || !app->unfinished || !file_there(path) ||
-                save_set_aside(path, app->folder, "earlier", aside);
+    bool safe = app->kept || make_room(app, path);
     if (safe && save_keep(app->session, path)) {
         app->kept = true;
-        app->unfinished = is_unfinished(app->session);
+        app->held = (uint8_t)held_as(app->session);
         app->mute_faults = false;
         session_free(app->last);
         app->last = NULL;
@@ -133,7 +145,7 @@ static void load_last(App *app)
         return;
     app->last = save_resume(app->editions, path, &error);
     int number = errno;
-    app->unfinished = app->last && is_unfinished(app->last);
+    app->held = app->last ? (uint8_t)held_as(app->last) : HELD_NOTHING;
     if (app->last || (error.fault == RECORD_OK && number == ENOENT))
         return;
     say_refusal(autosave, &error, number, reason, sizeof reason);

@@ -317,7 +317,7 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
     const Seating *seating = &frame->ui->lobby.seating;
     const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
     bool unfinished = open && session_game(open)->phase != PHASE_END;
-    snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open is kept. " : "",
+    snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open goes to Open a game. " : "",
              seating->count,
              terms_of(seating->edition)->edition.one);
 }

@@ -300,13 +300,22 @@ static void an_unfinished_game_is_never_written_over(void **state)
     assert_int_equal(saved_moves(home, "earlier-7.aurochs"), 4);
 }
 
-static void a_finished_game_is_not_set_aside(void **state)
+/* "Play again" a moment too soon costs nothing; but games that are over do not pile up. */
+static void the_last_finished_game_is_kept(void **state)
 {
     Home *home = *state;
     begin(home, 1);
     play(home, MAX_SESSION_MOVES);
+    int moves = session_at(home->app.session);
     begin(home, 2);
     assert_false(there(home, "earlier.aurochs"));
+    assert_int_equal(saved_moves(home, "finished.aurochs"), moves);
+    play(home, MAX_SESSION_MOVES);
+    moves = session_at(home->app.session);
+    restart(home);
+    begin(home, 3);
+    assert_int_equal(saved_moves(home, "finished.aurochs"), moves);
+    assert_false(there(home, "finished-2.aurochs"));
 }
 
 static void a_damaged_autosave_is_kept_and_named(void **state)
@@ -552,7 +561,7 @@ int main(void)
         ON_HOME(the_table_can_be_left_and_found_again),
         ON_HOME(an_unfinished_game_is_set_aside),
         ON_HOME(an_unfinished_game_is_never_written_over),
-        ON_HOME(a_finished_game_is_not_set_aside),
+        ON_HOME(the_last_finished_game_is_kept),
         ON_HOME(a_game_without_moves_is_not_set_aside),
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
         ON_HOME(a_damaged_autosave_is_kept_and_named),
