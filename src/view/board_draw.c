@@ -126,7 +126,7 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 
 float piece_scale(float tile)
 {
-    return 1.15f * (tile >= 120 ? tile : fminf(tile + (120 - tile) * .5f, 1.9f * tile));
+    return 1.15f * (tile >= 120 ? tile : fminf(tile + (120 - tile) * .42f, 1.9f * tile));
 }
 
 void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,

@@ -282,7 +282,7 @@ static void test_piece_sizes(void **state)
         assert_true(size / (float)tile <= before / (float)(tile - 1) + .001f);
         assert_true(size >= 1.149f * (float)tile && size <= 1.15f * 1.9f * (float)tile + .01f);
     }
-    assert_true(piece_scale(48) > 1.7f * 1.15f * 48);
+    assert_true(piece_scale(48) > 1.6f * 1.15f * 48);
 }
 
 /* What a text or sprite of the draw list covers, without its fine tails and shadows. */
