@@ -204,7 +204,6 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 {
     float u = frame->u, x = rect.x + PADDING * u, right = rect.x + rect.w - PADDING * u;
     float y = rect.y + PADDING * u;
-    widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rect});
     paint_card(frame, rect);
     float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
     float size = 19;

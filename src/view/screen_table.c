@@ -109,6 +109,8 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
         return;
     if (tied)
         card_draw_tie(frame, rect, anchor);
+    if (!tied || frame->ui->table.by_keys) /* one that follows the pointer gives way to it */
+        widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rect});
     card_draw(frame, &card, view, rect);
 }
 

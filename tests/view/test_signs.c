@@ -278,6 +278,28 @@ static void test_places(void **state)
     assert_true(chips > 30);
 }
 
+/* From any legal cell the pointer comes to any other one at once, though a card lay on it. */
+static void test_cards_give_way(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
+    Random random = random_from(12);
+    TableStage stage, now;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_frame(desk);
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.legal_count; i++)
+        for (int j = 0; j < stage.view.legal_count; j++) {
+            Cell cell = stage.view.legal[j].cell;
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_point(desk, desk_cell(desk, cell));
+            desk_stage(desk, &now);
+            assert_int_equal(now.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(now.view.ghost.cell, cell));
+        }
+    desk_close(desk);
+}
+
 static void test_none(void **state)
 {
     (void)state;
@@ -318,6 +340,7 @@ int main(void)
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_places),
+        cmocka_unit_test(test_cards_give_way),
         cmocka_unit_test(test_none),
     };
     return cmocka_run_group_tests_name("signs", tests, NULL, NULL);
