@@ -127,18 +127,20 @@ static void the_bar_leaves_nothing_out(void **state)
     static const char *const names[] = {"lens-meadows", "lens-rivers", "lens-systems", "lens-pieces",
                                         "stacks",       "history",     "turn-board",   "zoom-out",
                                         "zoom-in",      "fit"};
+    int in_two_rows = 0;
     for (float width = 640; width <= 2560; width += 160)
-        for (int scale = 100; scale <= 200; scale += 50) {
+        for (int i = 0; i < 6; i++) { /* wide and high windows, three sizes of letters */
             Desk *desk = desk_open(EDITION_SECOND, 3, 4, 10);
-            stand_resize(&desk->on, width, width * .5625f, scale);
-            for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-                TableStage stage;
-                const Widget *widget = stand_widget(&desk->on, names[i]);
-                desk_stage(desk, &stage);
-                assert_true(widget->rect.x + widget->rect.w <= width);
-            }
+            TableStage stage;
+            stand_resize(&desk->on, width, width * (i % 2 ? 1.6f : .5625f), 100 + i / 2 * 50);
+            desk_stage(desk, &stage);
+            in_two_rows += stage.layout.lenses.y < stage.layout.tools.y;
+            assert_true(inside(stage.layout.bar, stage.layout.clear));
+            for (size_t name = 0; name < sizeof names / sizeof *names; name++)
+                assert_true(inside(stand_widget(&desk->on, names[name])->rect, stage.layout.bar));
             desk_close(desk);
         }
+    assert_true(in_two_rows > 0);
 }
 
 /* A board far too large for the window, with the pointer at rest in its middle. */
