@@ -141,8 +141,8 @@ static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int s
     return true;
 }
 
-/* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile, so
- * that they run on into its neighbours. */
+/* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile,
+ * so that they run on into its neighbours. */
 static void hatch(Pixels *pixels, int size)
 {
     int lines = size / 9 < 2 ? 2 : size / 9;

@@ -120,8 +120,8 @@ static float lack_of(float wanted, float got)
     return got < wanted ? (wanted - got) * (wanted - got) : 0;
 }
 
-/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not lack room beside one another: a
- * tile never bears more than one piece. */
+/* How much room guest `index` lacks at p; 0 is perfect. Anchors do not lack room beside one
+ * another: a tile never bears more than one piece. */
 static float guest_lack(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
@@ -145,8 +145,8 @@ static float pictures_overlap(const Guest *a, const Guest *b, Vec2 away)
     return fmaxf(fmaxf(upright, turned), 0);
 }
 
-/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone; and anchors apart from one
- * another, since all of them are shown at once to choose from. */
+/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone; fish apart, to be
+ * counted; and anchors apart from one another, since all are shown at once to choose from. */
 static float guest_wish(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
