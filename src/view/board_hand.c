@@ -154,10 +154,12 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
     draw_thumbnails(frame, board, view);
 }
 
+enum { PLATE_WIDE = 18, PLATE_HIGH = 18 }; /* of a spot's number, logical units */
+
 static void draw_number(Frame *frame, Point at, int number, bool chosen)
 {
     char text[12];
-    float u = frame->u, w = 19 * u, h = 20 * u;
+    float u = frame->u, w = PLATE_WIDE * u, h = PLATE_HIGH * u;
     Rect cap = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
     snprintf(text, sizeof text, "%d", number);
     draw_fill(frame->list, cap, rgba(chosen ? FIRE : HIDE_DEEP, .92f));
@@ -165,28 +167,61 @@ static void draw_number(Frame *frame, Point at, int number, bool chosen)
                chosen ? HIDE_DEEP : CREAM, text);
 }
 
-/* Beside the spot, away from the tile's middle, within the tile. */
-static Point number_place(const BoardView *board, const TableView *view, const Spot *spot,
-                          float margin)
+static Rect around(Point at, float half_width, float half_height)
 {
-    Point middle = view_pixel(board, (float)view->placed->cell.x + .5f,
-                              (float)view->placed->cell.y + .5f);
-    Point from = view_pixel(board, spot->at.x, spot->at.y);
-    float dx = (from.x - middle.x) / (float)board->tile,
-          dy = (from.y - middle.y) / (float)board->tile;
-    float length = fmaxf(.01f, hypotf(dx, dy)), out = .2f * piece_scale((float)board->tile);
-    Rect cell = rect_inset(view_cell(board, view->placed->cell.x, view->placed->cell.y), margin);
-    Point at = view_pixel(board, spot->at.x, spot->at.y);
-    at.x += dx / length * out;
-    at.y += dy / length * out;
-    return (Point){fmaxf(cell.x, fminf(at.x, cell.x + cell.w)),
-                   fmaxf(cell.y, fminf(at.y, cell.y + cell.h))};
+    return (Rect){at.x - half_width, at.y - half_height, 2 * half_width, 2 * half_height};
+}
+
+static float shared_area(Rect a, Rect b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* Where the spots' numbers go, each beside its figure, within the tile: where they cover least of the
+ * figures and of each other. `scale`: pixels a tile that the figures are drawn in. */
+static void place_numbers(const Frame *frame, const BoardView *board, const TableView *view,
+                          float scale, Point places[MAX_SPOTS])
+{
+    enum { DIRECTIONS = 16, DISTANCES = 4 };
+    float u = frame->u, half_width = PLATE_WIDE * u / 2, half_height = PLATE_HIGH * u / 2;
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
+    for (int i = 0; i < view->main_count; i++) {
+        Point from = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        float least = INFINITY;
+        for (int c = 0; c < DIRECTIONS * DISTANCES; c++) {
+            float angle = 6.2831853f * (float)(c % DIRECTIONS) / DIRECTIONS;
+            float out = scale * (.15f + .05f * (float)(c / DIRECTIONS));
+            Point at = {from.x + out * cosf(angle), from.y + out * sinf(angle)};
+            at.x = fmaxf(cell.x + half_width, fminf(at.x, cell.x + cell.w - half_width));
+            at.y = fmaxf(cell.y + half_height, fminf(at.y, cell.y + cell.h - half_height));
+            Rect plate = around(at, half_width, half_height);
+            float cost = hypotf(at.x - from.x, at.y - from.y) * u * .6f -
+                         hypotf(at.x - middle.x, at.y - middle.y) * u * .1f;
+            for (int k = 0; k < view->main_count; k++) {
+                Point other = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
+                cost += shared_area(plate, around(other, .13f * scale, .13f * scale)) *
+                        (k == i ? 1 : 2);
+                if (k < i)
+                    cost += 50 * shared_area(plate, around(places[k], half_width, half_height));
+            }
+            if (cost < least) {
+                least = cost;
+                places[i] = at;
+            }
+        }
+    }
 }
 
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
+    enum { FEW = 3, ROOMY = 100 /* logical units a tile: room for any number of plates */ };
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     float scale = piece_scale((float)board->tile) * (view->main_count > 5 ? .8f : 1);
+    bool numbered = view->main_count <= FEW || (float)board->tile >= ROOMY * frame->u;
+    Point places[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
@@ -194,9 +229,10 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
             board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y), scale, spot->role,
                              colour, chosen ? 1 : .72f, chosen ? 3 * frame->u : 0);
     }
+    place_numbers(frame, board, view, scale, places);
     for (int i = 0; i < view->main_count; i++)
-        draw_number(frame, number_place(board, view, &view->spots[i], 13 * frame->u), i + 1,
-                    i == view->spot);
+        if (numbered || i == view->spot)
+            draw_number(frame, places[i], i + 1, i == view->spot);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)

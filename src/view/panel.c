@@ -234,6 +234,10 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
                                    .on = i == view->spot,
                                    .key = i < 9 ? '1' + i : KEY_NONE,
                                    .off = !view->mine});
+        char number[12];
+        snprintf(number, sizeof number, "%d", i + 1);
+        paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
+                   i == view->spot ? INK : CREAM_SOFT, number);
     }
 }
 

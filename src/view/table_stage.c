@@ -76,11 +76,14 @@ static void show_move(Frame *frame, const TableView *view)
     table->look.node = NO_NODE; /* the pointer came here to play, not to look */
     table->turned_by = 0;
     int last = session_at(session) - 1;
-    char notice[sizeof table->notice];
-    if (say_no_piece(view, session_game_at(session, last), session_move(session, last), notice,
-                     sizeof notice) ||
-        say_notice(view, &events, notice, sizeof notice))
+    char notice[sizeof table->notice] = "", why[sizeof notice], both[2 * sizeof notice];
+    if (say_notice(view, &events, notice, sizeof notice))
         table_tell(table, notice, frame->scene->now);
+    if (say_no_piece(view, session_game_at(session, last), session_move(session, last), why,
+                     sizeof why)) {
+        snprintf(both, sizeof both, "%s%s%s", notice, notice[0] ? " " : "", why);
+        table_tell(table, both, frame->scene->now);
+    }
     if (view->phase == PHASE_PLACE && view->legal_count > 0)
         table->cursor = view->legal[0].cell;
     if (view->phase == PHASE_END)

@@ -366,6 +366,45 @@ static void test_rows_have_room(void **state)
     desk_close(desk);
 }
 
+/* The spots' numbers in the panel's large tile can all be read, and lie on the tile. */
+static void test_spot_numbers(void **state)
+{
+    (void)state;
+    int most = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            Rect plates[MAX_SPOTS];
+            int count = 0;
+            desk_stage(desk, &stage);
+            Rect well = stage.layout.well;
+            for (size_t i = 0; i < desk->on.list.count; i++) {
+                const DrawCommand *command = &desk->on.list.commands[i];
+                if (command->kind != DRAW_FILL || command->rect.w != 18 || command->rect.h != 18 ||
+                    !overlap(command->rect, well))
+                    continue;
+                assert_true(command->rect.x >= well.x && command->rect.y >= well.y &&
+                            command->rect.x + 18 <= well.x + well.w &&
+                            command->rect.y + 18 <= well.y + well.h);
+                for (int k = 0; k < count; k++)
+                    assert_false(overlap(command->rect, plates[k]));
+                assert_true(count < MAX_SPOTS);
+                plates[count++] = command->rect;
+            }
+            assert_int_equal(count, stage.view.main_count);
+            most = count > most ? count : most;
+            session_play(desk->on.session,
+                         test_random_move(session_edition(desk->on.session), desk_game(desk),
+                                          &random),
+                         NULL);
+        }
+        desk_close(desk);
+    }
+    assert_true(most > 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -377,6 +416,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_piece_sizes),
         cmocka_unit_test(test_rows_have_room),
+        cmocka_unit_test(test_spot_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
