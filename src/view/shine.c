@@ -67,7 +67,7 @@ float shine_sway(float part, float t)
     return SWAY * sinf(w * SWINGS * 2 * 3.1415927f) * (1 - w) * (1 - w) * fminf(1, w * 8);
 }
 
-/* Something that stands in the closed forest. */
+/* Something that stands in the closed forest or beside it. */
 typedef struct Standing {
     const AtlasPut *put;
     Point at;    /* pixels */
@@ -83,50 +83,61 @@ static int nearer(const void *left, const void *right)
     return behind < 0 ? -1 : behind > 0 ? 1 : a->order - b->order;
 }
 
-/* Trees, mushrooms and menhirs of the forest's zones of one tile that the gust has reached. */
-static int list_standing(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                         Span span, const Site *site, float t, Standing *list, int count)
+/* What the gust has reached so far. */
+typedef struct Gust {
+    Lit lit;
+    Span span;
+    float t;
+    int count;
+    Standing standing[MAX_STANDING];
+} Gust;
+
+/* Adds what stands in the forest's zones of one tile, and the animals beside them, which may stand
+ * before a tree. */
+static void reach_tile(const Frame *frame, const BoardView *board, const TableView *view,
+                       const Site *site, Gust *gust)
 {
     const Atlas *atlas = frame->scene->atlas;
     EditionId edition = view->edition->rules.id;
     int number = view->edition->tiles.tiles[site->tile].number;
     const AtlasTile *known = &atlas->tiles[edition][number];
-    uint16_t zones = lit_zones(view, site->tile, lit);
-    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count && count < MAX_STANDING; p++) {
+    uint16_t zones = lit_zones(view, site->tile, gust->lit);
+    if (!zones || known->overlay < 0)
+        return;
+    for (uint32_t p = 0; p < known->put_count && gust->count < MAX_STANDING; p++) {
         const AtlasPut *put = &atlas->puts[known->first_put + p];
-        int x, y,
-            zone = atlas_zone_at(atlas, edition, number, 0, (float)put->x / ATLAS_UNIT,
+        const AtlasSprite *sprite = &atlas->sprites[put->sprite];
+        int zone = atlas_zone_at(atlas, edition, number, 0, (float)put->x / ATLAS_UNIT,
                                  (float)put->y / ATLAS_UNIT);
-        if (put->flat || zone < 0 || !(zones >> zone & 1))
-            continue;
+        bool inside = zone >= 0 && zones >> zone & 1;
+        int x, y;
         atlas_turn(site->rotation, put->x, put->y, &x, &y);
         Point at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
                     (float)site->cell.y + (float)y / ATLAS_UNIT};
-        float angle = shine_sway((at.x + at.y - span.from) / span.length, t);
-        if (angle == 0)
+        float angle = shine_sway((at.x + at.y - gust->span.from) / gust->span.length, gust->t);
+        if (put->flat || angle == 0 || (!inside && put->zone < 0))
             continue;
-        bool bends = strncmp(atlas->sprites[put->sprite].name, "tree", 4) == 0;
-        list[count] = (Standing){
-            put, view_pixel(board, at.x, at.y),
-            atlas->sprites[put->sprite].cut[0].foot * (float)board->tile / (float)atlas_levels[0],
-            bends ? angle * (.7f + .6f * chance(site->cell, (int)p, 5)) : 0, count};
-        count++;
+        bool bends = strncmp(sprite->name, "tree", 4) == 0;
+        gust->standing[gust->count] =
+            (Standing){.put = put,
+                       .at = view_pixel(board, at.x, at.y),
+                       .foot = sprite->cut[0].foot * (float)board->tile / (float)atlas_levels[0],
+                       .angle = bends ? angle * (.7f + .6f * chance(site->cell, (int)p, 5)) : 0,
+                       .order = gust->count};
+        gust->count++;
     }
-    return count;
 }
 
 /* The forest's trees once more over the still ones, leaning; their feet stay where they are. */
 static void draw_trees(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                        Span span, float t)
 {
-    Standing list[MAX_STANDING];
-    int count = 0;
+    Gust gust = {.lit = lit, .span = span, .t = t};
     for (int i = 0; i < view->game->placed_count; i++)
-        count = list_standing(frame, board, view, lit, span,
-                              game_site_of_tile(view->game, view->game->placed[i]), t, list, count);
-    qsort(list, (size_t)count, sizeof *list, nearer);
-    for (int i = 0; i < count; i++) {
-        const Standing *tree = &list[i];
+        reach_tile(frame, board, view, game_site_of_tile(view->game, view->game->placed[i]), &gust);
+    qsort(gust.standing, (size_t)gust.count, sizeof *gust.standing, nearer);
+    for (int i = 0; i < gust.count; i++) {
+        const Standing *tree = &gust.standing[i];
         float lean = tree->foot * sinf(tree->angle * 3.1415927f / 180);
         draw_turned_sprite(frame->list, frame->scene->atlas->sprites[tree->put->sprite].name,
                            (Point){tree->at.x + lean, tree->at.y}, (float)board->tile,

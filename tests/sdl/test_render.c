@@ -503,6 +503,57 @@ static void missing_and_damaged_pictures_are_named(void **state)
     assert_fault(folder, "atlas/atlas.txt:2", true);
 }
 
+/* How many columns of pixels a sprite on black covers. */
+static int columns_of(Canvas *canvas, float squeeze)
+{
+    draw_clear(&canvas->list);
+    draw_turned_sprite(&canvas->list, "score-50", (Point){100, 100}, 256, false, 0, squeeze);
+    render_draw(canvas->stage.render, &canvas->list);
+    SDL_RenderFlush(canvas->renderer);
+    int count = 0;
+    for (int x = 0; x < 200; x++)
+        count += (pixel(canvas, x, 100) & 0xFFFFFF) != 0;
+    return count;
+}
+
+static void a_turning_marker_grows_narrow(void **state)
+{
+    Canvas *canvas = *state;
+    int whole = columns_of(canvas, 0), half = columns_of(canvas, .5f);
+    assert_true(whole > 80 && abs(2 * half - whole) <= 6);
+    assert_true(columns_of(canvas, .9f) < half / 2 && columns_of(canvas, 1) == 0);
+}
+
+/* Sprites that lean at a moment. */
+static int count_leaning(App *app, double now)
+{
+    int count = 0;
+    app_frame(app, now);
+    for (size_t i = 0; i < app->list.count; i++)
+        count += app->list.commands[i].kind == DRAW_SPRITE && app->list.commands[i].angle != 0;
+    return count;
+}
+
+/* Move 48 of the record closes a forest of four tiles. */
+static void the_trees_of_a_closed_forest_sway(void **state)
+{
+    Canvas *canvas = *state;
+    App *app = &canvas->stage.app;
+    Record *record = malloc(sizeof *record);
+    test_record("records/second", "d4-000.aurochs", record);
+    Session *session = session_open(&canvas->stage.edition[EDITION_SECOND], record);
+    assert_non_null(session);
+    session_seek(session, 47);
+    app_show(app, session);
+    stage_resize(&canvas->stage, WIDTH, HEIGHT, 1, 1);
+    assert_int_equal(count_leaning(app, 2), 0);
+    session_seek(session, 48);
+    count_leaning(app, 3);
+    assert_true(count_leaning(app, 3.2) > 30);
+    assert_int_equal(count_leaning(app, 3.6), 0);
+    free(record);
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, open_canvas, close_canvas)
@@ -520,6 +571,8 @@ int main(void)
         ON_CANVAS(crowns_are_of_their_wood_and_figures_keep_their_colours),
         ON_CANVAS(crowns_grow_dim_beyond_the_tile),
         ON_CANVAS(a_polygon_covers_its_area),
+        ON_CANVAS(a_turning_marker_grows_narrow),
+        ON_CANVAS(the_trees_of_a_closed_forest_sway),
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
