@@ -198,12 +198,15 @@ static void place_numbers(const Frame *frame, const BoardView *board, const Tabl
             at.x = fmaxf(cell.x + half_width, fminf(at.x, cell.x + cell.w - half_width));
             at.y = fmaxf(cell.y + half_height, fminf(at.y, cell.y + cell.h - half_height));
             Rect plate = around(at, half_width, half_height);
-            float cost = hypotf(at.x - from.x, at.y - from.y) * u * .6f -
-                         hypotf(at.x - middle.x, at.y - middle.y) * u * .1f;
+            float far = hypotf(at.x - from.x, at.y - from.y);
+            float cost = far * u * 3 - hypotf(at.x - middle.x, at.y - middle.y) * u * .1f;
             for (int k = 0; k < view->main_count; k++) {
                 Point other = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
                 cost += shared_area(plate, around(other, .13f * scale, .13f * scale)) *
                         (k == i ? 1 : 2);
+                /* whose number it is must not be in doubt */
+                if (k != i && hypotf(at.x - other.x, at.y - other.y) < 1.2f * far)
+                    cost += plate.w * plate.h;
                 if (k < i)
                     cost += 50 * shared_area(plate, around(places[k], half_width, half_height));
             }
