@@ -64,6 +64,7 @@ bool edge_pan(Frame *frame, const TableStage *stage)
         return false;
     float swing = fminf(1, (float)moving / SWING_SECONDS);
     float by = EDGE_SPEED * frame->u * swing * (float)step;
+    table->look.node = NO_NODE; /* what lay under the pointer does no more */
     camera_pan(&table->camera, -wanted.x * by, -wanted.y * by, table_extent(&stage->view, true),
                now);
     return true;

@@ -123,10 +123,10 @@ void table_fit(Frame *frame, const TableStage *stage)
     fit(frame, &stage->layout, table_extent(&stage->view, true));
 }
 
-/* Follows the board as it grows; a camera that the person moved only where a new tile lies out of
- * sight. While a piece is due there are no cells to be lit, but the board stays as large as it was: what
+/* Follows the board as it grows; a camera that the person moved only where the last tile lies
+ * out of sight. While a piece is due there are no cells to be lit, but the board stays as large as it was: what
  * was just clicked stays below the pointer. */
-static void follow(Frame *frame, const TableStage *stage, bool moved)
+static void follow(Frame *frame, const TableStage *stage)
 {
     Camera *camera = &frame->ui->table.camera;
     const TableView *view = &stage->view;
@@ -137,7 +137,7 @@ static void follow(Frame *frame, const TableStage *stage, bool moved)
         return;
     }
     if (camera->own) {
-        if (moved && view->placed &&
+        if (view->placed &&
             !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y),
                     stage->layout.board))
             fit(frame, &stage->layout, extent);
@@ -294,7 +294,7 @@ void table_stage_make(Frame *frame, TableStage *stage)
     if (moved)
         show_move(frame, &stage->view);
     if (!table->camera.placed || moved || at != shown || !table->camera.own)
-        follow(frame, stage, moved);
+        follow(frame, stage);
     if (moved || !same || at != shown) { /* seen from where the camera is now */
         stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
         stage->board.rect = stage->layout.board;

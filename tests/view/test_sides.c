@@ -246,6 +246,40 @@ static void a_drag_goes_on_at_the_edge(void **state)
     desk_close(desk);
 }
 
+/* Going back in history to where the last tile lies out of sight brings the board into sight. */
+static void history_is_seen(void **state)
+{
+    (void)state;
+    Desk *desk = near_board();
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Camera *camera = &desk->on.ui.table.camera;
+    int count = session_move_count(desk->on.session);
+    for (int at = count - 1; at > 4; at -= 3) {
+        camera->x = camera->from_x = 40; /* far off the board */
+        camera->own = true;
+        session_seek(desk->on.session, at);
+        for (int i = 0; i < 3; i++)
+            desk_frame(desk);
+        desk_stage(desk, &stage);
+        Cell cell = stage.view.placed->cell;
+        assert_true(inside(view_cell(&stage.board, cell.x, cell.y), stage.layout.board));
+    }
+    desk_close(desk);
+}
+
+/* While the board moves below the pointer nothing is lit there. */
+static void nothing_is_lit_at_the_edge(void **state)
+{
+    (void)state;
+    Desk *desk = near_board();
+    desk->on.ui.table.look.node = 0;
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
+    let_pass(desk, .6);
+    assert_int_equal(desk->on.ui.table.look.node, NO_NODE);
+    desk_close(desk);
+}
+
 static const DrawCommand *turn_drawn(const Desk *desk)
 {
     return draw_find(&desk->on.list, DRAW_TURN);
@@ -299,6 +333,8 @@ int main(void)
         cmocka_unit_test(the_edge_moves_the_board),
         cmocka_unit_test(the_edge_can_be_switched_off),
         cmocka_unit_test(a_drag_goes_on_at_the_edge),
+        cmocka_unit_test(history_is_seen),
+        cmocka_unit_test(nothing_is_lit_at_the_edge),
         cmocka_unit_test(a_turn_glides),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
