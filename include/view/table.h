@@ -30,6 +30,7 @@ typedef struct TableUi {
     Camera camera;
     bool panel_left; /* where the panel was last seen, and the middle of the board's place, pixels */
     Point middle;
+    double panel_since; /* seconds: when it came over from the other side; it slides in */
 
     const Session *session; /* the game last shown, to be compared, never followed */
     int shown_at;           /* its position last shown */

@@ -129,12 +129,19 @@ static void draw_notice(Frame *frame, const TableStage *stage)
                rect.w - 24 * u, INK, table->notice);
 }
 
+enum { WALL = 1024 }; /* logical units after which its texture repeats */
+
 /* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
 static void draw_ground(Frame *frame, const TableLayout *layout)
 {
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
+    if (layout->sliding) { /* bare rock where the panel comes in */
+        Rect rock = {layout->panel_left ? ground.x - roundf(WALL * frame->u) : ground.x, 0,
+                     frame->width + WALL * frame->u, frame->height};
+        draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
+    }
     board_draw_ground(frame, ground);
 }
 
@@ -224,6 +231,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     bool counts = table->final_step >= 0 && scene->now < table->final_since + FINAL_SECONDS;
     return flight.on || (!ui->options.reduced_motion && (turns || counts)) ||
            camera_gliding(&table->camera, scene->now) || table->at_edge ||
+           (table->panel_since > 0 && scene->now < table->panel_since + SLIDE_SECONDS) ||
            scene->now < table->notice_until ||
            (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
            (table->fly.node != NO_NODE && scene->now < table->fly_until);

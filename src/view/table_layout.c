@@ -49,6 +49,17 @@ static bool is_left(const Frame *frame)
            (side == PANEL_FOLLOWS && session && session_game(session)->player % 2 != 0);
 }
 
+/* How much of the panel still lies beside the window, 1..0. */
+static float slide(const Frame *frame)
+{
+    const TableUi *table = &frame->ui->table;
+    float t = (float)(frame->scene->now - table->panel_since) / SLIDE_SECONDS;
+    if (table->panel_since <= 0 || t >= 1 || frame->ui->options.reduced_motion)
+        return 0;
+    t = 1 - fmaxf(0, t);
+    return t * t;
+}
+
 /* The floating bar over the board's lower edge: lenses and tools side by side, or the lenses above
  * where there is no room for that. Nothing is left out. */
 static void place_bar(TableLayout *layout, float u, float bottom)
@@ -69,7 +80,9 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
     float width = roundf((height >= 800 ? 316 : 284) * u);
     TableLayout layout = {.row_count = players};
     bool left = layout.panel_left = is_left(frame);
-    layout.panel = whole(left ? 0 : frame->width - width, 0, width, frame->height);
+    float out = roundf(slide(frame) * (width + TORN * u));
+    layout.sliding = out > 0;
+    layout.panel = whole(left ? -out : frame->width - width + out, 0, width, frame->height);
     layout.board = whole(left ? width : 0, 0, frame->width - width, frame->height);
     layout.clear = whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u,
                          frame->height);

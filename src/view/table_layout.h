@@ -9,6 +9,7 @@ typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
     bool panel_left; /* else it lies at the right */
+    bool sliding;    /* it has just come over, and is not yet where it will be */
     Rect board; /* all that is not panel */
     Rect clear; /* of it, what the panel's torn edge does not reach over */
     Rect fit;   /* of it, where tiles should lie when all is to be seen */
@@ -32,6 +33,8 @@ typedef struct TableLayout {
     Rect strip;     /* of history, over the bar */
     Point hint;     /* left end of the hint line's baseline */
 } TableLayout;
+
+#define SLIDE_SECONDS .22f /* the panel slides in from beside the window */
 
 TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help);
 

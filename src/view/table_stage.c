@@ -33,6 +33,7 @@ static void show_anew(TableUi *table, const Session *session)
     bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
     bool panel_left = table->panel_left;
     Point middle = table->middle;
+    double panel_since = table->panel_since;
     Cell about = table->about;
     table_reset(table);
     table->pointer = pointer;
@@ -46,6 +47,7 @@ static void show_anew(TableUi *table, const Session *session)
         table->final_step = session_game(session)->phase == PHASE_END ? 0 : -1;
         table->panel_left = panel_left;
         table->middle = middle;
+        table->panel_since = panel_since;
         table->rotation = rotation;
         table->lens = lens;
         table->lens_player = lens_player;
@@ -90,18 +92,22 @@ static void show_move(Frame *frame, const TableView *view)
         table->final_step = 0;
 }
 
-/* The panel has changed sides: the board glides to its new middle. */
-static void follow_panel(const Frame *frame, const TableLayout *layout)
+/* Where the panel has changed sides it slides in, and the board glides to its new middle; true then. */
+static bool follow_panel(const Frame *frame, const TableLayout *layout)
 {
     TableUi *table = &frame->ui->table;
-    if (table->camera.placed && table->panel_left != layout->panel_left &&
-        !frame->ui->options.reduced_motion)
+    bool over = table->camera.placed && table->panel_left != layout->panel_left &&
+                !frame->ui->options.reduced_motion;
+    if (over) {
+        table->panel_since = frame->scene->now;
         camera_recentre(&table->camera,
                         (Point){layout->fit.x + layout->fit.w / 2 - table->middle.x,
                                 layout->fit.y + layout->fit.h / 2 - table->middle.y},
                         frame->scene->now);
+    }
     table->panel_left = layout->panel_left;
     table->middle = (Point){layout->fit.x + layout->fit.w / 2, layout->fit.y + layout->fit.h / 2};
+    return over;
 }
 
 static bool inside(Rect inner, Rect outer)
@@ -273,6 +279,12 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
                  table_spot_at(frame->scene, view, view_board_point(&well, widgets->pointer)));
 }
 
+static TableLayout layout_now(const Frame *frame, const Game *game)
+{
+    return table_layout(frame, panel_kind(game), game->player_count,
+                        (Help)session_setup(frame->scene->session)->help);
+}
+
 void table_stage_make(Frame *frame, TableStage *stage)
 {
     Ui *ui = frame->ui;
@@ -283,11 +295,11 @@ void table_stage_make(Frame *frame, TableStage *stage)
     bool same = table->session == scene->session;
     bool moved = same && at == shown + 1;
     memset(stage, 0, sizeof *stage);
-    stage->layout = table_layout(frame, panel_kind(game), game->player_count,
-                                 (Help)session_setup(scene->session)->help);
+    stage->layout = layout_now(frame, game);
     if (!same || (at != shown && !moved))
         show_anew(table, scene->session);
-    follow_panel(frame, &stage->layout);
+    if (follow_panel(frame, &stage->layout))
+        stage->layout = layout_now(frame, game);
     stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
     stage->board.rect = stage->layout.board;
     table_view_make(ui, scene, &stage->board, &stage->view);

@@ -108,6 +108,18 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
     desk_stage(desk, &stage);
     Point at_once = view_pixel(&stage.board, 0, 0);
     assert_true(fabsf(at_once.x - before.x) <= 1 && fabsf(at_once.y - before.y) <= 1);
+    /* The panel comes in from beside the window, its buttons with it. */
+    float x = stage.layout.panel.x;
+    assert_true(stage.layout.sliding && x <= -stage.layout.panel.w);
+    while (x < 0) {
+        assert_true(view_animating(&desk->on.ui, &desk->on.scene));
+        desk->on.scene.now += .02;
+        desk_stage(desk, &stage);
+        assert_true(stage.layout.panel.x > x);
+        x = stage.layout.panel.x;
+        assert_true(inside(stage.layout.rows[0], (Rect){x, 0, stage.layout.panel.w, 720}));
+    }
+    assert_false(stage.layout.sliding);
     for (int i = 0; i < 4; i++)
         desk_frame(desk);
     desk_stage(desk, &stage);
@@ -117,6 +129,7 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
     desk->on.ui.options.panel = PANEL_RIGHT;
     desk_stage(desk, &stage);
     assert_true(fabsf(view_pixel(&stage.board, 0, 0).x - before.x) <= 1);
+    assert_false(stage.layout.sliding);
     desk_close(desk);
 }
 

@@ -54,6 +54,7 @@ static void test_layout(void **state)
             desk->on.ui.table.strip = players == 5;
             desk->on.ui.options.panel = (uint8_t)(s % PANEL_SIDES);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            desk_frame(desk); /* the panel has come over */
             assert_apart(desk);
             assert_true(desk_play_until(desk, PHASE_PIECE, &random));
             assert_apart(desk);
