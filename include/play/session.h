@@ -5,7 +5,10 @@
 
 #include "core/record.h"
 
-enum { MAX_SESSION_MOVES = 512 };
+enum {
+    MAX_SESSION_MOVES = 512,
+    SLIP_MOVES = 4 /* undone moves up to which a new one takes their place for good; more are kept aside */
+};
 
 typedef struct Session Session;
 

@@ -23,6 +23,7 @@ enum {
 
 /* By Colour: 0xRRGGBB, and the icon with the player's shape. */
 extern const uint32_t player_colours[COLOURS];
+extern const uint32_t player_ticks[COLOURS]; /* as bright as thin marks on hide must be */
 extern const char *const player_badges[COLOURS];
 
 #endif

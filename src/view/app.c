@@ -10,11 +10,7 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
-enum {
-    NOTICE_SECONDS = 6,
-    GAMES_A_FRAME = 8,
-    SLIP_MOVES = 4 /* undone moves up to which a new one takes their place without a word */
-};
+enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
 
 static const char autosave[] = SAVE_KEPT_NAME;
 

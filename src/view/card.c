@@ -15,7 +15,7 @@ enum {
     TWO_LINES = 42,
     RULE = 13,
     THUMBS = 60,
-    LONGEST_TIE = 150
+    LONGEST_TIE = 420
 };
 
 CardRow *card_row(Card *card, int kind)
@@ -134,7 +134,10 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     }
     float room = right - left - value - badge - 6 * u;
     float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
-    paint_text(frame, FONT_BOLD, 17, ALIGN_LEFT, (Point){left, baseline}, room, INK, row->text);
+    float size = 17;
+    while (size > 14 && text_width(frame, FONT_BOLD, size, row->text) > room)
+        size--;
+    paint_text(frame, FONT_BOLD, size, ALIGN_LEFT, (Point){left, baseline}, room, INK, row->text);
     if (row->second[0])
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){left, middle + 15 * u}, right - left,
                    INK_SOFT, row->second);
@@ -143,7 +146,9 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
                    (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0,
                    row->value_rgb, row->value);
     if (row->badge)
-        paint_icon(frame, row->badge, (Point){right - value - 16 * u, middle}, 24, 0xFFFFFF, 1);
+        paint_icon(frame, row->badge,
+                   (Point){right - value - 16 * u, row->second[0] ? baseline - 5 * u : middle}, 24,
+                   0xFFFFFF, 1);
 }
 
 /* The four rotations with their bad sides. */
@@ -183,10 +188,7 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
         char text[16];
         bool changes = card->change[p] != 0;
         float left = x + (float)p * pitch, size = changes ? 16 : 15, room = pitch - 21 * u;
-        if (changes)
-            snprintf(text, sizeof text, "%+d", card->change[p]);
-        else
-            snprintf(text, sizeof text, "%d", card->projected[p]);
+        snprintf(text, sizeof text, "%+d", card->change[p]);
         paint_icon(frame, player_badges[view->setup->seats[p].colour],
                    (Point){left + 9 * u, y + 15 * u}, 18, 0xFFFFFF, changes ? 1 : .6f);
         FontId font = changes ? FONT_TITLE : FONT_BOLD;

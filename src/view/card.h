@@ -25,8 +25,7 @@ typedef struct Card {
     char aside[40]; /* at the title's right */
     int count;
     CardRow rows[MAX_CARD_ROWS];
-    /* ROW_PLAYERS: everyone's points if the game ended now, and how they would change. */
-    int16_t projected[MAX_PLAYERS], change[MAX_PLAYERS];
+    int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */
 } Card;
 
 /* Appends an empty row of this kind; the last one is returned again when the card is full. */

@@ -12,7 +12,7 @@ enum {
     MENU_HELP,
     MENU_FULL_SCREEN,
     MENU_PICTURE,
-    MENU_TURN,
+    MENU_LOG,
     MENU_TITLE,
     MENU_QUIT,
 };
@@ -68,12 +68,12 @@ static const Widget buttons[] = {
      .label = "Picture of the land",
      .icon = "picture",
      .tip = "The whole board, kept beside the games"},
-    {.id = MENU_TURN,
-     .name = "turn-board",
-     .label = "Turn the board",
-     .icon = "turn-right",
-     .tip = "By a quarter; Shift+B turns it back",
-     .key = 'b'},
+    {.id = MENU_LOG,
+     .name = "log",
+     .label = "The game so far",
+     .icon = "log",
+     .tip = "Every award, and where all points came from",
+     .key = 'l'},
     {.id = MENU_TITLE,
      .name = "title",
      .label = "Main menu",
@@ -118,7 +118,7 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
         return;
     ui_open(ui, OVERLAY_NONE);
     ui->dialogs.from_menu = event.id == MENU_SAVE || event.id == MENU_OPEN ||
-                            event.id == MENU_OPTIONS || event.id == MENU_HELP;
+                            event.id == MENU_OPTIONS || event.id == MENU_HELP || event.id == MENU_LOG;
     switch (event.id) {
     case MENU_SAVE:
     case MENU_OPEN:
@@ -139,8 +139,8 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
     case MENU_PICTURE:
         intent->kind = INTENT_PICTURE;
         break;
-    case MENU_TURN:
-        camera_turn(&ui->table.camera, 1, frame->scene->now, !ui->options.reduced_motion);
+    case MENU_LOG:
+        ui_open(ui, OVERLAY_LOG);
         break;
     case MENU_TITLE:
         intent->kind = INTENT_TITLE;

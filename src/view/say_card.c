@@ -108,9 +108,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d", value[DEER] * info->prey);
     } else if (info->wildfire) {
-        snprintf(text, sizeof text, "%s: no tiger takes a deer",
-                 view->terms->powers[POWER_WILDFIRE]);
-        card_text(card, NULL, 0, text, "")->figure = view->terms->power_sprites[POWER_WILDFIRE];
+        card_text(card, NULL, 0, view->terms->powers[POWER_WILDFIRE], "no tiger takes a deer")->figure = view->terms->power_sprites[POWER_WILDFIRE];
     }
     int doubled = 0;
     for (int a = 0; a < TIGER; a++)

@@ -71,7 +71,9 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
     uint32_t rgb;
     const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
     snprintf(text, sizeof text, "Nobody\u2019s %s", terms_zone(view->terms, (ZoneKind)info->kind));
-    snprintf(second, sizeof second, "a meeple here would earn %d", info->points);
+    bool can = view->game->meeples[view->game->player] > 0;
+    snprintf(second, sizeof second, can ? "a meeple here would earn %d" : "no meeple left to earn %d",
+             info->points);
     card_text(card, icon, rgb, text, second);
 }
 
@@ -92,16 +94,22 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
     char text[80], second[80], holders[60], ends[24];
     uint32_t rgb;
     const char *icon = zone_icon(kind, &rgb);
+    bool one = majority && (majority & (majority - 1)) == 0;
     say_holders(view, majority, holders, sizeof holders);
     say_open_ends(open, ends, sizeof ends);
     if (line == PREVIEW_CONTEST || line == PREVIEW_SYSTEM_CONTEST)
-        snprintf(text, sizeof text, "%.60s will hold it", holders);
+        snprintf(text, sizeof text, one ? "Will hold the %s" : "Will share the %s", what);
     else if (line == PREVIEW_GROWTH)
-        snprintf(text, sizeof text, "%.50s: %s grows", holders, what);
+        snprintf(text, sizeof text, "The %s grows", what);
     else
         snprintf(text, sizeof text, "Joins %d %ss", parts, what);
     snprintf(second, sizeof second, "%d tile%s, %s", tiles, say_plural(tiles), ends);
+    if (majority && !one)
+        snprintf(second, sizeof second, "%.56s, %s", holders, ends);
     CardRow *row = card_text(card, icon, rgb, text, second);
+    for (int p = 0; one && p < view->game->player_count; p++)
+        if (majority >> p & 1)
+            row->badge = player_badges[view->setup->seats[p].colour];
     snprintf(row->value, sizeof row->value, "%d", points);
 }
 
@@ -131,7 +139,6 @@ static void tell_projection(const TableView *view, const Preview *preview, Card 
     card_text(card, "flag", INK_SOFT, "If the game ended now", "");
     card_row(card, ROW_PLAYERS);
     for (int p = 0; p < view->game->player_count; p++) {
-        card->projected[p] = (int16_t)preview->projected[p];
         card->change[p] = preview->change[p];
     }
 }

@@ -277,8 +277,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .label = "Play again",
                                .rect = page_rect(frame, right - again, y, again, 52),
                                .size = 21,
-                               .tip = "The same seats, another land",
-                               .key = KEY_ENTER});
+                               .tip = "The same seats, another land"});
 }
 
 static void build_wide(Frame *frame, float x, float y, float h, const Breakdown *breakdown)

@@ -5,8 +5,9 @@
 
 #include "table_widgets.h"
 #include "view/paint.h"
+#include "view/say.h"
 
-enum { MARGIN = 16, HEAD = 26 }; /* logical units */
+enum { MARGIN = 16, HEAD = 26, CLOSE = 30 }; /* logical units */
 
 void strip_toggle(Frame *frame)
 {
@@ -35,9 +36,11 @@ void say_forgotten(const Session *session, char *text, size_t capacity)
 {
     int count = session_move_count(session) - session_at(session);
     text[0] = '\0';
-    if (count > 0)
+    if (count > SLIP_MOVES)
+        snprintf(text, capacity, "Playing on sets the %d moves after this aside.", count);
+    else if (count > 0)
         snprintf(text, capacity, "Playing on forgets the %d move%s after this.", count,
-                 count == 1 ? "" : "s");
+                 say_plural(count));
 }
 
 /* Where the ticks stand: their first and last position, pixels, and their height. */
@@ -45,7 +48,7 @@ static Rect track_of(const Frame *frame, const TableLayout *layout)
 {
     float u = frame->u;
     return (Rect){layout->strip.x + MARGIN * u, layout->strip.y + HEAD * u,
-                  layout->strip.w - 2 * MARGIN * u, layout->strip.h - (HEAD + 8) * u};
+                  layout->strip.w - (2 * MARGIN + CLOSE) * u, layout->strip.h - (HEAD + 8) * u};
 }
 
 static float place_of(Rect track, int index, int count)
@@ -61,7 +64,7 @@ static void draw_ticks(Frame *frame, Rect track)
     float pitch = track.w / (float)(count > 0 ? count : 1);
     float width = fmaxf(1, fminf(roundf(pitch * .7f), 6 * frame->u));
     for (int i = 0; i < count; i++) {
-        uint32_t rgb = player_colours[setup->seats[session_game_at(session, i)->player].colour];
+        uint32_t rgb = player_ticks[setup->seats[session_game_at(session, i)->player].colour];
         bool tile = session_move(session, i).kind == MOVE_PLACE;
         float height = roundf(track.h * (tile ? .8f : .4f));
         draw_fill(frame->list,
@@ -86,7 +89,7 @@ static void draw_knob(Frame *frame, Rect track)
 void strip_draw(Frame *frame, const TableLayout *layout)
 {
     const Session *session = frame->scene->session;
-    float u = frame->u, side = 30 * u;
+    float u = frame->u, side = CLOSE * u;
     Rect strip = layout->strip, track = track_of(frame, layout);
     char text[80];
     if (!strip_shown(frame))
@@ -95,7 +98,7 @@ void strip_draw(Frame *frame, const TableLayout *layout)
     paint_patch(frame, "bar", strip, 1);
     say_position(session, text, sizeof text);
     Point at = {track.x, strip.y + 19 * u};
-    float room = track.w - side, width;
+    float room = track.w, width;
     width = paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, at, room, CREAM, text) + 16 * u;
     say_forgotten(session, text, sizeof text);
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){at.x + width, at.y}, room - width,
