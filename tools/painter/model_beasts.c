@@ -8,8 +8,8 @@ static Vec3 bull_pattern(Vec3 q, Vec3 tint)
     Vec3 dark = colour(0x46302A);
     Vec3 c = vec3_mix(dark, tint, smooth_step(0.58f, 0.92f, q.y + 0.12f * q.x));
     c = vec3_mix(c, dark, 0.75f * smooth_step(0.36f, 0.62f, q.x)); /* dark forehand */
-    Vec3 saddle = colour(0xE6BC82);
-    return vec3_mix(c, saddle, smooth_step(1.10f, 1.24f, q.y) * smooth_step(0.5f, 0.2f, q.x));
+    Vec3 saddle = colour(0xC89862); /* ends behind the shoulders: horns must not run into it */
+    return vec3_mix(c, saddle, smooth_step(1.06f, 1.20f, q.y) * smooth_step(0.1f, -0.25f, q.x));
 }
 
 static Vec3 horn_pattern(Vec3 q, Vec3 tint)
@@ -42,9 +42,9 @@ static void bull_head(Sculpture *s)
     sculpture_ball(s, furry(0x7A4A28, 0.5f), 0.02f, vec3(-0.06f, -0.01f, 0.29f),
                    vec3(0.055f, 0.05f, 0.13f), vec3(0.3f, -0.3f, 0));
     sculpture_curve(s, horn, 0.02f,
-                    KNOTS({{0.02f, 0.10f, 0.10f}, 0.090f}, {{0.02f, 0.15f, 0.34f}, 0.088f},
-                          {{0.10f, 0.26f, 0.54f}, 0.078f}, {{0.22f, 0.46f, 0.60f}, 0.060f},
-                          {{0.24f, 0.70f, 0.48f}, 0.018f}));
+                    KNOTS({{0.02f, 0.10f, 0.10f}, 0.092f}, {{0.06f, 0.16f, 0.30f}, 0.090f},
+                          {{0.14f, 0.30f, 0.42f}, 0.080f}, {{0.20f, 0.48f, 0.42f}, 0.064f},
+                          {{0.20f, 0.68f, 0.30f}, 0.018f}));
     sculpture_mirror(s, mark);
 }
 
@@ -53,13 +53,13 @@ void model_aurochs(Sculpture *s, int pose)
     Paint coat = patterned(furry(0x80523A, 0.7f), bull_pattern), tail = furry(0x573A2E, 0.6f);
     Paint neck = furry(0x4E3328, 0.8f);
     sculpture_limb(s, coat, 0, vec3(-0.52f, 0.88f, 0), 0.285f, vec3(0.20f, 0.94f, 0), 0.345f);
-    sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.16f, 0), vec3(0.32f, 0.22f, 0.18f), UPRIGHT);
+    sculpture_ball(s, coat, 0.15f, vec3(0.20f, 1.12f, 0), vec3(0.32f, 0.22f, 0.18f), UPRIGHT);
     sculpture_ball(s, coat, 0.10f, vec3(-0.1f, 0.76f, 0), vec3(0.50f, 0.22f, 0.24f), UPRIGHT);
     int mark = sculpture_mark(s);
     sculpture_ball(s, coat, 0.10f, vec3(-0.56f, 0.86f, 0.13f), vec3(0.22f, 0.28f, 0.16f), UPRIGHT);
     sculpture_ball(s, coat, 0.10f, vec3(0.28f, 0.86f, 0.17f), vec3(0.20f, 0.30f, 0.18f), UPRIGHT);
     sculpture_mirror(s, mark);
-    Vec3 poll = pose == 1 ? vec3(0.80f, 0.66f, 0.05f) : vec3(0.78f, 1.06f, 0.02f);
+    Vec3 poll = pose == 1 ? vec3(0.84f, 0.74f, 0.05f) : vec3(0.84f, 1.20f, 0.02f);
     sculpture_limb(s, neck, 0.14f, vec3(0.40f, 1.02f, 0), 0.27f, poll, 0.175f);
     sculpture_limb(s, neck, 0.10f, vec3(0.42f, 0.80f, 0), 0.17f,
                    vec3(poll.x - 0.10f, poll.y - 0.24f, 0), 0.10f);
@@ -80,7 +80,7 @@ void model_aurochs(Sculpture *s, int pose)
     bull_head(s);
     sculpture_pose(
         s, mark,
-        (Pose){.turn = {0, pose == 1 ? 0.45f : 0.62f, pose == 1 ? -0.35f : 0.08f}, .move = poll});
+        (Pose){.turn = {0, pose == 1 ? 0.40f : 0.50f, pose == 1 ? -0.25f : 0.05f}, .move = poll});
 }
 
 static Vec3 mammoth_pattern(Vec3 q, Vec3 tint)

@@ -12,7 +12,7 @@ static Vec3 coat_pattern(Vec3 q, Vec3 tint)
 
 static Vec3 leg_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(colour(0x9A5A2A), tint, smooth_step(0.20f, 0.60f, q.y));
+    return vec3_mix(colour(0x7A441E), tint, smooth_step(0.24f, 0.72f, q.y));
 }
 
 static Vec3 antler_pattern(Vec3 q, Vec3 tint)
@@ -22,18 +22,22 @@ static Vec3 antler_pattern(Vec3 q, Vec3 tint)
 
 static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
-    Paint coat = patterned(furry(0xDA8E4E, 0.5f), leg_pattern), hoof = shiny(0x2A1A12, 0.2f);
+    uint32_t near_or_far = top.z > 0 ? 0xDA8E4E : 0x9A5E30; /* else the pairs run together */
+    Paint coat = patterned(furry(near_or_far, 0.5f), leg_pattern), hoof = shiny(0x2A1A12, 0.2f);
     sculpture_limb(s, coat, 0.07f, top, thick, knee, 0.062f);
     sculpture_limb(s, coat, 0.02f, knee, 0.060f, ankle, 0.048f);
     sculpture_limb(s, hoof, 0.015f, vec3(ankle.x, ankle.y - 0.02f, ankle.z), 0.054f,
                    vec3(ankle.x + 0.05f, 0.035f, ankle.z), 0.056f);
 }
 
-/* The head with its antlers, looking along +x, the nape at the origin. */
-static void head(Sculpture *s)
+/* The head with its antlers, looking along +x, the nape at the origin. The antlers are `rack` times
+ * as large as on a small head and lie back by `lean` (radians). */
+static void head(Sculpture *s, float rack, float lean)
 {
-    Paint coat = furry(0xDA8E4E, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xF4DFB8, 0.2f);
-    Paint antler = patterned(shiny(0xF0DAA8, 0.15f), antler_pattern);
+    Paint coat = furry(0xE8A462, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xFBEACA, 0.2f);
+    Paint antler = patterned(shiny(0xF6E6C0, 0.15f), antler_pattern);
+    antler.core = colour(0xFFF2D4);
+    antler.glow = 0.35f;
     sculpture_limb(s, coat, 0, vec3(0.04f, 0.03f, 0), 0.125f, vec3(0.30f, -0.07f, 0), 0.072f);
     sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0),
                    0.055f);
@@ -44,6 +48,7 @@ static void head(Sculpture *s)
     sculpture_ball(s, dark, 0, vec3(0.155f, 0.055f, 0.108f), vec3(0.040f, 0.036f, 0.028f), UPRIGHT);
     sculpture_ball(s, coat, 0.02f, vec3(-0.05f, 0.09f, 0.20f), vec3(0.055f, 0.045f, 0.14f),
                    vec3(-0.35f, -0.5f, 0));
+    int antlers = sculpture_mark(s);
     sculpture_curve(s, antler, 0.02f,
                     KNOTS({{0.02f, 0.10f, 0.06f}, 0.061f}, {{-0.10f, 0.25f, 0.22f}, 0.061f},
                           {{-0.13f, 0.46f, 0.40f}, 0.059f}, {{-0.02f, 0.68f, 0.46f}, 0.051f},
@@ -57,6 +62,8 @@ static void head(Sculpture *s)
     sculpture_curve(s, antler, 0.02f,
                     KNOTS({{-0.11f, 0.54f, 0.43f}, 0.054f}, {{-0.27f, 0.64f, 0.50f}, 0.046f},
                           {{-0.32f, 0.81f, 0.48f}, 0.022f}));
+    sculpture_pose(s, antlers,
+                   (Pose){.turn = {0, 0, lean}, .move = {0, 0.10f * (1 - rack), 0}, .scale = rack});
     sculpture_mirror(s, mark);
 }
 
@@ -89,28 +96,31 @@ void model_deer(Sculpture *s, int pose)
     switch (pose) {
     case 1: /* grazing */
         sculpture_curve(s, mane, 0.10f,
-                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.58f, 0.92f, 0}, 0.145f},
-                              {{0.82f, 0.64f, 0.05f}, 0.11f}));
+                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.62f, 0.94f, 0}, 0.150f},
+                              {{0.92f, 0.70f, 0.02f}, 0.120f}));
         mark = sculpture_mark(s);
-        head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0.30f, -0.55f}, .move = {0.86f, 0.50f, 0.06f}});
+        head(s, 0.76f, 0.55f);
+        sculpture_pose(
+            s, mark,
+            (Pose){.turn = {0, 0.10f, -0.75f}, .move = {0.97f, 0.60f, 0.03f}, .scale = 1.36f});
         break;
     case 2: /* looking back */
         sculpture_curve(s, mane, 0.10f,
-                        KNOTS({{0.32f, 1.00f, 0}, 0.19f}, {{0.54f, 1.22f, 0.02f}, 0.135f},
-                              {{0.54f, 1.46f, 0.05f}, 0.105f}));
+                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.56f, 1.18f, 0}, 0.160f},
+                              {{0.64f, 1.46f, 0.01f}, 0.130f}, {{0.50f, 1.64f, 0.03f}, 0.120f}));
         mark = sculpture_mark(s);
-        head(s);
+        head(s, 0.68f, 0);
         sculpture_pose(
             s, mark,
-            (Pose){.turn = {0, 2.45f, 0.05f}, .move = {0.50f, 1.55f, 0.09f}, .scale = 1.06f});
+            (Pose){.turn = {0, 2.62f, 0.02f}, .move = {0.46f, 1.64f, 0.05f}, .scale = 1.36f});
         break;
     default:
         sculpture_curve(s, mane, 0.10f,
                         KNOTS({{0.32f, 1.00f, 0}, 0.19f}, {{0.52f, 1.20f, 0}, 0.145f},
-                              {{0.60f, 1.44f, 0}, 0.115f}));
+                              {{0.60f, 1.44f, 0}, 0.120f}));
         mark = sculpture_mark(s);
-        head(s);
-        sculpture_pose(s, mark, (Pose){.turn = {0, 0.1f, 0}, .move = {0.60f, 1.50f, 0}});
+        head(s, 0.86f, 0);
+        sculpture_pose(s, mark,
+                       (Pose){.turn = {0, 0.1f, 0}, .move = {0.60f, 1.48f, 0}, .scale = 1.16f});
     }
 }

@@ -1,8 +1,6 @@
-/* Fish, bright as koi, their flank turned to the viewer. The spine is a function of x, so that
+/* Trout, bright as embers, their flank turned to the viewer. The spine is a function of x, so that
  * body, fins and the line between back and belly all bend alike. */
 #include "models.h"
-
-#include "noise.h"
 
 static float spine(int pose, float x)
 {
@@ -22,10 +20,12 @@ static Vec3 scales(int pose, Vec3 q, Vec3 tint)
 {
     float y = q.y - spine(pose, q.x);
     Vec3 c = vec3_mix(colour(0xFFF1D2), tint, smooth_step(-0.15f, -0.05f, y));
-    float patch = noise2(q.x * 5 + 3, y * 6, 40 + (uint32_t)pose);
-    c = vec3_mix(c, colour(0xFFF4DE),
-                 smooth_step(0.70f, 0.76f, patch) * smooth_step(0.24f, 0.18f, q.x));
     c = vec3_mix(c, colour(0xB92A14), smooth_step(0.12f, 0.22f, y) * 0.8f);
+    float spot = 1; /* dark spots on the back */
+    for (int i = 0; i < 6; i++)
+        spot = fminf(spot, hypotf(q.x - 0.26f + 0.105f * (float)i + 0.02f * (float)pose,
+                                  y - (i % 2 ? 0.03f : 0.13f - 0.012f * (float)i)));
+    c = vec3_mix(colour(0x5A1608), c, smooth_step(0.030f, 0.040f, spot));
     float gill = fabsf(hypotf(q.x - 0.42f, y) - 0.20f) + (q.x > 0.40f);
     c = vec3_mix(colour(0x8A2A10), c, smooth_step(0.010f, 0.022f, gill));
     float row = sinf(q.x * 62 + 3.14159f * floorf(y * 20)) * cosf(y * 62);
@@ -48,8 +48,8 @@ static Vec3 scales_2(Vec3 q, Vec3 tint)
 void model_fish(Sculpture *s, int pose)
 {
     static Vec3 (*const PATTERNS[])(Vec3, Vec3) = {scales_0, scales_1, scales_2};
-    static const float PROFILE[][2] = {{0.56f, 0.060f}, {0.47f, 0.140f},  {0.30f, 0.235f},
-                                       {0.08f, 0.270f}, {-0.14f, 0.225f}, {-0.34f, 0.120f},
+    static const float PROFILE[][2] = {{0.56f, 0.060f}, {0.46f, 0.125f},  {0.30f, 0.200f},
+                                       {0.08f, 0.245f}, {-0.14f, 0.210f}, {-0.34f, 0.120f},
                                        {-0.50f, 0.065f}};
     enum { COUNT = sizeof(PROFILE) / sizeof(PROFILE[0]) };
     Paint skin = patterned(shiny(0xF8571E, 0.5f), PATTERNS[pose]);
@@ -76,10 +76,14 @@ void model_fish(Sculpture *s, int pose)
                    vec3(0.13f, 0.065f, 0.025f), vec3(0, 0, back + 0.8f));
     sculpture_ball(s, pale, 0.015f, vec3(0.10f, spine(pose, 0.1f) - 0.09f, 0.26f),
                    vec3(0.14f, 0.065f, 0.025f), vec3(0, 0.2f, back + 0.5f));
+    float jaw = spine(pose, 0.54f); /* the lower one hooks up before the snout */
+    sculpture_curve(s, pale, 0.02f,
+                    KNOTS({{0.44f, jaw - 0.10f, 0}, 0.055f}, {{0.57f, jaw - 0.075f, 0}, 0.042f},
+                          {{0.625f, jaw + 0.01f, 0}, 0.020f}));
     float eye = spine(pose, 0.40f) + 0.06f;
-    sculpture_ball(s, plain(0xFFFBEC), 0, vec3(0.400f, eye, 0.135f), vec3(0.078f, 0.078f, 0.045f),
+    sculpture_ball(s, plain(0xFFFBEC), 0, vec3(0.420f, eye, 0.125f), vec3(0.060f, 0.060f, 0.040f),
                    UPRIGHT);
-    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.415f, eye, 0.165f),
-                   vec3(0.050f, 0.050f, 0.030f), UPRIGHT);
+    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.430f, eye, 0.150f),
+                   vec3(0.042f, 0.042f, 0.028f), UPRIGHT);
     sculpture_pose(s, 0, (Pose){.turn = {-0.5f, 0, 0}, .move = {0, 0.2f, 0}});
 }

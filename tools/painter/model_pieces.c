@@ -108,52 +108,111 @@ static Paint dyed(int player, float fur)
     return paint;
 }
 
-/* The classic figure in a hooded coat of the player's colour: a face in a rim of fur, fur on the
- * shoulders, a belt. Its hands reach the height `reach`; its feet are round `foot`. */
-static void body(Sculpture *s, int player, float reach, Vec2 foot)
+/* What both figures are dressed in, besides the coat of the player's colour: pale fur where limbs
+ * end, so that they show on a dark coat too. */
+static Paint pale_fur(void)
 {
-    Paint coat = dyed(player, 0), pelt = furry(0x70482A, 0.9f), rim = furry(0xF0DEB8, 0.6f);
-    Paint skin = plain(0xE8AC78), eye = shiny(0x1C0F0A, 0.6f);
-    pelt.shag = 0.025f;
-    int mark = sculpture_mark(s);
-    sculpture_limb(s, coat, 0.05f, vec3(foot.x, foot.y, 0), 0.160f, vec3(0.11f, 0.50f, 0), 0.165f);
-    sculpture_limb(s, coat, 0.05f, vec3(0.13f, 0.77f, 0), 0.130f, vec3(0.48f, reach, 0.03f),
-                   0.110f);
-    sculpture_mirror(s, mark);
-    sculpture_flip(s, mark + 2);
-    sculpture_limb(s, coat, 0.06f, vec3(0, 0.48f, 0), 0.250f, vec3(0, 0.76f, 0), 0.215f);
-    sculpture_ring(s, plain(0x4A2C18), 0.01f, vec3(0, 0.38f, 0), 0.255f, 0.032f, UPRIGHT);
-    sculpture_ball(s, pelt, 0.01f, vec3(0, 0.845f, 0), vec3(0.315f, 0.095f, 0.245f), UPRIGHT);
-    sculpture_ball(s, coat, 0, vec3(0, 1.12f, -0.02f), vec3(0.240f, 0.240f, 0.215f), UPRIGHT);
-    sculpture_ring(s, rim, 0.01f, vec3(0, 1.10f, 0.125f), 0.168f, 0.042f, vec3(1.45f, 0, 0));
-    sculpture_ball(s, skin, 0, vec3(0, 1.10f, 0.11f), vec3(0.160f, 0.160f, 0.115f), UPRIGHT);
-    for (int side = -1; side <= 1; side += 2)
-        sculpture_ball(s, eye, 0, vec3(0.062f * (float)side, 1.11f, 0.215f),
-                       vec3(0.030f, 0.038f, 0.020f), UPRIGHT);
+    return furry(0xF2E9D8, 0.6f);
 }
 
+static Paint boot_leather(void)
+{
+    return furry(0x56402F, 0.4f);
+}
+
+static Paint human_skin(void)
+{
+    return (Paint){.tint = colour(0xE6AA7A), .core = colour(0xEEB88C), .glow = 0.45f};
+}
+
+/* A head that looks along +z, its middle at the origin: dark hair and a short beard, a cap of pale
+ * fur with a band of the player's colour. */
+static void head(Sculpture *s, int player)
+{
+    Paint hair = furry(0x3E291C, 0.9f), beard = furry(0x4E3626, 0.7f), skin = human_skin();
+    sculpture_ball(s, hair, 0, vec3(0, 0.02f, -0.07f), vec3(0.225f, 0.215f, 0.190f), UPRIGHT);
+    sculpture_ball(s, furry(0xD6C9B2, 0.9f), 0, vec3(0, 0.10f, -0.06f),
+                   vec3(0.235f, 0.190f, 0.200f), UPRIGHT);
+    sculpture_ball(s, skin, 0, vec3(0, -0.02f, 0.06f), vec3(0.195f, 0.190f, 0.165f), UPRIGHT);
+    sculpture_ball(s, beard, 0.02f, vec3(0, -0.165f, 0.100f), vec3(0.135f, 0.065f, 0.100f),
+                   UPRIGHT);
+    sculpture_ring(s, dyed(player, 0), 0.01f, vec3(0, 0.115f, -0.04f), 0.200f, 0.058f,
+                   vec3(-0.20f, 0, 0));
+    sculpture_ball(s, plain(0xC88658), 0.02f, vec3(0, -0.025f, 0.235f),
+                   vec3(0.034f, 0.048f, 0.030f), UPRIGHT);
+    for (int side = -1; side <= 1; side += 2) {
+        float x = (float)side;
+        sculpture_ball(s, hair, 0.02f, vec3(0.200f * x, -0.03f, -0.03f),
+                       vec3(0.060f, 0.150f, 0.100f), UPRIGHT);
+        sculpture_limb(s, plain(0x3A2A22), 0, vec3(0.050f * x, 0.045f, 0.218f), 0.019f,
+                       vec3(0.110f * x, 0.040f, 0.190f), 0.019f);
+    }
+}
+
+/* An arm or leg of the player's colour to a cuff of fur, then a hand or boot. */
+static void sleeve(Sculpture *s, Paint coat, Vec3 from, float thick, Vec3 wrist, float thin,
+                   Paint end, Vec3 tip)
+{
+    Vec3 along = vec3_normalize(vec3_sub(tip, wrist));
+    sculpture_limb(s, coat, 0.05f, from, thick, wrist, thin);
+    sculpture_limb(s, end, 0, wrist, thin * 0.90f, tip, thin * 0.95f);
+    sculpture_ring(s, pale_fur(), 0.01f, vec3_add(wrist, vec3_scale(along, thin * 0.30f)),
+                   thin * 0.86f, 0.045f, vec3(0, atan2f(-along.z, -along.x), acosf(along.y)));
+}
+
+/* The classic figure: arms and legs spread, a fur on its shoulders. */
 void model_meeple(Sculpture *s, int player)
 {
-    body(s, player, 0.68f, vec2(0.25f, 0.13f));
-    badge(s, player, vec3(0.03f, 0.52f, 0.28f), 0.220f, vec3(-0.10f, 0, 0));
+    Paint coat = dyed(player, 0), pelt = pale_fur();
+    pelt.shag = 0.02f;
+    for (int side = -1; side <= 1; side += 2) {
+        float x = (float)side;
+        sleeve(s, coat, vec3(0.11f * x, 0.50f, 0), 0.165f, vec3(0.25f * x, 0.165f, 0), 0.150f,
+               boot_leather(), vec3(0.27f * x, 0.10f, 0.02f));
+        sleeve(s, coat, vec3(0.13f * x, 0.77f, 0), 0.130f, vec3(0.42f * x, 0.70f, 0.03f), 0.115f,
+               human_skin(), vec3(0.475f * x, 0.685f, 0.04f));
+    }
+    sculpture_limb(s, coat, 0.06f, vec3(0, 0.48f, 0), 0.250f, vec3(0, 0.76f, 0), 0.215f);
+    sculpture_ball(s, pelt, 0.01f, vec3(0, 0.865f, 0), vec3(0.280f, 0.072f, 0.230f), UPRIGHT);
+    int mark = sculpture_mark(s);
+    head(s, player);
+    sculpture_pose(s, mark, (Pose){.move = {0, 1.12f, 0}, .scale = 1.02f});
+    badge(s, player, vec3(0, 0.52f, 0.28f), 0.220f, vec3(-0.10f, 0, 0));
 }
 
-/* Lies on its back, the head to the left, the spear on the near side. */
+/* Lies in wait on his belly, seen from the side: propped on an elbow, head up to the left, one knee
+ * drawn up beside him, the spear raised over his back. */
 void model_hunter(Sculpture *s, int player)
 {
-    Paint shaft = plain(0x8A5A30), flint = shiny(0xEEEAE0, 0.4f);
-    body(s, player, 0.84f, vec2(0.28f, -0.12f));
-    sculpture_limb(s, shaft, 0, vec3(-0.73f, -0.24f, -0.10f), 0.038f, vec3(-0.70f, 1.16f, -0.10f),
-                   0.038f);
-    sculpture_limb(s, flint, 0.01f, vec3(-0.70f, 1.16f, -0.10f), 0.045f,
-                   vec3(-0.70f, 1.22f, -0.10f), 0.095f);
-    sculpture_limb(s, flint, 0, vec3(-0.70f, 1.22f, -0.10f), 0.095f, vec3(-0.70f, 1.52f, -0.10f),
-                   0.008f);
-    sculpture_limb(s, plain(0x5A2E14), 0, vec3(-0.70f, 1.08f, -0.10f), 0.056f,
-                   vec3(-0.70f, 1.15f, -0.10f), 0.056f);
-    badge(s, player, vec3(0, 0.48f, 0.27f), 0.225f, vec3(0, 0, -PI / 2));
-    sculpture_pose(s, 0, (Pose){.turn = {0, 0, PI / 2}, .move = {0.60f, 0, 0}});
-    sculpture_pose(s, 0, (Pose){.turn = {-1.40f, 0, 0}, .move = {0, 0.22f, 0}});
+    Paint coat = dyed(player, 0), fur = pale_fur();
+    Paint shaft = plain(0xC08C50), flint = shiny(0xF4F0E6, 0.4f);
+    Vec3 butt = vec3(0.66f, 0.74f, -0.30f), neck = vec3(-0.58f, 1.17f, -0.30f);
+    Vec3 point = vec3(-0.93f, 1.29f, -0.30f);
+    sculpture_limb(s, shaft, 0, butt, 0.040f, neck, 0.040f);
+    sculpture_limb(s, flint, 0, neck, 0.100f, point, 0.008f);
+    sculpture_limb(s, plain(0x5A2E14), 0, vec3_mix(neck, butt, 0.03f), 0.058f,
+                   vec3_mix(neck, butt, 0.08f), 0.058f);
+    sculpture_limb(s, coat, 0, vec3(-0.26f, 0.56f, -0.18f), 0.120f, vec3(-0.04f, 0.74f, -0.28f),
+                   0.110f);
+    sleeve(s, coat, vec3(-0.04f, 0.74f, -0.28f), 0.110f, vec3(-0.12f, 0.86f, -0.28f), 0.095f,
+           human_skin(), vec3(-0.17f, 1.02f, -0.27f));
+
+    sleeve(s, coat, vec3(0.40f, 0.30f, -0.12f), 0.170f, vec3(0.72f, 0.17f, -0.14f), 0.125f,
+           boot_leather(), vec3(0.88f, 0.14f, -0.14f));
+    sculpture_limb(s, coat, 0, vec3(0.36f, 0.32f, 0.12f), 0.190f, vec3(0.36f, 0.16f, 0.42f), 0.15f);
+    sleeve(s, coat, vec3(0.36f, 0.16f, 0.42f), 0.150f, vec3(0.60f, 0.13f, 0.36f), 0.125f,
+           boot_leather(), vec3(0.78f, 0.11f, 0.34f));
+    sculpture_limb(s, coat, 0.06f, vec3(-0.30f, 0.50f, 0), 0.255f, vec3(0.30f, 0.36f, 0), 0.270f);
+    sculpture_limb(s, coat, 0.03f, vec3(-0.38f, 0.48f, 0.16f), 0.140f, vec3(-0.50f, 0.13f, 0.30f),
+                   0.115f);
+    sleeve(s, coat, vec3(-0.50f, 0.13f, 0.30f), 0.115f, vec3(-0.70f, 0.12f, 0.30f), 0.105f,
+           human_skin(), vec3(-0.82f, 0.11f, 0.30f));
+    sculpture_ring(s, fur, 0.01f, vec3(-0.44f, 0.62f, 0), 0.160f, 0.085f, vec3(0, 0, 0.75f));
+    int mark = sculpture_mark(s);
+    head(s, player);
+    sculpture_pose(
+        s, mark, (Pose){.turn = {0.10f, 0.42f, 0}, .move = {-0.60f, 0.82f, 0.10f}, .scale = 1.26f});
+    badge(s, player, vec3(0, 0.45f, 0.30f), 0.240f, vec3(-0.35f, 0, 0));
 }
 
 static float tent(Vec3 q)

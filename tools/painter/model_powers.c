@@ -24,9 +24,9 @@ static float mushroom_cap(Vec3 q)
 static Vec3 cap_pattern(Vec3 q, Vec3 tint)
 {
     float spot = 1;
-    for (int i = 0; i < 13; i++) {
-        float angle = 2.4f * (float)i + 0.8f, r = 0.43f * sqrtf(((float)i + 0.2f) / 13);
-        spot = fminf(spot, hypotf(q.x - r * cosf(angle), q.z - r * sinf(angle)) - 0.048f -
+    for (int i = 0; i < 9; i++) {
+        float angle = 2.4f * (float)i + 0.8f, r = 0.42f * sqrtf(((float)i + 0.2f) / 9);
+        spot = fminf(spot, hypotf(q.x - r * cosf(angle), q.z - r * sinf(angle)) - 0.062f -
                                0.016f * (float)(i % 3));
     }
     Vec3 c = vec3_mix(vec3_scale(tint, 0.72f), tint, smooth_step(0.0f, 0.22f, q.y));
@@ -37,14 +37,14 @@ static Vec3 cap_pattern(Vec3 q, Vec3 tint)
 void model_mushrooms(Sculpture *s, int variant)
 {
     (void)variant;
-    static const float GROUP[3][4] = {
-        {0.00f, 0.00f, 1.00f, 0.03f}, {0.46f, 0.22f, 0.66f, -0.10f}, {-0.42f, 0.26f, 0.54f, 0.12f}};
-    Paint stem = furry(0xFFF3DC, 0.2f), cap = patterned(shiny(0xE02A1C, 0.8f), cap_pattern);
-    for (int i = 0; i < 3; i++) {
+    static const float GROUP[2][4] = {{-0.17f, 0.00f, 1.10f, 0.06f}, {0.46f, 0.16f, 0.74f, -0.14f}};
+    Paint stem = {.tint = colour(0xFFF3DC), .core = colour(0xFFF3DC), .fur = 0.2f, .glow = 0.35f};
+    Paint cap = patterned(shiny(0xE02A1C, 0.8f), cap_pattern);
+    for (int i = 0; i < 2; i++) {
         int mark = sculpture_mark(s);
-        sculpture_limb(s, stem, 0, vec3(0, 0.04f, 0), 0.145f, vec3(0.02f, 0.60f, 0), 0.10f);
-        sculpture_disc(s, stem, 0.02f, vec3(0.015f, 0.44f, 0), 0.17f, 0.025f, 0.02f, UPRIGHT);
-        sculpture_field(s, cap, 0, vec3(0.02f, 0.62f, 0), 0.55f, vec3(0.10f, 0, 0), mushroom_cap);
+        sculpture_limb(s, stem, 0, vec3(0, 0.05f, 0), 0.190f, vec3(0.02f, 0.60f, 0), 0.150f);
+        sculpture_disc(s, stem, 0.02f, vec3(0.015f, 0.46f, 0), 0.21f, 0.025f, 0.02f, UPRIGHT);
+        sculpture_field(s, cap, 0, vec3(0.02f, 0.66f, 0), 0.55f, vec3(0.05f, 0, 0), mushroom_cap);
         sculpture_pose(s, mark,
                        (Pose){.turn = {0, 0, GROUP[i][3]},
                               .move = {GROUP[i][0], 0, GROUP[i][1]},
@@ -378,13 +378,20 @@ void model_fire(Sculpture *s, int variant)
     tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
 }
 
+/* The tiger has left the fire behind: grass lies between, and the flames are redder than it. */
 void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
-    blaze(s);
-    sculpture_pose(s, 0, (Pose){.move = {-0.62f, 0, -0.10f}, .scale = 0.93f});
-    int mark = sculpture_mark(s); /* out of the flames already: stripes do not tell from them */
+    static const Tongue TALL[] = {{0.00f, -0.10f, 1.90f, 0.27f, 0.14f},
+                                  {-0.32f, -0.04f, 1.25f, 0.22f, -0.12f},
+                                  {0.32f, -0.04f, 1.10f, 0.20f, 0.10f}};
+    static const Tongue LOW[] = {{-0.16f, 0.14f, 0.90f, 0.18f, -0.10f},
+                                 {0.16f, 0.14f, 0.80f, 0.17f, 0.08f}};
+    tongues(s, TALL, 3, glowing(0x7E0C02, 0xDC2C0A));
+    tongues(s, LOW, 2, glowing(0xD03406, 0xFF8A1E));
+    sculpture_pose(s, 0, (Pose){.move = {-1.30f, 0, -0.10f}, .scale = 0.92f});
+    int mark = sculpture_mark(s);
     model_tiger(s, 2);
-    sculpture_pose(
-        s, mark, (Pose){.turn = {0, 0.48f, 0.14f}, .move = {0.56f, -0.04f, 0.66f}, .scale = 1.0f});
+    sculpture_pose(s, mark,
+                   (Pose){.turn = {0, 0.34f, 0.10f}, .move = {0.44f, 0, 0.30f}, .scale = 1.06f});
 }

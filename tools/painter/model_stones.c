@@ -103,41 +103,50 @@ static void sparkle(Sculpture *s, Vec3 at, float size)
                    UPRIGHT);
 }
 
+/* Flat faces, each of one tone, and dark clefts between some. A nugget's middle is the origin. */
 static Vec3 gold_pattern(Vec3 q, Vec3 tint)
 {
-    float vein = noise3(vec3(q.x * 9, q.y * 9, q.z * 9), 12);
-    return vec3_mix(tint, colour(0xFFE27A), smooth_step(0.45f, 0.75f, vein) * 0.6f);
+    enum { FACES = 18 };
+    Vec3 out = vec3_normalize(q);
+    float best = -1, second = -1;
+    int face = 0;
+    for (int i = 0; i < FACES; i++) {
+        float y = 1 - 2 * ((float)i + 0.5f) / FACES, turn = 2.4f * (float)i;
+        float k = sqrtf(1 - y * y);
+        float along = vec3_dot(out, vec3(k * cosf(turn), y, k * sinf(turn)));
+        if (along > best) {
+            second = best;
+            best = along;
+            face = i;
+        } else if (along > second) {
+            second = along;
+        }
+    }
+    float tone = hash2(face, 3, 17);
+    Vec3 c = vec3_mix(vec3_mix(colour(0xA05C08), tint, saturate(tone * 2)), colour(0xFFE27A),
+                      saturate(tone * 2 - 1));
+    float cleft = hash2(face, 5, 17) < 0.5f ? smooth_step(0.006f, 0.022f, best - second) : 1;
+    return vec3_mix(colour(0x6A3606), c, cleft);
 }
 
+static void nugget(Sculpture *s, Vec3 at, Vec3 radii, Vec3 turn, uint32_t seed)
+{
+    int mark = sculpture_mark(s);
+    sculpture_stone(s, patterned(shiny(0xF0A81C, 0.7f), gold_pattern), 0, vec3(0, 0, 0), radii,
+                    UPRIGHT, seed);
+    sculpture_pose(s, mark, (Pose){.turn = turn, .move = at});
+}
+
+/* One large nugget and two small. */
 void model_gold(Sculpture *s, int heap)
 {
-    typedef struct Nugget {
-        float x, y, z, size;
-    } Nugget;
-    static const Nugget HEAPS[2][6] = {
-        {{-0.22f, 0.15f, 0.02f, 0.24f},
-         {0.20f, 0.14f, 0.05f, 0.21f},
-         {-0.02f, 0.11f, 0.32f, 0.17f},
-         {0.02f, 0.34f, -0.04f, 0.19f},
-         {0.38f, 0.08f, 0.28f, 0.11f},
-         {-0.42f, 0.08f, 0.26f, 0.11f}},
-        {{0.16f, 0.17f, 0.00f, 0.26f},
-         {-0.24f, 0.13f, 0.08f, 0.20f},
-         {0.02f, 0.10f, 0.34f, 0.15f},
-         {-0.10f, 0.32f, -0.06f, 0.15f},
-         {0.42f, 0.09f, 0.22f, 0.13f},
-         {-0.36f, 0.07f, 0.32f, 0.09f}},
-    };
-    for (int i = 0; i < 6; i++) {
-        Nugget n = HEAPS[heap][i];
-        Paint gold = patterned(shiny(i % 2 ? 0xE2940C : 0xEEAA18, 1.3f), gold_pattern);
-        sculpture_stone(
-            s, gold, 0.01f, vec3(n.x, n.y, n.z), vec3(n.size * 1.2f, n.size, n.size * 1.1f),
-            vec3(0.3f * (float)i, 0.7f * (float)i, 0.2f), 60 + 7 * (uint32_t)(i + 6 * heap));
-    }
     float side = heap ? -1.0f : 1.0f;
-    sparkle(s, vec3(-0.20f * side, 0.52f, 0.30f), 0.22f);
-    sparkle(s, vec3(0.34f * side, 0.36f, 0.40f), 0.14f);
+    nugget(s, vec3(-0.08f * side, 0.27f, 0), vec3(0.47f, 0.38f, 0.42f),
+           vec3(0, 0.9f * (float)heap, 0.12f * side), 60 + 7 * (uint32_t)heap);
+    nugget(s, vec3(0.45f * side, 0.13f, 0.16f), vec3(0.21f, 0.18f, 0.19f), vec3(0.2f, 0.7f, 0), 74);
+    nugget(s, vec3(-0.40f * side, 0.09f, 0.34f), vec3(0.17f, 0.14f, 0.15f), vec3(0.4f, 1.4f, 0),
+           81);
+    sparkle(s, vec3(-0.22f * side, 0.58f, 0.34f), 0.17f);
 }
 
 static Vec3 bone_pattern(Vec3 q, Vec3 tint)

@@ -10,8 +10,8 @@ static Vec3 body_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.40f, 0.58f, q.y));
     float wave =
-        sinf(q.x * 24 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 4.2f + q.y * 3.0f);
-    float stripe = smooth_step(0.25f, 0.50f, wave) * smooth_step(0.44f, 0.60f, q.y);
+        sinf(q.x * 21 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 3.0f + q.y * 3.0f);
+    float stripe = smooth_step(0.35f, 0.58f, wave) * smooth_step(0.44f, 0.60f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
 
@@ -19,7 +19,7 @@ static Vec3 leg_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.10f, 0.24f, q.y));
     float stripe =
-        smooth_step(0.35f, 0.6f, sinf(q.y * 24 + q.x * 5 + 0.6f)) * smooth_step(0.15f, 0.22f, q.y);
+        smooth_step(0.35f, 0.6f, sinf(q.y * 19 + q.x * 4 + 0.9f)) * smooth_step(0.15f, 0.22f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
 
@@ -28,13 +28,13 @@ static Vec3 tail_pattern(Vec3 q, Vec3 tint)
     return vec3_mix(tint, colour(STRIPE), smooth_step(0.1f, 0.4f, sinf((q.x - q.y) * 20)));
 }
 
-/* Three bars across the brow, two on each cheek. */
+/* Three bars across the brow, one on each cheek: the face stays calm beside the flank. */
 static Vec3 skull_pattern(Vec3 q, Vec3 tint)
 {
     float brow = smooth_step(0.45f, 0.7f, cosf(q.z * 38)) * smooth_step(0.10f, 0.02f, q.x) *
                  smooth_step(0.06f, 0.12f, q.y);
-    float cheek =
-        smooth_step(0.3f, 0.6f, sinf(q.x * 34 + q.y * 14)) * smooth_step(0.13f, 0.17f, fabsf(q.z));
+    float cheek = smooth_step(0.030f, 0.018f, fabsf(q.x + 0.4f * q.y + 0.06f)) *
+                  smooth_step(0.13f, 0.17f, fabsf(q.z));
     return vec3_mix(tint, colour(STRIPE), fmaxf(brow, cheek * 0.9f));
 }
 
@@ -57,11 +57,11 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 static void head(Sculpture *s, float gape)
 {
     Paint coat = patterned(furry(ORANGE, 0.3f), skull_pattern), cream = furry(CREAM, 0.2f);
-    Paint dark = plain(0x1A0E08), mouth = plain(0x7A1A18), fang = shiny(0xFFFCF0, 0.4f);
+    Paint dark = plain(0x1A0E08), mouth = plain(0x6A1210), fang = shiny(0xFFFCF0, 0.4f);
     Paint eye = (Paint){.tint = colour(0xFFE04A), .core = colour(0xFFF27A), .glow = 0.7f};
     sculpture_ball(s, coat, 0, vec3(0, 0.02f, 0), vec3(0.22f, 0.19f, 0.205f), UPRIGHT);
     int mark = sculpture_mark(s);
-    sculpture_limb(s, cream, 0.05f, vec3(-0.06f, -0.09f, 0.15f), 0.09f, vec3(-0.10f, -0.20f, 0.20f),
+    sculpture_limb(s, cream, 0.05f, vec3(-0.06f, -0.07f, 0.15f), 0.08f, vec3(-0.11f, -0.15f, 0.19f),
                    0.05f);
     sculpture_limb(s, coat, 0.05f, vec3(0.10f, 0.00f, 0.07f), 0.095f, vec3(0.20f, -0.045f, 0.055f),
                    0.085f);
@@ -80,13 +80,14 @@ static void head(Sculpture *s, float gape)
     sculpture_limb(s, coat, 0.01f, vec3(0.210f, 0.088f, 0.045f), 0.026f,
                    vec3(0.130f, 0.125f, 0.150f), 0.024f);
     sculpture_curve(s, fang, 0.005f,
-                    KNOTS({{0.270f, -0.10f, 0.082f}, 0.046f}, {{0.310f, -0.23f, 0.086f}, 0.040f},
-                          {{0.265f, -0.42f, 0.080f}, 0.008f}));
+                    KNOTS({{0.275f, -0.10f, 0.092f}, 0.044f}, {{0.305f, -0.20f, 0.098f}, 0.036f},
+                          {{0.285f, -0.33f, 0.098f}, 0.008f}));
     sculpture_mirror(s, mark);
     sculpture_ball(s, plain(0x2A120C), 0.02f, vec3(0.325f, -0.025f, 0), vec3(0.045f, 0.04f, 0.06f),
                    UPRIGHT);
     mark = sculpture_mark(s);
-    sculpture_limb(s, cream, 0.02f, vec3(0.02f, -0.03f, 0), 0.09f, vec3(0.24f, -0.03f, 0), 0.065f);
+    sculpture_limb(s, furry(0xC87A34, 0.2f), 0.02f, vec3(0.02f, -0.03f, 0), 0.09f,
+                   vec3(0.20f, -0.03f, 0), 0.060f);
     sculpture_ball(s, mouth, 0.01f, vec3(0.17f, 0.035f, 0), vec3(0.13f, 0.03f, 0.075f), UPRIGHT);
     sculpture_pose(s, mark, (Pose){.turn = {0, 0, -gape}, .move = {-0.02f, -0.12f, 0}});
     sculpture_ball(s, mouth, 0.02f, vec3(0.10f, -0.13f, 0), vec3(0.12f, 0.06f, 0.10f), UPRIGHT);
@@ -107,17 +108,17 @@ void model_tiger(Sculpture *s, int pose)
     body(s);
     int mark = 0;
     if (pose == 2) { /* in full flight */
-        leg(s, vec3(0.30f, 0.64f, 0.16f), 0.17f, vec3(0.58f, 0.42f, 0.18f),
-            vec3(0.84f, 0.24f, 0.18f));
-        leg(s, vec3(0.28f, 0.64f, -0.16f), 0.17f, vec3(0.50f, 0.32f, -0.18f),
-            vec3(0.66f, 0.04f, -0.18f));
-        leg(s, vec3(-0.52f, 0.62f, 0.13f), 0.20f, vec3(-0.66f, 0.30f, 0.17f),
-            vec3(-1.00f, 0.12f, 0.17f));
-        leg(s, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.46f, 0.30f, -0.17f),
-            vec3(-0.66f, 0.04f, -0.17f));
+        leg(s, vec3(0.32f, 0.62f, 0.16f), 0.17f, vec3(0.66f, 0.40f, 0.19f),
+            vec3(0.96f, 0.26f, 0.19f));
+        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.54f, 0.30f, -0.18f),
+            vec3(0.76f, 0.08f, -0.18f));
+        leg(s, vec3(-0.54f, 0.62f, 0.13f), 0.20f, vec3(-0.76f, 0.36f, 0.17f),
+            vec3(-1.10f, 0.30f, 0.17f));
+        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.62f, 0.28f, -0.17f),
+            vec3(-0.92f, 0.10f, -0.17f));
         sculpture_curve(s, tail, 0.05f,
-                        KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.90f, 0.86f, 0}, 0.066f},
-                              {{-1.04f, 1.08f, 0}, 0.066f}, {{-0.98f, 1.30f, 0}, 0.066f}));
+                        KNOTS({{-0.64f, 0.78f, 0}, 0.075f}, {{-0.84f, 0.86f, 0}, 0.066f},
+                              {{-0.98f, 1.02f, 0}, 0.066f}, {{-0.94f, 1.22f, 0}, 0.066f}));
         mark = sculpture_mark(s);
         head(s, 0.5f);
         sculpture_pose(

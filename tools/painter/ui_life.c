@@ -273,7 +273,7 @@ void life_beasts(Image *image)
         {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f},
         {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f},
         {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f},
-        {model_aurochs, 0, {1352, valley_crest(1352) + 12}, 205, PI - 0.5f, 0},
+        {model_aurochs, 0, {1352, valley_crest(1352) + 2}, 205, PI - 0.95f, 0},
     };
     for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
         beast_paint(image, &herd[i]);
