@@ -391,11 +391,11 @@ static void a_game_without_a_folder_goes_on(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
     assert_int_equal(session_at(home->app.session), 4);
     /* Once it was kept, it is said anew. */
-    char nowhere[MAX_PATH_BYTES];
+    char nowhere[MAX_PATH_BYTES], here[MAX_PATH_BYTES];
     strcpy(nowhere, home->app.folder);
-    assert_non_null(getcwd(home->app.folder, sizeof home->app.folder));
-    strcat(home->app.folder, "/");
-    strcat(home->app.folder, home->folder);
+    assert_non_null(getcwd(here, sizeof here));
+    int length = snprintf(home->app.folder, sizeof home->app.folder, "%s/%s", here, home->folder);
+    assert_true(length > 0 && (size_t)length < sizeof home->app.folder);
     play(home, 1);
     assert_comes_back(home, 5, 5);
     strcpy(home->app.folder, nowhere);
