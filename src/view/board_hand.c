@@ -222,7 +222,9 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
 {
     enum { FEW = 3, ROOMY = 100 /* logical units a tile: room for any number of plates */ };
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float scale = piece_scale((float)board->tile) * (view->main_count > 5 ? .8f : 1);
+    /* Many figures on one tile: not larger than the tile's own scale, so that each can be seen. */
+    float scale = view->main_count <= FEW ? piece_scale((float)board->tile)
+                                          : (float)board->tile * (view->main_count > 5 ? .9f : 1);
     bool numbered = view->main_count <= FEW || (float)board->tile >= ROOMY * frame->u;
     Point places[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {

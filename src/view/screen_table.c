@@ -120,13 +120,17 @@ static void draw_notice(Frame *frame, const TableStage *stage)
     float u = frame->u, left = (float)(table->notice_until - frame->scene->now);
     if (left <= 0)
         return;
-    float width =
-        fminf(text_width(frame, FONT_TITLE, 20, table->notice) + 48 * u, stage->layout.fit.w);
-    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2), roundf(18 * u),
-                 roundf(width), roundf(46 * u)};
+    float size = 20, most = stage->layout.fit.w, pad = 48 * u;
+    while (size > 14 && text_width(frame, FONT_TITLE, size, table->notice) + pad > most)
+        size--;
+    float width = fminf(text_width(frame, FONT_TITLE, size, table->notice) + pad, most);
+    float below = strip_shown(frame) ? stage->layout.strip.y : stage->layout.bar.y;
+    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2),
+                 roundf(below - 58 * u), roundf(width), roundf(46 * u)};
     paint_patch(frame, "button-ochre-rest", rect, 1);
-    paint_text(frame, FONT_TITLE, 20, ALIGN_CENTRE, (Point){rect.x + rect.w / 2, rect.y + 30 * u},
-               rect.w - 24 * u, INK, table->notice);
+    paint_text(frame, FONT_TITLE, size, ALIGN_CENTRE,
+               (Point){rect.x + rect.w / 2, rect.y + (23 + size * .35f) * u}, rect.w - 24 * u, INK,
+               table->notice);
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
