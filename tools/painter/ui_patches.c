@@ -50,9 +50,10 @@ static void button_paint(UiBook *book, const ButtonLook *look)
 static void focus_ring_paint(UiBook *book)
 {
     Frame f = frame_new((FrameShape){160, 32, 44, 40, 14, 20, 3, 304});
-    frame_line(&f, 0, 6, 9, colour(0xF0A03A), 0.45f, 0);
-    frame_line(&f, 0.5f, 7, 1.4f, colour(0x1C110A), 0.7f, 0);
-    frame_line(&f, 1.5f, 5.5f, 1.4f, colour(0xFFE3A0), 1, 0);
+    /* light within dark: one of both stands out from whatever it lies on */
+    frame_line(&f, 0, 9, 9, colour(0xF0A03A), 0.45f, 0);
+    frame_line(&f, -1.5f, 10, 1.4f, colour(0x1C110A), 0.95f, 0);
+    frame_line(&f, 1.2f, 7, 1.4f, colour(0xFFF0C8), 1, 0);
     frame_finish(&f, book, "focus-ring");
 }
 
