@@ -118,13 +118,13 @@ static void say_waiting(const Session *session, char *turn, char *left, size_t c
 {
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
-    int tiles = game->land.count - game->land.drawn + (game->phase == PHASE_PLACE);
+    int tiles = game->land.count - game->land.drawn; /* as the table's stack says */
     if (game->phase == PHASE_END) {
         say_winners(setup, game_leaders(game), turn, capacity);
         snprintf(left, capacity, "the game is over");
     } else {
         snprintf(turn, capacity, "%.60s\u2019s turn", say_seat(&setup->seats[game->player]));
-        snprintf(left, capacity, "%d tile%s left", tiles, tiles == 1 ? "" : "s");
+        snprintf(left, capacity, "%d tile%s in the stack", tiles, say_plural(tiles));
     }
 }
 
