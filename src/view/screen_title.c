@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "view/page.h"
+#include "view/say.h"
 #include "view/say_screens.h"
 #include "view/screens.h"
 
