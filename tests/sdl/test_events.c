@@ -65,12 +65,63 @@ static void a_stick_steps(void **state)
     assert_int_equal(push(&translator, SDL_CONTROLLER_AXIS_RIGHTX, 30000).kind, INPUT_NONE);
 }
 
+/* Waits for the next input that a controller makes, on SDL's own way from the device. */
+static Input next_input(Translator *translator, SDL_GameController **pad)
+{
+    SDL_Event event;
+    SDL_PumpEvents();
+    while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
+        if (event.type == SDL_CONTROLLERDEVICEADDED)
+            *pad = SDL_GameControllerOpen(event.cdevice.which);
+        Input input = input_from(translator, &event);
+        if (input.kind != INPUT_NONE)
+            return input;
+    }
+    return (Input){.kind = INPUT_NONE};
+}
+
+/* A controller that SDL itself makes up, from its plug to the key it stands for. */
+static void a_controller_plays(void **state)
+{
+    (void)state;
+    Translator translator = {.density = 1};
+    SDL_GameController *pad = NULL;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER), 0);
+    int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                          SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(index >= 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    assert_non_null(pad);
+    SDL_Joystick *stick = SDL_GameControllerGetJoystick(pad);
+    for (int axis = 0; axis < SDL_CONTROLLER_AXIS_MAX; axis++) /* SDL learns where they rest */
+        SDL_JoystickSetVirtualAxis(stick, axis, 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_PRESSED);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_ENTER);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_RELEASED);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, SDL_PRESSED);
+    assert_int_equal(next_input(&translator, &pad).key, 'r');
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32000);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_RIGHT);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTY, -32000);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_UP);
+    SDL_GameControllerClose(pad);
+    SDL_JoystickDetachVirtual(index);
+    SDL_Quit();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(buttons_are_keys),
         cmocka_unit_test(the_help_names_every_button),
         cmocka_unit_test(a_stick_steps),
+        cmocka_unit_test(a_controller_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
