@@ -227,12 +227,16 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
                                           : (float)board->tile * (view->main_count > 5 ? .9f : 1);
     bool numbered = view->main_count <= FEW || (float)board->tile >= ROOMY * frame->u;
     Point places[MAX_SPOTS];
+    Rect room = rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
+        Point at = view_pixel(board, spot->at.x, spot->at.y);
+        at.x = fmaxf(room.x, fminf(at.x, room.x + room.w));
+        at.y = fmaxf(room.y, fminf(at.y, room.y + room.h));
         if (i < view->main_count || chosen)
-            board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y), scale, spot->role,
-                             colour, chosen ? 1 : .72f, chosen ? 3 * frame->u : 0);
+            board_draw_piece(frame, at, scale, spot->role, colour, chosen ? 1 : .72f,
+                             chosen ? 3 * frame->u : 0);
     }
     place_numbers(frame, board, view, scale, places);
     for (int i = 0; i < view->main_count; i++)
