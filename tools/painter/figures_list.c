@@ -14,7 +14,7 @@
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
 #define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
 #define STANDING 43, 0.18f, 0.38f, ON_GRASS, true, 0, false
-#define LYING 37.5f, 0, 0.42f, ON_GRASS, true, 0, false
+#define LYING 34, 0, 0.42f, ON_GRASS, true, 0, false
 #define PITCHED 49, 0, 0.40f, ON_GRASS, true, 0, false
 #define BURNING 0, 0.36f, ABLAZE, false, 0, false
 
@@ -55,7 +55,7 @@ static const Figure FIGURES[] = {
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0, false},
     {"hunting-trap", model_hunting_trap, 0, 47.5f, FRONT(0.40f)},
     {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0, false},
-    {"wildfire", model_wildfire, 0, 38.5f, 0, 0.36f, ON_GRASS, false, 0, false},
+    {"wildfire", model_wildfire, 0, 36.6f, 0, 0.36f, ON_GRASS, false, 0, false},
     {"fire", model_fire, 0, 46, BURNING},
     {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
     {"shrine", model_shrine, 0, 52, FRONT(0.40f)},

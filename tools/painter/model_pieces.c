@@ -108,111 +108,100 @@ static Paint dyed(int player, float fur)
     return paint;
 }
 
-/* What both figures are dressed in, besides the coat of the player's colour: pale fur where limbs
- * end, so that they show on a dark coat too. */
-static Paint pale_fur(void)
-{
-    return furry(0xF2E9D8, 0.6f);
-}
-
-static Paint boot_leather(void)
-{
-    return furry(0x56402F, 0.4f);
-}
-
+/* Light and pale: it shows beside the darkest coat, and the coat stays the only colour. */
 static Paint human_skin(void)
 {
-    return (Paint){.tint = colour(0xE6AA7A), .core = colour(0xEEB88C), .glow = 0.45f};
+    return (Paint){.tint = colour(0xDCC4B2), .core = colour(0xF7E0CF), .glow = 0.85f};
 }
 
-/* A head that looks along +z, its middle at the origin: dark hair and a short beard, a cap of pale
- * fur with a band of the player's colour. */
+/* A head that looks along +z, its middle at the origin: long dark hair, a short beard, a band of
+ * the player's colour. */
 static void head(Sculpture *s, int player)
 {
     Paint hair = furry(0x3E291C, 0.9f), beard = furry(0x4E3626, 0.7f), skin = human_skin();
-    sculpture_ball(s, hair, 0, vec3(0, 0.02f, -0.07f), vec3(0.225f, 0.215f, 0.190f), UPRIGHT);
-    sculpture_ball(s, furry(0xD6C9B2, 0.9f), 0, vec3(0, 0.10f, -0.06f),
-                   vec3(0.235f, 0.190f, 0.200f), UPRIGHT);
-    sculpture_ball(s, skin, 0, vec3(0, -0.02f, 0.06f), vec3(0.195f, 0.190f, 0.165f), UPRIGHT);
-    sculpture_ball(s, beard, 0.02f, vec3(0, -0.165f, 0.100f), vec3(0.135f, 0.065f, 0.100f),
+    sculpture_ball(s, hair, 0, vec3(0, 0.06f, -0.09f), vec3(0.235f, 0.220f, 0.200f), UPRIGHT);
+    sculpture_ball(s, skin, 0, vec3(0, 0, 0.07f), vec3(0.215f, 0.215f, 0.175f), UPRIGHT);
+    sculpture_ball(s, beard, 0.02f, vec3(0, -0.165f, 0.115f), vec3(0.145f, 0.068f, 0.115f),
                    UPRIGHT);
-    sculpture_ring(s, dyed(player, 0), 0.01f, vec3(0, 0.115f, -0.04f), 0.200f, 0.058f,
-                   vec3(-0.20f, 0, 0));
-    sculpture_ball(s, plain(0xC88658), 0.02f, vec3(0, -0.025f, 0.235f),
+    sculpture_ring(s, dyed(player, 0), 0.01f, vec3(0, 0.165f, -0.05f), 0.195f, 0.045f,
+                   vec3(-0.30f, 0, 0));
+    sculpture_ball(s, plain(0xC9A186), 0.02f, vec3(0, -0.030f, 0.248f),
                    vec3(0.034f, 0.048f, 0.030f), UPRIGHT);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, hair, 0.02f, vec3(0.200f * x, -0.03f, -0.03f),
-                       vec3(0.060f, 0.150f, 0.100f), UPRIGHT);
-        sculpture_limb(s, plain(0x3A2A22), 0, vec3(0.050f * x, 0.045f, 0.218f), 0.019f,
-                       vec3(0.110f * x, 0.040f, 0.190f), 0.019f);
+        sculpture_ball(s, hair, 0.02f, vec3(0.212f * x, -0.03f, -0.06f),
+                       vec3(0.060f, 0.170f, 0.100f), UPRIGHT);
+        sculpture_ball(s, plain(0x2A1C16), 0, vec3(0.085f * x, 0.030f, 0.222f),
+                       vec3(0.030f, 0.036f, 0.030f), UPRIGHT);
     }
 }
 
-/* An arm or leg of the player's colour to a cuff of fur, then a hand or boot. */
-static void sleeve(Sculpture *s, Paint coat, Vec3 from, float thick, Vec3 wrist, float thin,
-                   Paint end, Vec3 tip)
+/* A bare arm or leg, `thick` at its upper end. */
+static void limb(Sculpture *s, float thick, Vec3 from, Vec3 bend, Vec3 end)
 {
-    Vec3 along = vec3_normalize(vec3_sub(tip, wrist));
-    sculpture_limb(s, coat, 0.05f, from, thick, wrist, thin);
-    sculpture_limb(s, end, 0, wrist, thin * 0.90f, tip, thin * 0.95f);
-    sculpture_ring(s, pale_fur(), 0.01f, vec3_add(wrist, vec3_scale(along, thin * 0.30f)),
-                   thin * 0.86f, 0.045f, vec3(0, atan2f(-along.z, -along.x), acosf(along.y)));
+    sculpture_limb(s, human_skin(), 0, from, thick, bend, thick * 0.85f);
+    sculpture_limb(s, human_skin(), 0.02f, bend, thick * 0.85f, end, thick * 0.72f);
 }
 
-/* The classic figure: arms and legs spread, a fur on its shoulders. */
+/* The classic figure: arms and legs spread, bare but for a coat. */
 void model_meeple(Sculpture *s, int player)
 {
-    Paint coat = dyed(player, 0), pelt = pale_fur();
-    pelt.shag = 0.02f;
+    Paint coat = dyed(player, 0), skin = human_skin();
+    sculpture_limb(s, coat, 0, vec3(0, 0.50f, 0), 0.265f, vec3(0, 0.80f, 0), 0.195f);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sleeve(s, coat, vec3(0.11f * x, 0.50f, 0), 0.165f, vec3(0.25f * x, 0.165f, 0), 0.150f,
-               boot_leather(), vec3(0.27f * x, 0.10f, 0.02f));
-        sleeve(s, coat, vec3(0.13f * x, 0.77f, 0), 0.130f, vec3(0.42f * x, 0.70f, 0.03f), 0.115f,
-               human_skin(), vec3(0.475f * x, 0.685f, 0.04f));
+        sculpture_limb(s, coat, 0.06f, vec3(0.10f * x, 0.84f, 0), 0.135f,
+                       vec3(0.25f * x, 0.78f, 0.01f), 0.130f);
+        sculpture_limb(s, coat, 0.06f, vec3(0.12f * x, 0.50f, 0), 0.170f,
+                       vec3(0.17f * x, 0.36f, 0.01f), 0.160f);
+        limb(s, 0.125f, vec3(0.16f * x, 0.40f, 0), vec3(0.22f * x, 0.24f, 0.01f),
+             vec3(0.26f * x, 0.09f, 0.02f));
+        sculpture_limb(s, skin, 0.02f, vec3(0.27f * x, 0.08f, 0.02f), 0.095f,
+                       vec3(0.31f * x, 0.07f, 0.10f), 0.080f);
+        limb(s, 0.110f, vec3(0.26f * x, 0.78f, 0), vec3(0.38f * x, 0.72f, 0.02f),
+             vec3(0.50f * x, 0.64f, 0.05f));
     }
-    sculpture_limb(s, coat, 0.06f, vec3(0, 0.48f, 0), 0.250f, vec3(0, 0.76f, 0), 0.215f);
-    sculpture_ball(s, pelt, 0.01f, vec3(0, 0.865f, 0), vec3(0.280f, 0.072f, 0.230f), UPRIGHT);
     int mark = sculpture_mark(s);
     head(s, player);
-    sculpture_pose(s, mark, (Pose){.move = {0, 1.12f, 0}, .scale = 1.02f});
-    badge(s, player, vec3(0, 0.52f, 0.28f), 0.220f, vec3(-0.10f, 0, 0));
+    sculpture_pose(s, mark, (Pose){.move = {0, 1.13f, 0}, .scale = 0.95f});
+    badge(s, player, vec3(0, 0.60f, 0.28f), 0.190f, vec3(-0.10f, 0, 0));
 }
 
-/* Lies in wait on his belly, seen from the side: propped on an elbow, head up to the left, one knee
- * drawn up beside him, the spear raised over his back. */
+/* Stalks on his belly, seen from the side: head raised at the left and turned to the viewer, one
+ * leg stretched and one knee drawn up, the spear held low before him. */
 void model_hunter(Sculpture *s, int player)
 {
-    Paint coat = dyed(player, 0), fur = pale_fur();
-    Paint shaft = plain(0xC08C50), flint = shiny(0xF4F0E6, 0.4f);
-    Vec3 butt = vec3(0.66f, 0.74f, -0.30f), neck = vec3(-0.58f, 1.17f, -0.30f);
-    Vec3 point = vec3(-0.93f, 1.29f, -0.30f);
-    sculpture_limb(s, shaft, 0, butt, 0.040f, neck, 0.040f);
-    sculpture_limb(s, flint, 0, neck, 0.100f, point, 0.008f);
-    sculpture_limb(s, plain(0x5A2E14), 0, vec3_mix(neck, butt, 0.03f), 0.058f,
-                   vec3_mix(neck, butt, 0.08f), 0.058f);
-    sculpture_limb(s, coat, 0, vec3(-0.26f, 0.56f, -0.18f), 0.120f, vec3(-0.04f, 0.74f, -0.28f),
-                   0.110f);
-    sleeve(s, coat, vec3(-0.04f, 0.74f, -0.28f), 0.110f, vec3(-0.12f, 0.86f, -0.28f), 0.095f,
-           human_skin(), vec3(-0.17f, 1.02f, -0.27f));
+    Paint coat = dyed(player, 0), shaft = plain(0xD8A866), flint = shiny(0xF4F0E6, 0.4f);
+    Vec3 butt = vec3(-0.02f, 0.04f, 0.56f), neck = vec3(-0.92f, 0.27f, 0.46f);
+    Vec3 point = vec3(-1.18f, 0.34f, 0.43f), grip = vec3_mix(butt, neck, 0.62f);
 
-    sleeve(s, coat, vec3(0.40f, 0.30f, -0.12f), 0.170f, vec3(0.72f, 0.17f, -0.14f), 0.125f,
-           boot_leather(), vec3(0.88f, 0.14f, -0.14f));
-    sculpture_limb(s, coat, 0, vec3(0.36f, 0.32f, 0.12f), 0.190f, vec3(0.36f, 0.16f, 0.42f), 0.15f);
-    sleeve(s, coat, vec3(0.36f, 0.16f, 0.42f), 0.150f, vec3(0.60f, 0.13f, 0.36f), 0.125f,
-           boot_leather(), vec3(0.78f, 0.11f, 0.34f));
-    sculpture_limb(s, coat, 0.06f, vec3(-0.30f, 0.50f, 0), 0.255f, vec3(0.30f, 0.36f, 0), 0.270f);
-    sculpture_limb(s, coat, 0.03f, vec3(-0.38f, 0.48f, 0.16f), 0.140f, vec3(-0.50f, 0.13f, 0.30f),
-                   0.115f);
-    sleeve(s, coat, vec3(-0.50f, 0.13f, 0.30f), 0.115f, vec3(-0.70f, 0.12f, 0.30f), 0.105f,
-           human_skin(), vec3(-0.82f, 0.11f, 0.30f));
-    sculpture_ring(s, fur, 0.01f, vec3(-0.44f, 0.62f, 0), 0.160f, 0.085f, vec3(0, 0, 0.75f));
+    sculpture_limb(s, coat, 0, vec3(-0.34f, 0.52f, 0), 0.215f, vec3(0.24f, 0.32f, 0), 0.235f);
+    sculpture_limb(s, coat, 0.05f, vec3(-0.36f, 0.56f, 0.12f), 0.145f, vec3(-0.40f, 0.40f, 0.24f),
+                   0.130f);
+    sculpture_limb(s, coat, 0.05f, vec3(0.30f, 0.27f, 0.12f), 0.185f, vec3(0.28f, 0.20f, 0.28f),
+                   0.165f);
+    sculpture_limb(s, coat, 0.05f, vec3(0.30f, 0.30f, -0.10f), 0.180f, vec3(0.46f, 0.26f, -0.14f),
+                   0.165f);
+    limb(s, 0.130f, vec3(0.44f, 0.26f, -0.14f), vec3(0.62f, 0.22f, -0.18f),
+         vec3(0.84f, 0.18f, -0.20f));
+    limb(s, 0.135f, vec3(0.28f, 0.20f, 0.28f), vec3(0.25f, 0.13f, 0.46f),
+         vec3(0.62f, 0.10f, 0.38f));
+    sculpture_limb(s, human_skin(), 0.02f, vec3(0.64f, 0.10f, 0.38f), 0.085f,
+                   vec3(0.70f, 0.07f, 0.50f), 0.060f);
+    limb(s, 0.100f, vec3(-0.38f, 0.50f, -0.14f), vec3(-0.58f, 0.20f, -0.16f),
+         vec3(-0.66f, 0.10f, 0.00f));
+    limb(s, 0.100f, vec3(-0.40f, 0.40f, 0.25f), vec3(-0.40f, 0.17f, 0.38f), grip);
+    sculpture_ball(s, human_skin(), 0.01f, grip, vec3(0.090f, 0.090f, 0.090f), UPRIGHT);
+    sculpture_limb(s, shaft, 0, butt, 0.042f, neck, 0.042f);
+    sculpture_limb(s, flint, 0, neck, 0.100f, point, 0.008f);
+    sculpture_limb(s, human_skin(), 0, vec3(-0.38f, 0.66f, 0), 0.110f, vec3(-0.52f, 0.84f, 0.04f),
+                   0.110f);
     int mark = sculpture_mark(s);
     head(s, player);
     sculpture_pose(
-        s, mark, (Pose){.turn = {0.10f, 0.42f, 0}, .move = {-0.60f, 0.82f, 0.10f}, .scale = 1.26f});
-    badge(s, player, vec3(0, 0.45f, 0.30f), 0.240f, vec3(-0.35f, 0, 0));
+        s, mark,
+        (Pose){.turn = {-0.12f, -0.35f, 0}, .move = {-0.56f, 0.90f, 0.06f}, .scale = 1.12f});
+    badge(s, player, vec3(-0.03f, 0.49f, 0.25f), 0.185f, vec3(-0.45f, 0, 0));
 }
 
 static float tent(Vec3 q)

@@ -378,20 +378,33 @@ void model_fire(Sculpture *s, int variant)
     tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
 }
 
-/* The tiger has left the fire behind: grass lies between, and the flames are redder than it. */
+/* A wall of flames and smoke, and the tiger that leaps away from it, parted from it by a dark
+ * double of itself behind. */
 void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
-    static const Tongue TALL[] = {{0.00f, -0.10f, 1.90f, 0.27f, 0.14f},
-                                  {-0.32f, -0.04f, 1.25f, 0.22f, -0.12f},
-                                  {0.32f, -0.04f, 1.10f, 0.20f, 0.10f}};
-    static const Tongue LOW[] = {{-0.16f, 0.14f, 0.90f, 0.18f, -0.10f},
-                                 {0.16f, 0.14f, 0.80f, 0.17f, 0.08f}};
-    tongues(s, TALL, 3, glowing(0x7E0C02, 0xDC2C0A));
-    tongues(s, LOW, 2, glowing(0xD03406, 0xFF8A1E));
-    sculpture_pose(s, 0, (Pose){.move = {-1.30f, 0, -0.10f}, .scale = 0.92f});
+    static const float SMOKE[][3] = {
+        {-1.36f, 0.40f, 0.27f}, {-1.42f, 0.78f, 0.21f}, {-1.22f, 1.02f, 0.25f},
+        {-0.98f, 1.20f, 0.20f}, {-0.64f, 1.12f, 0.27f}, {-0.90f, 0.70f, 0.40f},
+        {-0.28f, 1.22f, 0.17f}, {-0.04f, 1.12f, 0.20f}, {-0.30f, 0.80f, 0.34f}};
+    static const Tongue TALL[] = {{-1.18f, -0.66f, 0.92f, 0.21f, -0.12f},
+                                  {-0.84f, -0.70f, 1.30f, 0.25f, 0.12f},
+                                  {-0.44f, -0.70f, 1.12f, 0.23f, -0.10f},
+                                  {-0.08f, -0.70f, 1.30f, 0.24f, 0.12f},
+                                  {0.22f, -0.68f, 0.86f, 0.19f, 0.10f}};
+    static const Tongue LOW[] = {{-1.02f, -0.46f, 0.66f, 0.19f, -0.10f},
+                                 {-0.64f, -0.46f, 0.80f, 0.19f, 0.10f},
+                                 {-0.26f, -0.48f, 0.70f, 0.18f, -0.08f}};
+    for (int i = 0; i < 9; i++)
+        sculpture_ball(s, furry(0x423A38, 0.8f), 0.09f, vec3(SMOKE[i][0], SMOKE[i][1], -1.05f),
+                       vec3(SMOKE[i][2], SMOKE[i][2], SMOKE[i][2]), UPRIGHT);
+    tongues(s, TALL, 5, glowing(0x7E0C02, 0xC8260A));
+    tongues(s, LOW, 3, glowing(0xA82206, 0xE84C10));
     int mark = sculpture_mark(s);
     model_tiger(s, 2);
     sculpture_pose(s, mark,
-                   (Pose){.turn = {0, 0.34f, 0.10f}, .move = {0.44f, 0, 0.30f}, .scale = 1.06f});
+                   (Pose){.turn = {0, 0.34f, 0.10f}, .move = {0.70f, 0, 0.50f}, .scale = 1.06f});
+    int behind = sculpture_mark(s);
+    sculpture_swell(s, mark, glowing(0x120804, 0x120804), 0.038f);
+    sculpture_pose(s, behind, (Pose){.move = {0, -0.086f, -0.23f}});
 }
