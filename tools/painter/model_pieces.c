@@ -136,14 +136,14 @@ static void head(Sculpture *s, int player)
     }
 }
 
-/* A bare arm or leg, `thick` at its upper end. */
-static void limb(Sculpture *s, float thick, Vec3 from, Vec3 bend, Vec3 end)
+/* An arm or leg, `thick` at its upper end: the coat covers it to elbow or knee, the rest is bare. */
+static void limb(Sculpture *s, Paint coat, float thick, Vec3 from, Vec3 bend, Vec3 end)
 {
-    sculpture_limb(s, human_skin(), 0, from, thick, bend, thick * 0.85f);
-    sculpture_limb(s, human_skin(), 0.02f, bend, thick * 0.85f, end, thick * 0.72f);
+    sculpture_limb(s, coat, 0.03f, from, thick * 1.15f, bend, thick * 1.05f);
+    sculpture_limb(s, human_skin(), 0, bend, thick * 0.85f, end, thick * 0.72f);
 }
 
-/* The classic figure: arms and legs spread, bare but for a coat. */
+/* The classic figure: arms and legs spread, in a coat. */
 void model_meeple(Sculpture *s, int player)
 {
     Paint coat = dyed(player, 0), skin = human_skin();
@@ -154,11 +154,11 @@ void model_meeple(Sculpture *s, int player)
                        vec3(0.25f * x, 0.78f, 0.01f), 0.130f);
         sculpture_limb(s, coat, 0.06f, vec3(0.12f * x, 0.50f, 0), 0.170f,
                        vec3(0.17f * x, 0.36f, 0.01f), 0.160f);
-        limb(s, 0.125f, vec3(0.16f * x, 0.40f, 0), vec3(0.22f * x, 0.24f, 0.01f),
+        limb(s, coat, 0.125f, vec3(0.16f * x, 0.40f, 0), vec3(0.22f * x, 0.24f, 0.01f),
              vec3(0.26f * x, 0.09f, 0.02f));
         sculpture_limb(s, skin, 0.02f, vec3(0.27f * x, 0.08f, 0.02f), 0.095f,
                        vec3(0.31f * x, 0.07f, 0.10f), 0.080f);
-        limb(s, 0.110f, vec3(0.26f * x, 0.78f, 0), vec3(0.38f * x, 0.72f, 0.02f),
+        limb(s, coat, 0.110f, vec3(0.26f * x, 0.78f, 0), vec3(0.38f * x, 0.72f, 0.02f),
              vec3(0.50f * x, 0.64f, 0.05f));
     }
     int mark = sculpture_mark(s);
@@ -175,22 +175,22 @@ void model_hunter(Sculpture *s, int player)
     Vec3 butt = vec3(-0.02f, 0.04f, 0.56f), neck = vec3(-0.92f, 0.27f, 0.46f);
     Vec3 point = vec3(-1.18f, 0.34f, 0.43f), grip = vec3_mix(butt, neck, 0.62f);
 
-    sculpture_limb(s, coat, 0, vec3(-0.34f, 0.52f, 0), 0.215f, vec3(0.24f, 0.32f, 0), 0.235f);
+    sculpture_limb(s, coat, 0, vec3(-0.34f, 0.52f, 0), 0.235f, vec3(0.24f, 0.34f, 0), 0.255f);
     sculpture_limb(s, coat, 0.05f, vec3(-0.36f, 0.56f, 0.12f), 0.145f, vec3(-0.40f, 0.40f, 0.24f),
                    0.130f);
     sculpture_limb(s, coat, 0.05f, vec3(0.30f, 0.27f, 0.12f), 0.185f, vec3(0.28f, 0.20f, 0.28f),
                    0.165f);
     sculpture_limb(s, coat, 0.05f, vec3(0.30f, 0.30f, -0.10f), 0.180f, vec3(0.46f, 0.26f, -0.14f),
                    0.165f);
-    limb(s, 0.130f, vec3(0.44f, 0.26f, -0.14f), vec3(0.62f, 0.22f, -0.18f),
+    limb(s, coat, 0.130f, vec3(0.44f, 0.26f, -0.14f), vec3(0.62f, 0.22f, -0.18f),
          vec3(0.84f, 0.18f, -0.20f));
-    limb(s, 0.135f, vec3(0.28f, 0.20f, 0.28f), vec3(0.25f, 0.13f, 0.46f),
+    limb(s, coat, 0.135f, vec3(0.28f, 0.20f, 0.28f), vec3(0.25f, 0.13f, 0.46f),
          vec3(0.62f, 0.10f, 0.38f));
     sculpture_limb(s, human_skin(), 0.02f, vec3(0.64f, 0.10f, 0.38f), 0.085f,
                    vec3(0.70f, 0.07f, 0.50f), 0.060f);
-    limb(s, 0.100f, vec3(-0.38f, 0.50f, -0.14f), vec3(-0.58f, 0.20f, -0.16f),
+    limb(s, coat, 0.100f, vec3(-0.38f, 0.50f, -0.14f), vec3(-0.58f, 0.20f, -0.16f),
          vec3(-0.66f, 0.10f, 0.00f));
-    limb(s, 0.100f, vec3(-0.40f, 0.40f, 0.25f), vec3(-0.40f, 0.17f, 0.38f), grip);
+    limb(s, coat, 0.100f, vec3(-0.40f, 0.40f, 0.25f), vec3(-0.40f, 0.17f, 0.38f), grip);
     sculpture_ball(s, human_skin(), 0.01f, grip, vec3(0.090f, 0.090f, 0.090f), UPRIGHT);
     sculpture_limb(s, shaft, 0, butt, 0.042f, neck, 0.042f);
     sculpture_limb(s, flint, 0, neck, 0.100f, point, 0.008f);
