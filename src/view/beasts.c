@@ -28,10 +28,22 @@ static const Site *trap_of(const TableView *view, Lit lit)
     return NULL;
 }
 
-int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS])
+/* The zone whose power, or with `marks` whose menhir, this figure is, or -1. */
+static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite, bool marks)
 {
-    int count = 0;
-    const Site *trap = trap_of(view, lit);
+    bool is_mark = strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const char *figure = terms->power_sprites[tile->zones[z].power];
+        if ((figure && strcmp(figure, sprite) == 0) ||
+            (marks && is_mark && tile->zones[z].go_again))
+            return z;
+    }
+    return -1;
+}
+
+void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
+                  void *context)
+{
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
@@ -39,25 +51,57 @@ int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts
         uint16_t zones = lit_zones(view, site->tile, lit);
         for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
             const AtlasPut *put = &atlas->puts[known->first_put + p];
+            const char *sprite = atlas->sprites[put->sprite].name;
             int x, y;
-            if (put->zone < 0 || !(zones >> put->zone & 1) || count == MAX_BEASTS)
+            int zone = put->zone < 0 && !put->flat ? figure_zone(view->terms, tile, sprite, marks)
+                                                   : put->zone;
+            if (zone < 0 || !(zones >> zone & 1))
                 continue;
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            beasts[count++] = (Beast){
-                .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
-                       (float)site->cell.y + (float)y / ATLAS_UNIT},
-                .sprite = atlas->sprites[put->sprite].name,
-                .animal = animal_of(atlas->sprites[put->sprite].name),
-                .covered = game_covered(view->game, tile->zones[put->zone].node),
-                .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
-                           abs(site->cell.y - trap->cell.y) <= 1,
-            };
+            Figure figure = {.site = site,
+                             .put = put,
+                             .sprite = sprite,
+                             .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
+                                    (float)site->cell.y + (float)y / ATLAS_UNIT}};
+            take(context, &figure);
         }
     }
-    return count;
 }
 
-/* Those that would count twice last: tigers take the deer farther from the trap first (rulings 16). */
+typedef struct BeastList {
+    const TableView *view;
+    const Site *trap; /* of the area's pit trap, or NULL */
+    Beast *beasts;
+    int count;
+} BeastList;
+
+static void list_beast(void *context, const Figure *figure)
+{
+    BeastList *list = context;
+    const TableView *view = list->view;
+    const Site *site = figure->site, *trap = list->trap;
+    if (figure->put->zone < 0 || list->count == MAX_BEASTS)
+        return;
+    uint16_t node = view->edition->tiles.tiles[site->tile].zones[figure->put->zone].node;
+    list->beasts[list->count++] = (Beast){
+        .at = figure->at,
+        .sprite = figure->sprite,
+        .animal = animal_of(figure->sprite),
+        .covered = game_covered(view->game, node),
+        .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
+                   abs(site->cell.y - trap->cell.y) <= 1,
+    };
+}
+
+int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS])
+{
+    BeastList list = {.view = view, .trap = trap_of(view, lit), .beasts = beasts};
+    figures_each(atlas, view, lit, false, list_beast, &list);
+    return list.count;
+}
+
+/* Those that would count twice last: tigers take the deer farther from the trap first
+ * (rulings 16). */
 void beasts_feed(Beast *beasts, int count, int prey)
 {
     for (int t = 0; t < count && prey > 0; t++) {

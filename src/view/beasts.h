@@ -1,9 +1,24 @@
-/* The animals and fish of an area, one by one and where they are seen, and which deer its tigers take.
- * How many they take is the rules' answer; which ones is shown alike wherever it is shown. */
+/* The figures of an area, one by one and where they are seen; its animals and fish among them, and
+ * which deer its tigers take. How many they take is the rules' answer; which ones is shown alike
+ * wherever it is shown. */
 #ifndef VIEW_BEASTS_H
 #define VIEW_BEASTS_H
 
 #include "table_view.h"
+
+typedef struct Figure {
+    const Site *site;    /* of the tile that it stands on */
+    const AtlasPut *put; /* its zone is that of an animal or fish, -1 for a power or menhir */
+    const char *sprite;  /* its picture's name */
+    Point at;            /* board units */
+} Figure;
+
+typedef void (*TakeFigure)(void *context, const Figure *figure);
+
+/* Calls `take` for each animal and fish of an area or river system, and for the figures of its
+ * powers that stand upright (with `marks` for its menhirs too). A Figure ends with its call. */
+void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
+                  void *context);
 
 enum { MAX_BEASTS = 200 };
 

@@ -3,8 +3,8 @@
 #include "board_draw.h"
 
 #include <math.h>
-#include <string.h>
 
+#include "beasts.h"
 #include "view/paint.h"
 
 enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
@@ -80,8 +80,8 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
     }
 }
 
-void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
-                      const Site *site, uint16_t zones, Rgba dim)
+void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
+                      uint16_t zones, Rgba dim)
 {
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     for (Side side = NORTH; side < SIDES; side++) {
@@ -149,82 +149,40 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
     draw_open_ends(frame, board, view, lit);
 }
 
-/* Calls `take` for each animal and fish of the lit area, and for the figures of its powers that
- * stand upright (with `marks` for its menhirs too), with the place in board units. */
-typedef void (*TakeBeast)(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at);
-
-/* The zone whose power, or with `marks` whose menhir, this figure is, or -1. */
-static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite, bool marks)
-{
-    bool is_mark = strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
-    for (int z = 0; z < MAX_ZONES; z++) {
-        const char *figure = terms->power_sprites[tile->zones[z].power];
-        if ((figure && strcmp(figure, sprite) == 0) ||
-            (marks && is_mark && tile->zones[z].go_again))
-            return z;
-    }
-    return -1;
-}
-
-static void each_beast(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
-                       TakeBeast take, void *context)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        const Tile *tile = &view->edition->tiles.tiles[site->tile];
-        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
-        uint16_t zones = lit_zones(view, site->tile, lit);
-        for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
-            const AtlasPut *put = &atlas->puts[known->first_put + p];
-            int x, y;
-            int zone = put->zone < 0 && !put->flat
-                           ? figure_zone(view->terms, tile, atlas->sprites[put->sprite].name,
-                                         marks)
-                           : put->zone;
-            if (zone < 0 || !(zones >> zone & 1))
-                continue;
-            atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            take(context, &atlas->sprites[put->sprite], put,
-                 (Point){(float)site->cell.x + (float)x / ATLAS_UNIT,
-                         (float)site->cell.y + (float)y / ATLAS_UNIT});
-        }
-    }
-}
-
-typedef struct BeastBrush {
+typedef struct FigureBrush {
     Frame *frame;
     const BoardView *board;
-} BeastBrush;
+} FigureBrush;
 
-static void draw_beast(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at)
+static void draw_figure(void *context, const Figure *figure)
 {
-    const BeastBrush *brush = context;
-    draw_sprite(brush->frame->list, sprite->name, view_pixel(brush->board, at.x, at.y),
-                (float)brush->board->tile, put->flip, rgba(0xFFFFFF, 1));
+    const FigureBrush *brush = context;
+    draw_sprite(brush->frame->list, figure->sprite,
+                view_pixel(brush->board, figure->at.x, figure->at.y), (float)brush->board->tile,
+                figure->put->flip, rgba(0xFFFFFF, 1));
 }
 
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
-    BeastBrush brush = {frame, board};
-    each_beast(frame->scene->atlas, view, lit, false, draw_beast, &brush);
+    FigureBrush brush = {frame, board};
+    figures_each(frame->scene->atlas, view, lit, false, draw_figure, &brush);
 }
 
-typedef struct BeastList {
+typedef struct FigurePlaces {
     Point *places;
     int count, most;
-} BeastList;
+} FigurePlaces;
 
-static void list_beast(void *context, const AtlasSprite *sprite, const AtlasPut *put, Point at)
+static void list_place(void *context, const Figure *figure)
 {
-    BeastList *list = context;
-    (void)sprite, (void)put;
+    FigurePlaces *list = context;
     if (list->count < list->most)
-        list->places[list->count++] = at;
+        list->places[list->count++] = figure->at;
 }
 
 int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
 {
-    BeastList list = {places, 0, most};
-    each_beast(atlas, view, lit, true, list_beast, &list);
+    FigurePlaces list = {places, 0, most};
+    figures_each(atlas, view, lit, true, list_place, &list);
     return list.count;
 }
