@@ -122,37 +122,36 @@ void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
     command->colour = colour;
 }
 
-void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
-                 Rgba colour)
+static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *name, Point at,
+                                  float tile_size, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_SPRITE);
+    DrawCommand *command = append(list, kind);
     command->name = name;
     command->rect = (Rect){at.x, at.y, 0, 0};
     command->scale = tile_size;
-    command->flip = flip;
     command->colour = colour;
+    return command;
+}
+
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                 Rgba colour)
+{
+    append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour)->flip = flip;
 }
 
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
                         float angle, float squeeze)
 {
-    DrawCommand *command = append(list, DRAW_SPRITE);
-    command->name = name;
-    command->rect = (Rect){at.x, at.y, 0, 0};
-    command->scale = tile_size;
+    DrawCommand *command =
+        append_sprite(list, DRAW_SPRITE, name, at, tile_size, rgba(0xFFFFFF, 1));
     command->flip = flip;
     command->angle = angle;
     command->squeeze = squeeze;
-    command->colour = rgba(0xFFFFFF, 1);
 }
 
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
 {
-    DrawCommand *command = append(list, DRAW_SHADOW);
-    command->name = name;
-    command->rect = (Rect){at.x, at.y, 0, 0};
-    command->scale = tile_size;
-    command->colour = rgba(0xFFFFFF, alpha);
+    append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));
 }
 
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
