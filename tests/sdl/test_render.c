@@ -1,6 +1,6 @@
-/* The renderer with the shipped atlas: the layer of squares shows what one piece would, panning
- * moves it pixel by pixel, a laid tile makes only its neighbourhood anew; letters that one font
- * lacks come from another; what is missing is named. */
+/* The renderer with the shipped atlas: the layer of squares shows what one piece would, a laid tile
+ * makes only its neighbourhood anew; zones are tinted without what stands before them; letters that
+ * one font lacks come from another; what is missing is named. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,69 +13,9 @@
 #include <cmocka.h>
 
 #include "cache.h"
+#include "canvas.h"
 #include "land.h"
 #include "play/assets.h"
-#include "stage.h"
-#include "support.h"
-
-enum { WIDTH = 640, HEIGHT = 480 };
-
-typedef struct Canvas {
-    Stage stage;
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
-    DrawList list;
-    BoardTile tiles[MAX_TILES];
-    size_t count;
-} Canvas;
-
-static int open_canvas(void **state)
-{
-    Canvas *canvas = calloc(1, sizeof *canvas);
-    char fault[MAX_FAULT_BYTES] = "";
-    Record *record = malloc(sizeof *record);
-    canvas->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    canvas->renderer = SDL_CreateSoftwareRenderer(canvas->surface);
-    assert_true(stage_open(&canvas->stage, NULL, 1, fault) &&
-                stage_show(&canvas->stage, canvas->renderer));
-    test_record("records/second", "d4-000.aurochs", record);
-    Game game = test_replay(record, 60);
-    for (int i = 0; i < game.placed_count; i++) {
-        const Site *site = game_site_of_tile(&game, game.placed[i]);
-        canvas->tiles[canvas->count++] = (BoardTile){
-            .tile = site->tile, .rotation = site->rotation, .x = site->cell.x, .y = site->cell.y};
-    }
-    free(record);
-    *state = canvas;
-    return 0;
-}
-
-static int close_canvas(void **state)
-{
-    Canvas *canvas = *state;
-    draw_free(&canvas->list);
-    stage_close(&canvas->stage);
-    SDL_DestroyRenderer(canvas->renderer);
-    SDL_FreeSurface(canvas->surface);
-    free(canvas);
-    return 0;
-}
-
-static void draw_at(Canvas *canvas, size_t count, float x, float y, float size)
-{
-    draw_clear(&canvas->list);
-    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){x, y}, size);
-    do
-        render_draw(canvas->stage.render, &canvas->list);
-    while (!render_settled(canvas->stage.render));
-    SDL_RenderFlush(canvas->renderer);
-}
-
-static uint32_t pixel(const Canvas *canvas, int x, int y)
-{
-    const char *row = (const char *)canvas->surface->pixels + (ptrdiff_t)y * canvas->surface->pitch;
-    return ((const uint32_t *)(const void *)row)[x] & 0xFFFFFF;
-}
 
 /* Black where nothing lies, as on the screen. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
@@ -106,13 +46,14 @@ static void squares_show_what_one_piece_would(void **state)
         int x, y, size;
     } cases[] = {{300, 200, 96}, {123, 77, 64}, {-40, 300, 150}, {250, 250, 33}, {100, 100, 300}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        draw_at(canvas, canvas->count, (float)cases[i].x, (float)cases[i].y, (float)cases[i].size);
+        canvas_draw_at(canvas, canvas->count, (float)cases[i].x, (float)cases[i].y,
+                       (float)cases[i].size);
         Pixels whole = painted_whole(canvas, -cases[i].x, -cases[i].y, cases[i].size);
         int far = 0;
         for (int y = 0; y < HEIGHT; y++)
             for (int x = 0; x < WIDTH; x++)
                 for (int shift = 0; shift < 24; shift += 8) {
-                    int a = (int)(pixel(canvas, x, y) >> shift & 255),
+                    int a = (int)(canvas_pixel(canvas, x, y) >> shift & 255),
                         b = (int)(whole.at[y * WIDTH + x] >> shift & 255);
                     far +=
                         abs(a - b) > 2; /* translucent pixels are rounded once more on their way */
@@ -122,29 +63,16 @@ static void squares_show_what_one_piece_would(void **state)
     }
 }
 
-static void panning_moves_every_pixel(void **state)
-{
-    Canvas *canvas = *state;
-    static uint32_t before[HEIGHT][WIDTH];
-    draw_at(canvas, canvas->count, 300, 200, 96);
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH; x++)
-            before[y][x] = pixel(canvas, x, y);
-    draw_at(canvas, canvas->count, 300 - 37, 200 + 11, 96);
-    for (int y = 11; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH - 37; x++)
-            assert_int_equal(pixel(canvas, x, y), before[y - 11][x + 37]);
-}
-
 static void a_laid_tile_paints_its_neighbourhood(void **state)
 {
     Canvas *canvas = *state;
-    draw_at(canvas, canvas->count - 1, 300, 200, 64);
+    canvas_draw_at(canvas, canvas->count - 1, 300, 200, 64);
     size_t before = render_bytes(canvas->stage.render);
-    draw_at(canvas, canvas->count, 300, 200, 64);
+    canvas_draw_at(canvas, canvas->count, 300, 200, 64);
     size_t more = render_bytes(canvas->stage.render) - before;
     assert_true(more > 0 && more <= 4 * 256 * 256 * 4);
-    draw_at(canvas, canvas->count - 1, 300, 200, 64); /* undone: its squares are still there */
+    canvas_draw_at(canvas, canvas->count - 1, 300, 200,
+                   64); /* undone: its squares are still there */
     assert_int_equal(render_bytes(canvas->stage.render), before + more);
 }
 
@@ -152,20 +80,8 @@ static void textures_stay_within_their_budget(void **state)
 {
     Canvas *canvas = *state;
     for (int size = 40; size < 320; size += 4)
-        draw_at(canvas, canvas->count, 300, 200, (float)size);
+        canvas_draw_at(canvas, canvas->count, 300, 200, (float)size);
     assert_true(render_bytes(canvas->stage.render) <= 200000000);
-}
-
-static void zooming_stretches_first(void **state)
-{
-    Canvas *canvas = *state;
-    draw_at(canvas, canvas->count, 300, 200, 96);
-    draw_clear(&canvas->list);
-    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200}, 100);
-    render_draw(canvas->stage.render, &canvas->list);
-    assert_false(render_settled(canvas->stage.render));
-    render_draw(canvas->stage.render, &canvas->list);
-    assert_true(render_settled(canvas->stage.render));
 }
 
 static void any_list_can_be_drawn(void **state)
@@ -191,80 +107,8 @@ static void any_list_can_be_drawn(void **state)
     draw_tile(list, EDITION_FIRST, 3, 2, (Rect){100, 100, 60, 60}, .5f, 30);
     draw_text(list, FONT_TITLE, 20, ALIGN_CENTRE, (Point){100, 100}, white, "\xFF\xC4 broken");
     draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
-    render_draw(canvas->stage.render, list);
+    canvas_draw(canvas);
     assert_string_equal(canvas->stage.pages.fault, "");
-}
-
-static long sum_of(Canvas *canvas, Rect rect)
-{
-    long sum = 0;
-    for (int y = (int)rect.y; y < (int)(rect.y + rect.h); y++)
-        for (int x = (int)rect.x; x < (int)(rect.x + rect.w); x++)
-            sum += pixel(canvas, x, y) & 255;
-    return sum;
-}
-
-/* While tiles change their size their edges are those of another size, stretched: no texture more. */
-static void edges_that_move_are_not_made_anew(void **state)
-{
-    Canvas *canvas = *state;
-    Rect rect = {0, 0, 64, 64};
-    draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE, rect, rgba(0xFFFFFF, 1));
-    render_draw(canvas->stage.render, &canvas->list);
-    size_t bytes = render_bytes(canvas->stage.render);
-    for (float side = 50; side < 90; side += 7) {
-        rect.w = rect.h = side;
-        draw_clear(&canvas->list);
-        draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
-        draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE_MOVING, rect,
-                   rgba(0xFFFFFF, 1));
-        render_draw(canvas->stage.render, &canvas->list);
-        SDL_RenderFlush(canvas->renderer);
-        assert_int_equal(render_bytes(canvas->stage.render), bytes);
-        assert_true(sum_of(canvas, rect) > 255 * (long)side);
-    }
-}
-
-/* A quarter turn of the sheet shows the same pixels, elsewhere; what comes after lies straight. */
-static void a_sheet_is_laid_down_turned(void **state)
-{
-    Canvas *canvas = *state;
-    DrawList *list = &canvas->list;
-    static uint32_t straight[100][100];
-    for (int turned = 0; turned < 2; turned++) {
-        draw_clear(list);
-        draw_fill(list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0x203040, 1));
-        if (turned)
-            draw_turn(list, (Point){200, 200}, 90);
-        draw_fill(list, (Rect){150, 160, 60, 20}, rgba(0xFF0000, 1));
-        draw_fill(list, (Rect){170, 200, 20, 40}, rgba(0x00FF00, 1));
-        if (turned)
-            draw_unturn(list);
-        draw_fill(list, (Rect){150, 150, 5, 5}, rgba(0x0000FF, 1));
-        render_draw(canvas->stage.render, list);
-        SDL_RenderFlush(canvas->renderer);
-        assert_int_equal(pixel(canvas, 152, 152), 0x0000FF);
-        for (int y = 0; y < 100 && !turned; y++)
-            for (int x = 0; x < 100; x++)
-                straight[y][x] = pixel(canvas, 150 + x, 150 + y);
-    }
-    int red = 0, green = 0;
-    for (int y = 0; y < 100; y++)
-        for (int x = 0; x < 100; x++) {
-            uint32_t there = pixel(canvas, 150 + x, 150 + y);
-            if (x < 6 && y < 6)
-                continue;
-            red += there == 0xFF0000;
-            green += there == 0x00FF00;
-            /* clockwise: what was at the left is above now */
-            if (straight[99 - x][y] == 0xFF0000 && x > 1 && y > 6 && x < 98 && y < 98)
-                assert_int_equal(there, 0xFF0000);
-        }
-    assert_in_range(red, 1100, 1200);
-    assert_in_range(green, 780, 800);
-    assert_int_equal(pixel(canvas, 130, 200), 0x203040);
-    assert_int_equal(pixel(canvas, 500, 400), 0x203040);
 }
 
 static void a_patch_can_be_mirrored(void **state)
@@ -275,15 +119,14 @@ static void a_patch_can_be_mirrored(void **state)
     for (int flip = 0; flip < 2; flip++) {
         draw_clear(list);
         draw_patch(list, "panel-hide-edge", (Rect){100, 100, 120, 100}, 1, 1, flip);
-        render_draw(canvas->stage.render, list);
-        SDL_RenderFlush(canvas->renderer);
+        canvas_draw(canvas);
         int differ = 0;
         for (int y = 0; y < 100; y++)
             for (int x = 0; x < 120; x++) {
                 if (!flip)
-                    plain[y][x] = pixel(canvas, 100 + x, 100 + y);
+                    plain[y][x] = canvas_pixel(canvas, 100 + x, 100 + y);
                 else
-                    assert_int_equal(pixel(canvas, 219 - x, 100 + y), plain[y][x]);
+                    assert_int_equal(canvas_pixel(canvas, 219 - x, 100 + y), plain[y][x]);
                 differ += plain[y][x] != plain[y][119 - x];
             }
         assert_true(flip || differ > 1000);
@@ -293,13 +136,9 @@ static void a_patch_can_be_mirrored(void **state)
 /* One tile with nothing round it at (200, 200), 128 pixels wide. */
 static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *tile)
 {
-    return (Land){stock,
-                  &canvas->stage.pages.atlas,
-                  &canvas->stage.edition[EDITION_SECOND],
-                  tile,
-                  1,
-                  128,
-                  false};
+    return (Land){
+        stock, &canvas->stage.pages.atlas, &canvas->stage.edition[EDITION_SECOND], tile, 1, 128,
+        false};
 }
 
 static BoardTile tile_of_number(const Canvas *canvas, int number, int x, int y)
@@ -318,21 +157,22 @@ static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
     draw_clear(&canvas->list);
     draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){200 + 3 * 128, 200 - 6 * 128}, 128);
     do
-        render_draw(canvas->stage.render, &canvas->list);
+        canvas_draw(canvas);
     while (!render_settled(canvas->stage.render));
     for (int i = 0; i < 128 * 128; i++)
-        laid[i / 128][i % 128] = pixel(canvas, 200 + i % 128, 200 + i / 128);
+        laid[i / 128][i % 128] = canvas_pixel(canvas, 200 + i % 128, 200 + i / 128);
     draw_clear(&canvas->list);
     draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
-    render_draw(canvas->stage.render, &canvas->list);
+    canvas_draw(canvas);
     for (int i = 0; i < 128 * 128; i++)
-        assert_int_equal(pixel(canvas, 200 + i % 128, 200 + i / 128), laid[i / 128][i % 128]);
+        assert_int_equal(canvas_pixel(canvas, 200 + i % 128, 200 + i / 128),
+                         laid[i / 128][i % 128]);
     tile.x++;
     draw_clear(&canvas->list);
     draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
-    render_draw(canvas->stage.render, &canvas->list);
+    canvas_draw(canvas);
     for (int i = 0; i < 128 * 128; i++)
-        other += pixel(canvas, 200 + i % 128, 200 + i / 128) != laid[i / 128][i % 128];
+        other += canvas_pixel(canvas, 200 + i % 128, 200 + i / 128) != laid[i / 128][i % 128];
     assert_true(other > 128 * 128 / 2);
 }
 
@@ -363,8 +203,8 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     draw_clear(&canvas->list);
     draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, style,
                (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
-    render_draw(canvas->stage.render, &canvas->list);
-    return (int)(pixel(canvas, 200 + x, 200 + y) & 255);
+    canvas_draw(canvas);
+    return (int)(canvas_pixel(canvas, 200 + x, 200 + y) & 255);
 }
 
 /* Tile 94: a wood (zone 0) and a meadow (1) with the hunting trap; tile 92 likewise with the pit
@@ -389,9 +229,9 @@ static long tint_beyond(Canvas *canvas, uint16_t zones)
     draw_clear(&canvas->list);
     draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, ZONES_BEYOND,
                (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
-    render_draw(canvas->stage.render, &canvas->list);
-    assert_int_equal(sum_of(canvas, (Rect){200, 200, 128, 128}), 0);
-    return sum_of(canvas, (Rect){200, 180, 128, 20});
+    canvas_draw(canvas);
+    assert_int_equal(canvas_sum(canvas, (Rect){200, 200, 128, 128}), 0);
+    return canvas_sum(canvas, (Rect){200, 180, 128, 20});
 }
 
 /* The wood lies along the northern side. */
@@ -409,14 +249,13 @@ static void a_polygon_covers_its_area(void **state)
     draw_clear(&canvas->list);
     draw_polygon(&canvas->list, (Point[]){{10, 10}, {30.5f, 10}, {30.5f, 20}, {10, 20}}, 4,
                  rgba(0xFFFFFF, 1));
-    render_draw(canvas->stage.render, &canvas->list);
-    SDL_RenderFlush(canvas->renderer);
-    assert_int_equal(pixel(canvas, 10, 10), 0xFFFFFF);
-    assert_int_equal(pixel(canvas, 29, 19), 0xFFFFFF);
-    assert_in_range(pixel(canvas, 30, 15) & 255, 126, 129);
-    assert_int_equal(pixel(canvas, 9, 15), 0);
-    assert_int_equal(pixel(canvas, 31, 15), 0);
-    assert_int_equal(pixel(canvas, 15, 20), 0);
+    canvas_draw(canvas);
+    assert_int_equal(canvas_pixel(canvas, 10, 10), 0xFFFFFF);
+    assert_int_equal(canvas_pixel(canvas, 29, 19), 0xFFFFFF);
+    assert_in_range(canvas_pixel(canvas, 30, 15) & 255, 126, 129);
+    assert_int_equal(canvas_pixel(canvas, 9, 15), 0);
+    assert_int_equal(canvas_pixel(canvas, 31, 15), 0);
+    assert_int_equal(canvas_pixel(canvas, 15, 20), 0);
 }
 
 static float width(Canvas *canvas, FontId font, const char *text)
@@ -503,76 +342,19 @@ static void missing_and_damaged_pictures_are_named(void **state)
     assert_fault(folder, "atlas/atlas.txt:2", true);
 }
 
-/* How many columns of pixels a sprite on black covers. */
-static int columns_of(Canvas *canvas, float squeeze)
-{
-    draw_clear(&canvas->list);
-    draw_turned_sprite(&canvas->list, "score-50", (Point){100, 100}, 256, false, 0, squeeze);
-    render_draw(canvas->stage.render, &canvas->list);
-    SDL_RenderFlush(canvas->renderer);
-    int count = 0;
-    for (int x = 0; x < 200; x++)
-        count += (pixel(canvas, x, 100) & 0xFFFFFF) != 0;
-    return count;
-}
-
-static void a_turning_marker_grows_narrow(void **state)
-{
-    Canvas *canvas = *state;
-    int whole = columns_of(canvas, 0), half = columns_of(canvas, .5f);
-    assert_true(whole > 80 && abs(2 * half - whole) <= 6);
-    assert_true(columns_of(canvas, .9f) < half / 2 && columns_of(canvas, 1) == 0);
-}
-
-/* Sprites that lean at a moment. */
-static int count_leaning(App *app, double now)
-{
-    int count = 0;
-    app_frame(app, now);
-    for (size_t i = 0; i < app->list.count; i++)
-        count += app->list.commands[i].kind == DRAW_SPRITE && app->list.commands[i].angle != 0;
-    return count;
-}
-
-/* Move 48 of the record closes a forest of four tiles. */
-static void the_trees_of_a_closed_forest_sway(void **state)
-{
-    Canvas *canvas = *state;
-    App *app = &canvas->stage.app;
-    Record *record = malloc(sizeof *record);
-    test_record("records/second", "d4-000.aurochs", record);
-    Session *session = session_open(&canvas->stage.edition[EDITION_SECOND], record);
-    assert_non_null(session);
-    session_seek(session, 47);
-    app_show(app, session);
-    stage_resize(&canvas->stage, WIDTH, HEIGHT, 1, 1);
-    assert_int_equal(count_leaning(app, 2), 0);
-    session_seek(session, 48);
-    count_leaning(app, 3);
-    assert_true(count_leaning(app, 3.2) > 30);
-    assert_int_equal(count_leaning(app, 3.6), 0);
-    free(record);
-}
-
 int main(void)
 {
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, open_canvas, close_canvas)
+#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(squares_show_what_one_piece_would),
-        ON_CANVAS(panning_moves_every_pixel),
         ON_CANVAS(a_laid_tile_paints_its_neighbourhood),
         ON_CANVAS(textures_stay_within_their_budget),
-        ON_CANVAS(zooming_stretches_first),
         ON_CANVAS(any_list_can_be_drawn),
-        ON_CANVAS(edges_that_move_are_not_made_anew),
-        ON_CANVAS(a_sheet_is_laid_down_turned),
         ON_CANVAS(a_patch_can_be_mirrored),
         ON_CANVAS(a_tile_in_hand_lies_on_its_cells_grass),
         ON_CANVAS(crowns_are_of_their_wood_and_figures_keep_their_colours),
         ON_CANVAS(crowns_grow_dim_beyond_the_tile),
         ON_CANVAS(a_polygon_covers_its_area),
-        ON_CANVAS(a_turning_marker_grows_narrow),
-        ON_CANVAS(the_trees_of_a_closed_forest_sway),
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
