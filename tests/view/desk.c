@@ -1,10 +1,15 @@
-#include "desk.h"
-
 #include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include <cmocka.h>
+
+#include "desk.h"
 #include "play/assets.h"
 
 static void read_table(Atlas *atlas, const char *folder, const char *name)
@@ -32,11 +37,9 @@ Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
     read_table(&desk->on.atlas, "atlas", "atlas/atlas.txt");
     read_table(&desk->on.atlas, "ui", "ui/ui.txt");
     desk->on.session = session_new(test_edition(edition), &setup);
-    for (int i = 0; i < moves && session_game(desk->on.session)->phase != PHASE_END; i++)
-        session_play(
-            desk->on.session,
-            test_random_move(test_edition(edition), session_game(desk->on.session), &random), NULL);
     desk->on.scene.session = desk->on.session;
+    for (int i = 0; i < moves && desk_game(desk)->phase != PHASE_END; i++)
+        desk_play(desk, &random);
     desk->on.scene.now = 10;
     ui_go(&desk->on.ui, SCREEN_TABLE);
     desk_frame(desk);
@@ -125,14 +128,50 @@ const Game *desk_game(const Desk *desk)
     return session_game(desk->on.session);
 }
 
-bool desk_play_until(Desk *desk, Phase phase, Random *random)
+static void lay(Desk *desk, Session *session)
+{
+    assert_non_null(session);
+    session_free(desk->on.session);
+    desk->on.session = session;
+    desk->on.scene.session = session;
+}
+
+void desk_begin(Desk *desk, const Setup *setup)
+{
+    lay(desk, session_new(test_edition(setup->edition), setup));
+}
+
+void desk_open_record(Desk *desk, const char *folder, const char *name)
+{
+    static Record record;
+    test_record(folder, name, &record);
+    lay(desk, session_open(test_edition(record.setup.edition), &record));
+}
+
+void desk_play(Desk *desk, Random *random)
 {
     const Edition *edition = session_edition(desk->on.session);
+    session_play(desk->on.session, test_random_move(edition, desk_game(desk), random), NULL);
+}
+
+bool desk_play_until(Desk *desk, Phase phase, Random *random)
+{
     while (desk_game(desk)->phase != PHASE_END && desk_game(desk)->phase != phase) {
-        session_play(desk->on.session, test_random_move(edition, desk_game(desk), random), NULL);
+        desk_play(desk, random);
         desk_frame(desk);
     }
     desk_frame(desk);
     desk_frame(desk);
     return desk_game(desk)->phase == phase;
+}
+
+void desk_play_out(Desk *desk, Random *random)
+{
+    while (desk_game(desk)->phase != PHASE_END)
+        desk_play(desk, random);
+    session_undo(desk->on.session);
+    desk_frame(desk);
+    session_redo(desk->on.session);
+    for (int i = 0; i < 7; i++)
+        desk_frame(desk);
 }

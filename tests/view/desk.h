@@ -1,5 +1,5 @@
-/* A table on the stand: a game, and the tables of the shipped atlas without its pictures. Inputs go in as
- * a person makes them; what the view wants is played at once. */
+/* A table on the stand: a game, and the tables of the shipped atlas without its pictures. Inputs go
+ * in as a person makes them; what the view wants is played at once. */
 #ifndef TESTS_VIEW_DESK_H
 #define TESTS_VIEW_DESK_H
 
@@ -35,7 +35,17 @@ Point desk_cell(Desk *desk, Cell cell);
 
 const Game *desk_game(const Desk *desk);
 
+/* Another game in place of the one on the desk: a new one, or a recorded one. Builds no frame. */
+void desk_begin(Desk *desk, const Setup *setup);
+void desk_open_record(Desk *desk, const char *folder, const char *name);
+
+/* Plays one move by chance. Builds no frame. */
+void desk_play(Desk *desk, Random *random);
+
 /* Plays moves by chance until the phase is on; false when the game is over before. */
 bool desk_play_until(Desk *desk, Phase phase, Random *random);
+
+/* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */
+void desk_play_out(Desk *desk, Random *random);
 
 #endif

@@ -24,9 +24,7 @@ static Desk *busy_table(Phase phase)
     assert_true(desk_play_until(desk, phase, &random));
     int at = session_at(desk->on.session);
     while (session_at(desk->on.session) < at + 2)
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
     session_seek(desk->on.session, at);
     desk->on.ui.table.strip = true;
     desk_frame(desk);
@@ -168,15 +166,11 @@ static void powers_are_found(void **state)
     static const char *const records[EDITIONS][2] = {
         [EDITION_SECOND] = {"records/second", "d5-000.aurochs"},
         [EDITION_FIRST] = {"records/first", "f-d2-027.aurochs"}};
-    static Record record;
     for (int edition = 0; edition < EDITIONS; edition++) {
         Desk *desk = desk_open((EditionId)edition, 2, 1, 0);
         const TileSet *set = &session_edition(desk->on.session)->tiles;
         unsigned met = 0;
-        test_record(records[edition][0], records[edition][1], &record);
-        session_free(desk->on.session);
-        desk->on.session = session_open(test_edition((EditionId)edition), &record);
-        desk->on.scene.session = desk->on.session;
+        desk_open_record(desk, records[edition][0], records[edition][1]);
         stand_resize(&desk->on, 640, 400, 100);
         for (int at = 0; at < session_move_count(desk->on.session); at++) {
             session_seek(desk->on.session, at);

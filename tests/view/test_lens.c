@@ -211,14 +211,10 @@ static void test_purist_sees_none(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     Setup setup = *session_setup(desk->on.session);
     setup.help = HELP_PURIST;
-    session_free(desk->on.session);
-    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
-    desk->on.scene.session = desk->on.session;
+    desk_begin(desk, &setup);
     Random random = random_from(6);
     for (int i = 0; i < 40; i++)
-        session_play(desk->on.session,
-                     test_random_move(test_edition(EDITION_SECOND), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     static const int keys[] = {'m', 'f', 'w', 'p'};
     for (int i = 0; i < 4; i++) {
@@ -266,13 +262,9 @@ static Told read_all(Help help)
     Setup setup = *session_setup(desk->on.session);
     Random random = random_from(8);
     setup.help = (uint8_t)help;
-    session_free(desk->on.session);
-    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
-    desk->on.scene.session = desk->on.session;
+    desk_begin(desk, &setup);
     for (int i = 0; i < 60; i++)
-        session_play(desk->on.session,
-                     test_random_move(test_edition(EDITION_SECOND), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
         desk_point(desk, desk_cell(desk, desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell));

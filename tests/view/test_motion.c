@@ -93,10 +93,7 @@ static void test_every_motion_in_time(void **state)
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         int steps = 0;
         while (desk_game(desk)->phase != PHASE_END) {
-            session_play(
-                desk->on.session,
-                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                NULL);
+            desk_play(desk, &random);
             stand_frame(&desk->on);
             forget_what_stays(desk);
             if (desk_game(desk)->phase != PHASE_END)
@@ -121,9 +118,7 @@ static void test_key_ends_motion(void **state)
     Random random = random_from(15);
     int ended = 0;
     while (desk_game(desk)->phase != PHASE_END) {
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
         stand_frame(&desk->on);
         desk->on.scene.now += .1;
         stand_frame(&desk->on);
@@ -159,9 +154,7 @@ static void test_reduced_motion(void **state)
     desk->on.ui.options.reduced_motion = true;
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     while (desk_game(desk)->phase != PHASE_END) {
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
         stand_frame(&desk->on);
         forget_what_stays(desk);
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
@@ -195,10 +188,7 @@ static void test_points_arrive(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
         Random random = random_from(seed);
         while (desk_game(desk)->phase != PHASE_END) {
-            session_play(
-                desk->on.session,
-                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                NULL);
+            desk_play(desk, &random);
             stand_frame(&desk->on);
             desk->on.scene.now += .2;
             stand_frame(&desk->on);
@@ -326,9 +316,7 @@ static void test_comes_to_rest(void **state)
         desk->on.scene.now += 10;
         stand_frame(&desk->on);
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
     }
     desk_close(desk);
 }

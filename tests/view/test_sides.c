@@ -85,9 +85,7 @@ static void the_panel_lies_where_it_is_wanted(void **state)
                 assert_edge_towards_board(desk, left);
                 desk_stage(desk, &stage);
                 assert_int_equal(stage.layout.panel_left, left);
-                session_play(desk->on.session,
-                             test_random_move(session_edition(desk->on.session), game, &random),
-                             NULL);
+                desk_play(desk, &random);
                 for (int frame = 0; frame < 8; frame++)
                     desk_frame(desk);
             }

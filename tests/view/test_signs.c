@@ -129,18 +129,6 @@ static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotati
             assert_true(lit_zones(&signs.ahead, desk_game(desk)->hand, signs.items[i].lit));
 }
 
-/* Opens one of the recorded games where holders of different numbers meet. */
-static Desk *open_record(const char *name)
-{
-    static Record record;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    test_record("records/second", name, &record);
-    session_free(desk->on.session);
-    desk->on.session = session_open(test_edition(record.setup.edition), &record);
-    desk->on.scene.session = desk->on.session;
-    return desk;
-}
-
 static void check_position(Desk *desk)
 {
     static MoveList moves;
@@ -165,15 +153,13 @@ static void test_tiles(void **state)
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
             check_position(desk);
             for (int i = 0; i < 5 && desk_game(desk)->phase != PHASE_END; i++)
-                session_play(
-                    desk->on.session,
-                    test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                    NULL);
+                desk_play(desk, &random);
         }
         desk_close(desk);
     }
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Desk *desk = open_record(names[i]);
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", names[i]);
         int count = session_move_count(desk->on.session);
         for (int at = 40; at < count; at += 2) {
             session_seek(desk->on.session, at);
@@ -222,8 +208,7 @@ static void test_pieces(void **state)
                         held++;
                     }
             }
-            session_play(desk->on.session,
-                         test_random_move(stage.view.edition, desk_game(desk), &random), NULL);
+            desk_play(desk, &random);
             desk_frame(desk);
         }
         desk_close(desk);

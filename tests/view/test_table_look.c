@@ -78,9 +78,7 @@ static void test_names(void **state)
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
-    session_free(desk->on.session);
-    desk->on.session = session_new(test_edition(EDITION_SECOND), &setup);
-    desk->on.scene.session = desk->on.session;
+    desk_begin(desk, &setup);
     Random random = random_from(3);
     for (int turn = 0; turn < 12; turn++) {
         desk_frame(desk);
@@ -96,9 +94,7 @@ static void test_names(void **state)
                                                          : command->rect.x - width / 2;
             assert_true(left >= 0 && left + width <= desk->on.scene.width);
         }
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        desk_play(desk, &random);
     }
     desk_close(desk);
 }
@@ -200,17 +196,7 @@ static void test_tooltips_hide_nothing(void **state)
             assert_false(overlap(rect_inset(card->rect, 12), patch_of(desk, "tooltip")->rect));
             cards++;
         }
-        int count = 0;
-        while (desk_game(desk)->phase != PHASE_END && count++ < 400)
-            session_play(
-                desk->on.session,
-                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                NULL);
-        session_undo(desk->on.session);
-        desk_frame(desk);
-        session_redo(desk->on.session);
-        for (int i = 0; i < 6; i++)
-            desk_frame(desk);
+        desk_play_out(desk, &random);
         desk_stage(desk, &stage);
         assert_true(stage.final.on);
         rest_on(desk, "next");
@@ -396,10 +382,7 @@ static void test_spot_numbers(void **state)
             }
             assert_int_equal(count, stage.view.main_count);
             most = count > most ? count : most;
-            session_play(desk->on.session,
-                         test_random_move(session_edition(desk->on.session), desk_game(desk),
-                                          &random),
-                         NULL);
+            desk_play(desk, &random);
         }
         desk_close(desk);
     }

@@ -115,8 +115,7 @@ static void play(EditionId edition, uint64_t seed)
     Desk *desk = desk_open(edition, 3, seed, 0);
     Random random = random_from(seed);
     for (int moves = 0; desk_game(desk)->phase != PHASE_END; moves++) {
-        session_play(desk->on.session,
-                     test_random_move(test_edition(edition), desk_game(desk), &random), NULL);
+        desk_play(desk, &random);
         desk_frame(desk);
         check_frame(edition, &desk->on);
         if (moves % 10 == 0)
