@@ -2,14 +2,12 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "desk.h"
 #include "table_widgets.h"
-#include "view/paint.h"
 
 static int count_commands(const DrawList *list, DrawKind kind, const char *name)
 {
@@ -326,17 +324,7 @@ static void test_final_scoring(void **state)
     for (uint64_t seed = 1; seed <= 24; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         Random random = random_from(seed);
-        while (desk_game(desk)->phase != PHASE_END)
-            session_play(
-                desk->on.session,
-                test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                NULL);
-        session_undo(desk->on.session);
-        desk_frame(desk);
-        session_redo(desk->on.session);
-        desk_frame(desk);
-        for (int i = 0; i < 6; i++)
-            desk_frame(desk);
+        desk_play_out(desk, &random);
         TableStage stage;
         desk_stage(desk, &stage);
         assert_true(stage.final.on);
@@ -360,69 +348,6 @@ static void test_final_scoring(void **state)
     }
 }
 
-/* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
- * Esc takes it back, and the pointer changes nothing meanwhile. */
-static void test_asking_first(void **state)
-{
-    (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk->on.ui.options.ask = ASK_ALWAYS;
-    desk_stage(desk, &stage);
-    int at = session_at(desk->on.session);
-    Cell cell = stage.view.legal[0].cell, other = stage.view.legal[1].cell;
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    assert_int_equal(desk->last.kind, INTENT_NONE);
-    assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
-    desk_point(desk, desk_cell(desk, other));
-    desk_stage(desk, &stage);
-    assert_true(cell_equal(stage.view.ghost.cell, cell));
-    desk_click(desk, desk_cell(desk, other), BUTTON_RIGHT);
-    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_key(desk, KEY_ESCAPE, 0);
-    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_key(desk, KEY_ENTER, 0);
-    assert_int_equal(session_at(desk->on.session), at + 1);
-
-    /* Once more at the same place says yes, but not the second click of a double click. */
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
-    at = session_at(desk->on.session);
-    cell = stage.view.legal[0].cell;
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_stage(desk, &stage);
-    Point place = desk_cell(desk, cell);
-    Input twice = {.kind = INPUT_DOWN, .clicks = 2, .x = place.x, .y = place.y};
-    desk_input(desk, twice);
-    twice.kind = INPUT_UP;
-    desk_input(desk, twice);
-    assert_int_equal(session_at(desk->on.session), at);
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    assert_int_equal(session_at(desk->on.session), at + 1);
-
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    at = session_at(desk->on.session);
-    desk_key(desk, '0', 0);
-    assert_int_equal(session_at(desk->on.session), at);
-    desk_key(desk, '1', 0);
-    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
-    desk_key(desk, KEY_ENTER, 0);
-    assert_int_equal(session_at(desk->on.session), at);
-    desk_stage(desk, &stage);
-    Move wanted = stage.view.spots[0].move;
-    Intent intent;
-    assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
-    assert_int_equal(intent.kind, INTENT_PLAY);
-    assert_true(move_equal(intent.move, wanted));
-    desk_close(desk);
-}
-
-/* Wherever the tile may go, the card leaves its cell in sight, and the purist sees none. */
 /* A game controller's way back puts no piece where one is due, and else opens the menu. */
 static void test_controller_back(void **state)
 {
@@ -441,110 +366,6 @@ static void test_controller_back(void **state)
     desk_close(desk);
 }
 
-/* Pointing at a zone where nothing can be put says why, and lights what it speaks of. */
-static void test_refused_pieces_say_why(void **state)
-{
-    (void)state;
-    int taken = 0, none_left = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
-            for (int i = 0; i < stage.view.refused_count; i++) {
-                Spot spot = stage.view.spots[stage.view.spot_count + i];
-                desk_point(desk, view_pixel(&stage.board, spot.at.x, spot.at.y));
-                TableStage now;
-                desk_stage(desk, &now);
-                if (now.view.spot != stage.view.spot_count + i)
-                    continue; /* under the panel, or a place for a piece lies nearer */
-                bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
-                            spot.verdict.check == MOVE_NO_HUT_LEFT;
-                assert_true(stand_shows(&desk->on, !left                     ? "Taken"
-                                                   : spot.role == ROLE_HUT ? "No huts left"
-                                                                           : "No meeples left"));
-                assert_int_equal(now.lit.node, spot.node);
-                taken += !left;
-                none_left += left;
-            }
-            session_play(desk->on.session,
-                         test_random_move(session_edition(desk->on.session), desk_game(desk),
-                                          &random),
-                         NULL);
-            desk_frame(desk);
-        }
-        desk_close(desk);
-    }
-    assert_true(taken > 5 && none_left > 0);
-}
-
-static bool tells(const Desk *desk, const char *text)
-{
-    return desk->on.ui.table.notice_until > desk->on.scene.now &&
-           strstr(desk->on.ui.table.notice, text);
-}
-
-/* A click far from the board, or beside the shaman's meeples, is answered. */
-static void test_idle_clicks_are_answered(void **state)
-{
-    (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    desk_click(desk, (Point){80, 120}, BUTTON_LEFT);
-    assert_true(tells(desk, "must touch"));
-    assert_int_equal(session_at(desk->on.session), 0);
-    desk_close(desk);
-    for (uint64_t seed = 1; seed <= 40; seed++) {
-        desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        bool asks = desk_play_until(desk, PHASE_RECALL, &random);
-        if (asks) {
-            desk_frame(desk);
-            desk_click(desk, (Point){6, 300}, BUTTON_LEFT);
-            assert_true(tells(desk, "can be taken back"));
-            assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
-        }
-        desk_close(desk);
-        if (asks)
-            return;
-    }
-    fail();
-}
-
-/* Where no piece can be put the turn goes on by itself, and a notice says why. */
-static void test_skipped_pieces_say_why(void **state)
-{
-    (void)state;
-    int told = 0, asked = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            desk->on.ui.table.notice_until = 0;
-            session_play(desk->on.session,
-                         test_random_move(session_edition(desk->on.session), desk_game(desk),
-                                          &random),
-                         NULL);
-            desk_frame(desk);
-            const TableUi *table = &desk->on.ui.table;
-            bool asks = desk_game(desk)->phase == PHASE_PIECE ||
-                        desk_game(desk)->phase == PHASE_RECALL;
-            bool says = table->notice_until > desk->on.scene.now &&
-                        strstr(table->notice, " can put no piece: ");
-            assert_int_equal(says, !asks);
-            if (says) {
-                assert_true(strlen(table->notice) > 28);
-                assert_true(strstr(table->notice, " left") ||
-                            strstr(table->notice, "\u2019s"));
-            }
-            told += says;
-            asked += asks;
-        }
-        desk_close(desk);
-    }
-    assert_true(told > 10 && asked > 10);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -559,12 +380,8 @@ int main(void)
         cmocka_unit_test(test_shaman),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_game_by_keyboard),
-        cmocka_unit_test(test_asking_first),
-        cmocka_unit_test(test_controller_back),
-        cmocka_unit_test(test_refused_pieces_say_why),
-        cmocka_unit_test(test_skipped_pieces_say_why),
-        cmocka_unit_test(test_idle_clicks_are_answered),
         cmocka_unit_test(test_final_scoring),
+        cmocka_unit_test(test_controller_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

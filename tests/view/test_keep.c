@@ -1,0 +1,305 @@
+/* What is kept of a game and when: after every decision, through looks back, restarts and new
+ * games, so that nothing is lost. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "play/saves.h"
+#include "support.h"
+
+/* The game that comes back after the plug was pulled, and the same one as it lies on the table. */
+static void assert_comes_back(Home *home, int at, int count)
+{
+    RecordError error;
+    Session *session = save_resume(test_editions(), home_path(home, "autosave.aurochs"), &error);
+    assert_non_null(session);
+    assert_int_equal(session_at(session), at);
+    assert_int_equal(session_move_count(session), count);
+    for (int i = 0; i <= count; i++)
+        assert_memory_equal(session_game_at(session, i), session_game_at(home->app.session, i),
+                            sizeof(Game));
+    session_free(session);
+}
+
+/* A saved game of six moves opened while another, of two, was on the table. */
+static void open_mine(Home *home)
+{
+    char message[300];
+    home_begin(home, 1);
+    home_play(home, 6);
+    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs")));
+    home_begin(home, 2);
+    home_play(home, 2);
+    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+}
+
+static void every_decision_is_kept(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 0);
+    for (int moves = 1; moves <= 12; moves++) {
+        home_play(home, 1);
+        assert_int_equal(home_saved_moves(home, "autosave.aurochs"), moves);
+    }
+    app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
+    assert_comes_back(home, 11, 12);
+    app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
+    assert_comes_back(home, 12, 12);
+}
+
+static void looking_back_loses_nothing(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 20);
+    home_seek(home, 5);
+    assert_comes_back(home, 5, 20);
+    home_seek(home, 0);
+    assert_comes_back(home, 0, 20);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 0);
+    assert_int_equal(session_move_count(home->app.session), 20);
+    home_seek(home, 20);
+    assert_comes_back(home, 20, 20);
+    assert_false(home_has(home, "autosave.aurochs.place"));
+    home_seek(home, 8);
+    home_play(home, 1);
+    assert_comes_back(home, 9, 9);
+    /* As long as the strip is dragged nothing is written. */
+    home->app.ui.table.strip_held = true;
+    home_seek(home, 3);
+    assert_false(home_has(home, "autosave.aurochs.place"));
+    home->app.ui.table.strip_held = false;
+    home_seek(home, 3);
+    assert_comes_back(home, 3, 9);
+}
+
+/* A place that fits no game is passed over: the game opens at its end. */
+static void a_wrong_place_counts_for_nothing(void **state)
+{
+    static const char *const wrong[] = {"3 of 8\n", "99 of 9\n",  "-1 of 9\n",
+                                        "",         "three of 9", "3"};
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 9);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        home_write(home, "autosave.aurochs.place", wrong[i]);
+        assert_comes_back(home, 9, 9);
+    }
+    home_write(home, "autosave.aurochs.place", "3 of 9\n");
+    assert_comes_back(home, 3, 9);
+    home_begin(home, 2);
+    assert_false(home_has(home, "autosave.aurochs.place"));
+}
+
+/* A saved game that is only looked through does not take the autosave's place. */
+static void an_opened_game_can_be_looked_through(void **state)
+{
+    Home *home = *state;
+    open_mine(home);
+    home_seek(home, 3);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    assert_false(home_has(home, "autosave.aurochs.place"));
+}
+
+static void an_opened_game_is_kept_once_it_goes_on(void **state)
+{
+    Home *home = *state;
+    open_mine(home);
+    assert_int_equal(session_at(home->app.session), 6);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 7);
+    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2);
+    assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
+}
+
+static void the_last_game_goes_on(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 9);
+    Game before = *session_game(home->app.session);
+    home_restart(home);
+    assert_null(home->app.session);
+    assert_non_null(home->app.last);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(home->app.ui.screen, SCREEN_TABLE);
+    assert_memory_equal(&before, session_game(home->app.session), sizeof before);
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 10);
+    assert_false(home_has(home, "earlier.aurochs"));
+}
+
+static void the_table_can_be_left_and_found_again(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 5);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 5);
+}
+
+static void an_unfinished_game_is_set_aside(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 4);
+    home_begin(home, 2);
+    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 0);
+    home_play(home, 3);
+    home_restart(home);
+    home_begin(home, 3);
+    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 3);
+    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
+}
+
+static void a_game_without_moves_is_not_set_aside(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_begin(home, 2);
+    assert_false(home_has(home, "earlier.aurochs"));
+}
+
+/* A slip after a look far back must not cost the game; to undo a turn and play another is no slip.
+ */
+static void playing_on_from_far_back_keeps_what_came_later(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 30);
+    for (int i = 0; i < 2; i++)
+        app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
+    home_play(home, 1);
+    assert_false(home_has(home, "earlier.aurochs"));
+    app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = 10});
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 29);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 11);
+    assert_non_null(strstr(home->app.ui.table.notice, "19 moves"));
+    assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
+}
+
+/* With no name left to set it aside under, the earlier game stays where it is. */
+static void an_unfinished_game_is_never_written_over(void **state)
+{
+    Home *home = *state;
+    char name[40];
+    home_begin(home, 1);
+    home_play(home, 4);
+    home_write(home, "earlier.aurochs", "");
+    for (int i = 2; i <= 99; i++) {
+        snprintf(name, sizeof name, "earlier-%d.aurochs", i);
+        home_write(home, name, "");
+    }
+    home_begin(home, 2);
+    home_play(home, 2);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
+    assert_int_equal(remove(home_path(home, "earlier-7.aurochs")), 0);
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 3);
+    assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
+}
+
+/* "Play again" a moment too soon costs nothing; but games that are over do not pile up. */
+static void the_last_finished_game_is_kept(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, MAX_SESSION_MOVES);
+    int moves = session_at(home->app.session);
+    home_begin(home, 2);
+    assert_false(home_has(home, "earlier.aurochs"));
+    assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
+    home_play(home, MAX_SESSION_MOVES);
+    moves = session_at(home->app.session);
+    home_restart(home);
+    home_begin(home, 3);
+    assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
+    assert_false(home_has(home, "finished-2.aurochs"));
+}
+
+static void a_damaged_autosave_is_kept_and_named(void **state)
+{
+    Home *home = *state;
+    static const char damaged[] =
+        "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
+    home_write(home, "autosave.aurochs", damaged);
+    home_restart(home);
+    assert_null(home->app.last);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "autosave.aurochs:4"));
+    assert_non_null(strstr(home->app.ui.dialogs.text, "unreadable.aurochs"));
+    home_begin(home, 1);
+    size_t size;
+    char *text = file_read(home_path(home, "unreadable.aurochs"), 4096, &size);
+    assert_non_null(text);
+    assert_string_equal(text, damaged);
+    free(text);
+}
+
+static void a_game_without_a_folder_goes_on(void **state)
+{
+    Home *home = *state;
+    strcpy(home->app.folder, "/nowhere/to/be/found");
+    home_begin(home, 1);
+    home_play(home, 3);
+    assert_int_equal(session_at(home->app.session), 3);
+    app_frame(&home->app, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
+    assert_non_null(strstr(home->app.ui.dialogs.text, "/nowhere/to/be/found: No such file"));
+    assert_true(app_press(&home->app, "close"));
+    home_play(home, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    assert_int_equal(session_at(home->app.session), 4);
+    /* Once it was kept, it is said anew. */
+    char nowhere[MAX_PATH_BYTES], here[MAX_PATH_BYTES];
+    strcpy(nowhere, home->app.folder);
+    assert_non_null(getcwd(here, sizeof here));
+    int length = snprintf(home->app.folder, sizeof home->app.folder, "%s/%s", here, home->folder);
+    assert_true(length > 0 && (size_t)length < sizeof home->app.folder);
+    home_play(home, 1);
+    assert_comes_back(home, 5, 5);
+    strcpy(home->app.folder, nowhere);
+    home_play(home, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+}
+
+int main(void)
+{
+#define ON_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
+    const struct CMUnitTest tests[] = {
+        ON_HOME(every_decision_is_kept),
+        ON_HOME(looking_back_loses_nothing),
+        ON_HOME(a_wrong_place_counts_for_nothing),
+        ON_HOME(an_opened_game_can_be_looked_through),
+        ON_HOME(an_opened_game_is_kept_once_it_goes_on),
+        ON_HOME(the_last_game_goes_on),
+        ON_HOME(the_table_can_be_left_and_found_again),
+        ON_HOME(an_unfinished_game_is_set_aside),
+        ON_HOME(a_game_without_moves_is_not_set_aside),
+        ON_HOME(playing_on_from_far_back_keeps_what_came_later),
+        ON_HOME(an_unfinished_game_is_never_written_over),
+        ON_HOME(the_last_finished_game_is_kept),
+        ON_HOME(a_damaged_autosave_is_kept_and_named),
+        ON_HOME(a_game_without_a_folder_goes_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
