@@ -15,9 +15,9 @@ enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES 
 
 /* Logical units. */
 enum {
-    TILE = 72,
-    PITCH_X = 84,
-    PITCH_Y = 84,
+    TILE = 72, /* smaller where all would not be in sight otherwise, */
+    LEAST_TILE = 54, /* down to this */
+    GAP = 12,
     HEAD = 36,
     ABOUT = 78,
     ABOUT_NONE = 26,
@@ -32,6 +32,7 @@ typedef struct Stacks {
     const Game *game;
     const Setup *setup;
     Remaining remaining;
+    float tile;    /* logical units */
     bool has_cell; /* a cell was pointed at, and the level of help allows to speak of it */
     bool here;     /* only what fits there is shown */
     Cell cell;
@@ -47,6 +48,7 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
     stacks->game = session_game(session);
     stacks->setup = session_setup(session);
     stacks->remaining = remaining_of(stacks->edition, stacks->game);
+    stacks->tile = TILE;
     const Site *site = table->has_about ? game_site(stacks->game, table->about) : NULL;
     if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
         stacks->game->phase == PHASE_END)
@@ -142,10 +144,10 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
 /* `total` 0: a tile that left the game. */
 static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int left, int total)
 {
-    float u = frame->u, side = roundf(TILE * u), edge = fmaxf(1, roundf(1.5f * u));
+    float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
     const Rect view = frame->ui->dialogs.scroll.view;
     Rect picture = {at.x, at.y, side, side};
-    if (!frame->list || at.y > view.y + view.h || at.y + PITCH_Y * u < view.y)
+    if (!frame->list || at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
         return;
     bool gone = total > 0 && left == 0;
     draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, gone ? .3f : .8f));
@@ -185,12 +187,12 @@ static bool is_shown(const Stacks *stacks, int group, int stack)
     return !stacks->here;
 }
 
-static Rect place_of(const Frame *frame, Rect rect, float y, int index)
+static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, float y, int index)
 {
-    float u = frame->u;
-    int columns = (int)fmaxf(1, floorf((rect.w / u + PITCH_X - TILE) / PITCH_X));
-    return (Rect){roundf(rect.x + PITCH_X * u * (float)(index % columns)),
-                  roundf(y + PITCH_Y * u * (float)(index / columns)), 0, 0};
+    float u = frame->u, pitch = stacks->tile + GAP;
+    int columns = (int)fmaxf(1, floorf((rect.w / u + GAP) / pitch));
+    return (Rect){roundf(rect.x + pitch * u * (float)(index % columns)),
+                  roundf(y + pitch * u * (float)(index / columns)), 0, 0};
 }
 
 static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
@@ -206,10 +208,10 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
-            put_tile(frame, stacks, place_of(frame, rect, y, shown++), group->tile, group->left,
+            put_tile(frame, stacks, place_of(frame, stacks, rect, y, shown++), group->tile, group->left,
                      group->total);
     }
-    return shown ? place_of(frame, rect, y, shown - 1).y + (PITCH_Y + 8) * frame->u - rect.y
+    return shown ? place_of(frame, stacks, rect, y, shown - 1).y + (stacks->tile + GAP + 8) * frame->u - rect.y
                  : y - rect.y;
 }
 
@@ -222,8 +224,8 @@ static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
     snprintf(note, sizeof note, "%d fitted nowhere and left the game", count);
     float y = rect.y + put_head(frame, rect, "Discarded", note);
     for (int i = 0; i < count; i++)
-        put_tile(frame, stacks, place_of(frame, rect, y, i), stacks->remaining.discarded[i], 0, 0);
-    return place_of(frame, rect, y, count - 1).y + (TILE + 14) * frame->u - rect.y;
+        put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i], 0, 0);
+    return place_of(frame, stacks, rect, y, count - 1).y + (stacks->tile + 14) * frame->u - rect.y;
 }
 
 /* Returns the height in pixels. */
@@ -250,7 +252,12 @@ static void stacks_build(Frame *frame)
     Rect list = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     Frame measure = *frame;
     measure.list = NULL;
-    list.y = scroll_begin(frame, scroll, view, put_all(&measure, &stacks, list));
+    float height = put_all(&measure, &stacks, list);
+    while (height > view.h && stacks.tile > LEAST_TILE) {
+        stacks.tile -= 2;
+        height = put_all(&measure, &stacks, list);
+    }
+    list.y = scroll_begin(frame, scroll, view, height);
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, inner); /* over the scrolled region's panes */
