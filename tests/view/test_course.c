@@ -18,7 +18,7 @@
 #include "strip.h"
 #include "table_widgets.h"
 
-enum { TILE_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
+enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
 
 /* Calls `look` for every part of the overlay that is shown, from the top to the end. */
 static void scroll_through(Desk *desk, void (*look)(Desk *desk, void *context), void *context)
@@ -41,7 +41,8 @@ static void see_tiles(Desk *desk, void *context)
     bool *seen = context;
     const DrawList *list = &desk->on.list;
     for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TILE && list->commands[i].rect.w == TILE_SIDE)
+        if (list->commands[i].kind == DRAW_TILE && list->commands[i].rect.w >= LEAST_SIDE &&
+            list->commands[i].rect.w <= MOST_SIDE)
             seen[list->commands[i].tile] = true;
 }
 
