@@ -38,6 +38,7 @@ typedef struct TableUi {
     bool playing;           /* whether it still is; input jumps to the end */
 
     Point pointer; /* over the board, pixels; x < 0: elsewhere */
+    bool rests;    /* it has not moved since the last move */
     bool by_keys;  /* the keyboard chooses, not the pointer */
     Cell cursor;   /* by_keys: the cell chosen */
     bool has_about; /* an empty cell was pointed at or chosen since the game was opened: */

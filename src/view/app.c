@@ -229,11 +229,13 @@ static void seek(App *app, int index)
 }
 
 /* A move played after a look far back would be the end of all that came later: the game as it was is
- * set aside first. A game that was only opened still has its own file. */
+ * set aside first. */
 static void play(App *app, Move move)
 {
     char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
     int undone = session_move_count(app->session) - session_at(app->session);
+    if (undone > SLIP_MOVES && !app->kept) /* opened, and not kept yet */
+        keep(app);
     if (!session_play(app->session, move, NULL))
         return;
     if (undone > SLIP_MOVES && app->kept && path_in_folder(app, autosave, path) &&

@@ -72,7 +72,7 @@ void hint_draw(Frame *frame, const TableLayout *layout, const TableView *view)
     Frame measure = *frame;
     measure.list = NULL;
     float u = frame->u, width = draw_words(&measure, layout, view) - layout->hint.x;
-    if (width <= 0)
+    if (width <= 0 || frame->scene->now < frame->ui->table.notice_until)
         return;
     Rect plate = {layout->hint.x - PAD * u, layout->hint.y - (HEIGHT / 2 + 5) * u,
                   width + 2 * PAD * u, HEIGHT * u};

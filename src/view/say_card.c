@@ -10,6 +10,8 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
+enum { LONGEST_TITLE = 22, LONGEST_NAME = 12 }; /* bytes that a card has room for */
+
 static const char *kind_icon(int side_kind, uint32_t *rgb)
 {
     static const char *const icons[] = {"question", "meadow", "forest", "river"};
@@ -182,8 +184,10 @@ static void add_title(const TableView *view, const char *what, uint8_t majority,
     }
     if (count == 0)
         snprintf(card->title, sizeof card->title, "Free %s", what);
-    else if (count == 1)
+    else if (count == 1 && strlen(names) + strlen(what) <= LONGEST_TITLE)
         snprintf(card->title, sizeof card->title, "%s\u2019s %s", names, what);
+    else if (count == 1) /* the row below shows whose it is */
+        snprintf(card->title, sizeof card->title, "Held %s", what);
     else
         snprintf(card->title, sizeof card->title, "Shared %s", what);
 }
@@ -198,8 +202,10 @@ static void add_claims(const TableView *view, const uint8_t *pieces, Role role, 
         const Seat *seat = &view->setup->seats[p];
         bool scores = majority >> p & 1;
         char text[80];
-        snprintf(text, sizeof text, "%.40s: %d %s%s", say_seat(seat), pieces[p], say_role(role),
-                 say_plural(pieces[p]));
+        const char *name = say_seat(seat);
+        bool brief = strlen(name) > LONGEST_NAME; /* the badge says it too */
+        snprintf(text, sizeof text, "%s%s%d %s%s", brief ? "" : name, brief ? "" : ": ", pieces[p],
+                 say_role(role), say_plural(pieces[p]));
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text, "");
         snprintf(row->value, sizeof row->value, "%d", scores ? points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;

@@ -283,7 +283,7 @@ static void add_reason(const TableView *view, const Game *asked, Move move, Zone
         add_clause(text, capacity, clause);
 }
 
-bool say_no_piece(const TableView *view, const Game *before, Move move, char *text,
+bool say_no_piece(const TableView *view, const Game *before, Move move, bool named, char *text,
                   size_t capacity)
 {
     Game asked;
@@ -296,8 +296,11 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, char *te
         for (int z = 0; z < MAX_ZONES; z++)
             add_reason(view, &asked, huts ? move_hut(z) : move_meeple(z),
                        (ZoneKind)tile->zones[z].kind, reasons, sizeof reasons);
-    snprintf(text, capacity, "%.24s can put no piece: %s.",
-             say_seat(&view->setup->seats[before->player]), reasons);
+    if (named)
+        snprintf(text, capacity, "No piece can go here: %s.", reasons);
+    else
+        snprintf(text, capacity, "%.24s can put no piece: %s.",
+                 say_seat(&view->setup->seats[before->player]), reasons);
     return true;
 }
 

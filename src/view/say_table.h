@@ -20,8 +20,8 @@ void say_spot(const TableView *view, const Spot *spot, char *text, size_t capaci
 bool say_idle_click(const TableView *view, char *text, size_t capacity);
 
 /* Why no piece was asked for after a person's move: none can go on the tile just laid. False: it can, or the
- * move asks for none. `before` is the game that it was played in. */
-bool say_no_piece(const TableView *view, const Game *before, Move move, char *text,
+ * move asks for none. `before` is the game that it was played in; `named`: it has been said whose turn. */
+bool say_no_piece(const TableView *view, const Game *before, Move move, bool named, char *text,
                   size_t capacity);
 
 /* What should be told of a move as a passing notice: discarded tiles, an extra turn. False:

@@ -367,6 +367,7 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
         intent->kind = INTENT_TITLE;
         break;
     case RESULTS_LANDSCAPE:
+        frame->ui->table.camera.own = false; /* all of it, not where the last step had been */
         ui_go(frame->ui, SCREEN_TABLE);
         break;
     case RESULTS_PICTURE:

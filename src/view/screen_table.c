@@ -114,23 +114,32 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
     card_draw(frame, &card, view, rect);
 }
 
+/* In place of the hints beside the bar, where it covers nothing; over the bar where it is too long. */
 static void draw_notice(Frame *frame, const TableStage *stage)
 {
+    enum { HEIGHT = 40, PAD = 18, LARGE = 19, SMALL = 14 };
     const TableUi *table = &frame->ui->table;
-    float u = frame->u, left = (float)(table->notice_until - frame->scene->now);
-    if (left <= 0)
+    const TableLayout *layout = &stage->layout;
+    float u = frame->u, x = layout->hint.x - 12 * u;
+    float beside = layout->clear.x + layout->clear.w - 8 * u - x, size = LARGE;
+    bool fits = stage->lens == LENS_NONE && layout->bar.h < 60 * u;
+    if (frame->scene->now >= table->notice_until)
         return;
-    float size = 20, most = stage->layout.fit.w, pad = 48 * u;
-    while (size > 14 && text_width(frame, FONT_TITLE, size, table->notice) + pad > most)
+    while (size > SMALL && text_width(frame, FONT_TITLE, size, table->notice) + 2 * PAD * u > beside)
         size--;
-    float width = fminf(text_width(frame, FONT_TITLE, size, table->notice) + pad, most);
-    float below = strip_shown(frame) ? stage->layout.strip.y : stage->layout.bar.y;
-    Rect rect = {roundf(stage->layout.fit.x + (stage->layout.fit.w - width) / 2),
-                 roundf(below - 58 * u), roundf(width), roundf(46 * u)};
+    float width = text_width(frame, FONT_TITLE, size, table->notice) + 2 * PAD * u;
+    Rect rect = {x, layout->bar.y + (layout->bar.h - HEIGHT * u) / 2, width, HEIGHT * u};
+    if (!fits || width > beside) {
+        float most = layout->fit.w, top = strip_shown(frame) ? layout->strip.y : layout->bar.y;
+        rect.w = fminf(width, most);
+        rect.x = layout->fit.x + (most - rect.w) / 2;
+        rect.y = top - (HEIGHT + 8) * u;
+    }
+    rect = (Rect){roundf(rect.x), roundf(rect.y), roundf(rect.w), roundf(rect.h)};
     paint_patch(frame, "button-ochre-rest", rect, 1);
     paint_text(frame, FONT_TITLE, size, ALIGN_CENTRE,
-               (Point){rect.x + rect.w / 2, rect.y + (23 + size * .35f) * u}, rect.w - 24 * u, INK,
-               table->notice);
+               (Point){rect.x + rect.w / 2, rect.y + (HEIGHT / 2 + size * .35f) * u},
+               rect.w - 16 * u, INK, table->notice);
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */

@@ -123,6 +123,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         return;
     }
     if (lens > LENS_NONE && lens < LENSES) {
+        table->spot = -1; /* its light would hide the lens */
         lens_toggle(table, (LensKind)lens, stage->view.game->player);
         return;
     }
@@ -195,6 +196,8 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         next_step(frame, stage);
         break;
     case TABLE_SKIP:
+        if (input->kind == INPUT_KEY && stop_looking(table))
+            break;
         table->final_step = -1;
         ui_go(frame->ui, SCREEN_RESULTS);
         break;
@@ -218,8 +221,10 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     TableUi *table = &frame->ui->table;
     float far = DRAG_UNITS * frame->u;
     Point at = {input->x, input->y};
-    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1 && !table->asked)
-        table->by_keys = false;
+    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1) {
+        table->rests = false;
+        table->by_keys = table->asked;
+    }
     table->pointer = at;
     Lit under = table_under(frame, stage, at);
     keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
@@ -398,6 +403,7 @@ static void press_button(Frame *frame, const Input *input)
     table->button = input->button;
     table->press = table->last = table->pointer = at;
     table->by_keys = table->asked;
+    table->rests = false;
     table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }
 

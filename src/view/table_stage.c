@@ -62,6 +62,20 @@ void table_tell(TableUi *table, const char *text, double now)
     table->notice_until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }
 
+/* Whether the player of a move had no meeple left in the turn before already: it was told then. */
+static bool knows_no_piece(const Session *session, int move)
+{
+    const Game *now = session_game_at(session, move);
+    if (now->meeples[now->player] > 0)
+        return false;
+    for (int i = move - 1; i >= 0; i--) {
+        const Game *before = session_game_at(session, i);
+        if (before->player == now->player && before->phase == PHASE_PLACE)
+            return before->meeples[now->player] == 0;
+    }
+    return false;
+}
+
 /* A move was played: what it set in motion begins. */
 static void show_move(Frame *frame, const TableView *view)
 {
@@ -75,14 +89,16 @@ static void show_move(Frame *frame, const TableView *view)
     table->spot = table->by_keys ? 0 : -1;
     table->asked = ASKED_NOTHING;
     table->pin.node = NO_NODE;
-    table->look.node = NO_NODE; /* the pointer came here to play, not to look */
+    table->look.node = NO_NODE; /* the pointer came here to play, not to look or to choose a spot */
+    table->rests = true;
     table->turned_by = 0;
     int last = session_at(session) - 1;
     char notice[sizeof table->notice] = "", why[sizeof notice], both[2 * sizeof notice];
     if (say_notice(view, &events, notice, sizeof notice))
         table_tell(table, notice, frame->scene->now);
-    if (say_no_piece(view, session_game_at(session, last), session_move(session, last), why,
-                     sizeof why)) {
+    if (view->phase != PHASE_END && !knows_no_piece(session, last) &&
+        say_no_piece(view, session_game_at(session, last), session_move(session, last), notice[0],
+                     why, sizeof why)) {
         snprintf(both, sizeof both, "%s%s%s", notice, notice[0] ? " " : "", why);
         table_tell(table, both, frame->scene->now);
     }

@@ -280,6 +280,6 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         table_choose(view, hovered);
     else if (table->by_keys || table->pointer.x < 0)
         table_choose(view, table->spot);
-    else
+    else if (!table->rests)
         table_choose(view, table_spot_at(scene, view, view_board_point(board, table->pointer)));
 }

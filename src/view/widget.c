@@ -119,14 +119,11 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
         text[0] = '\0';
 }
 
-/* Presses a widget: fields take the focus, and a second press lets go of their text; all tell of it. */
+/* Presses a widget: fields take the focus; all tell of it. */
 static WidgetEvent press(Widgets *widgets, const Widget *widget)
 {
-    bool again = widgets->focus == widget->id && widgets->caret.all;
-    if (widget->kind == WIDGET_FIELD) {
+    if (widget->kind == WIDGET_FIELD)
         widgets_focus(widgets, widget->id, false);
-        widgets->caret.all = !again;
-    }
     return (WidgetEvent){WIDGET_PRESSED, widget->id};
 }
 

@@ -194,6 +194,19 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
 }
 
+/* Also in a game that was opened and not yet kept itself; the file that it came from stays as it was. */
+static void playing_on_from_far_back_in_an_opened_game(void **state)
+{
+    Home *home = *state;
+    open_mine(home);
+    home_seek(home, 1);
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2); /* of the game before */
+    assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 6);
+}
+
 /* With no name left to set it aside under, the earlier game stays where it is. */
 static void an_unfinished_game_is_never_written_over(void **state)
 {
@@ -296,6 +309,7 @@ int main(void)
         ON_HOME(an_unfinished_game_is_set_aside),
         ON_HOME(a_game_without_moves_is_not_set_aside),
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
+        ON_HOME(playing_on_from_far_back_in_an_opened_game),
         ON_HOME(an_unfinished_game_is_never_written_over),
         ON_HOME(the_last_finished_game_is_kept),
         ON_HOME(a_damaged_autosave_is_kept_and_named),

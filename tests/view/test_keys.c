@@ -241,6 +241,43 @@ static void test_escape_closes_the_strip(void **state)
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     desk_close(desk);
+    /* In the final scoring Esc shows all at once, but the strip comes first there too. */
+    desk = desk_open(EDITION_SECOND, 2, 5, 0);
+    Random random = random_from(5);
+    desk_play_out(desk, &random);
+    desk_key(desk, 'h', 0);
+    assert_true(desk->on.ui.table.strip);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_false(desk->on.ui.table.strip);
+    assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
+    desk_close(desk);
+}
+
+/* A pointer that lies where it laid the tile has chosen no spot yet; once it moves, it does. */
+static void test_a_resting_pointer_chooses_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    TableStage stage;
+    int chosen = 0;
+    for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE, &random); tries++) {
+        desk_stage(desk, &stage);
+        Point at = desk_cell(desk, stage.view.legal[0].cell);
+        desk_click(desk, at, BUTTON_LEFT);
+        if (desk_game(desk)->phase != PHASE_PIECE)
+            continue;
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.spot, -1);
+        Point spot = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
+        desk_point(desk, (Point){spot.x + 3, spot.y});
+        desk_stage(desk, &stage);
+        chosen += stage.view.spot >= 0;
+        assert_true(stage.view.spot >= 0);
+        desk_play(desk, &random);
+    }
+    assert_true(chosen > 3);
+    desk_close(desk);
 }
 
 int main(void)
@@ -251,6 +288,7 @@ int main(void)
         cmocka_unit_test(help_opens_at_the_matter),
         cmocka_unit_test(powers_are_found),
         cmocka_unit_test(test_escape_closes_the_strip),
+        cmocka_unit_test(test_a_resting_pointer_chooses_nothing),
         cmocka_unit_test(test_space_reads_row_by_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
