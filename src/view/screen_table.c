@@ -95,14 +95,17 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
         anchor = (Rect){x, y, fmaxf(anchor.x + anchor.w, ask.x + ask.w) - x,
                         fmaxf(anchor.y + anchor.h, ask.y + ask.h) - y};
     }
-    Rect clear[MAX_CHIPS + 1] = {widget_tip(frame)};
+    Rect clear[MAX_CHIPS + 2] = {widget_tip(frame)};
+    int count = 1;
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
+        clear[count++] = board_thumbnails(frame, &stage->board, view);
     for (int i = 0; i < chips->count; i++)
-        clear[i + 1] = chips->items[i].rect;
-    Rect rect = card_place(frame, &card, &stage->board, view, clear, chips->count + 1, anchor,
+        clear[count++] = chips->items[i].rect;
+    Rect rect = card_place(frame, &card, &stage->board, view, clear, count, anchor,
                            within);
     while (tied && card.count > 1 && card_covers(rect, anchor)) {
         card.count--;
-        rect = card_place(frame, &card, &stage->board, view, clear, chips->count + 1, anchor,
+        rect = card_place(frame, &card, &stage->board, view, clear, count, anchor,
                           within);
     }
     if (tied && card_covers(rect, anchor))

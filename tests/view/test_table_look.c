@@ -154,6 +154,12 @@ static void test_cards_beside_the_cell(void **state)
                 cards++;
                 Rect rect = rect_inset(command->rect, 12);
                 assert_false(overlap(rect, cell));
+                if (s > 0) { /* there is room for the ghost's other rotations too */
+                    desk_stage(desk, &stage);
+                    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = s == 1 ? 1 : 1.25f};
+                    assert_false(
+                        overlap(rect, board_thumbnails(&frame, &stage.board, &stage.view)));
+                }
             }
         }
         desk_close(desk);
