@@ -70,7 +70,7 @@ static float cost(const BoardView *board, const TableView *view, const Rect *cle
 {
     float sum = 40 * overlap(rect, rect_inset(anchor, -8));
     for (int i = 0; i < clear_count; i++)
-        sum += 8 * overlap(rect, clear[i]);
+        sum += 24 * overlap(rect, clear[i]);
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
         sum += overlap(rect, view_cell(board, cell.x, cell.y));
@@ -87,8 +87,8 @@ Rect card_place(const Frame *frame, const Card *card, const BoardView *board, co
 {
     float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u,
           best = INFINITY;
-    float xs[] = {anchor.x + anchor.w + gap + 34 * u,
-                  anchor.x - gap - 34 * u - w,
+    float xs[] = {anchor.x + anchor.w + gap + 48 * u,
+                  anchor.x - gap - 48 * u - w,
                   anchor.x + anchor.w / 2 - w / 2,
                   within.x,
                   within.x + within.w - w,
