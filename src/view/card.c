@@ -15,6 +15,7 @@ enum {
     TWO_LINES = 42,
     RULE = 13,
     THUMBS = 60,
+    SHORT_TIE = 150,
     LONGEST_TIE = 420
 };
 
@@ -231,7 +232,21 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     }
 }
 
-void card_draw_tie(Frame *frame, Rect card, Rect anchor)
+static bool runs_over_land(const BoardView *board, const TableView *view, Point from, Point to)
+{
+    enum { STEPS = 40 };
+    for (int i = 2; i <= STEPS; i++) { /* it may begin on the tile that it is tied to */
+        float t = (float)i / STEPS;
+        Point at = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+        const Site *site = game_site(view->game, table_cell_at(board, at));
+        if (site && site->tile != NO_TILE)
+            return true;
+    }
+    return false;
+}
+
+void card_draw_tie(Frame *frame, const BoardView *board, const TableView *view, Rect card,
+                   Rect anchor)
 {
     float u = frame->u, ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;
     float cy = card.y + card.h / 2;
@@ -246,7 +261,8 @@ void card_draw_tie(Frame *frame, Rect card, Rect anchor)
         to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
                      cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
     }
-    if (hypotf(to.x - from.x, to.y - from.y) > LONGEST_TIE * u)
+    float length = hypotf(to.x - from.x, to.y - from.y);
+    if (length > LONGEST_TIE * u || (length > SHORT_TIE * u && runs_over_land(board, view, from, to)))
         return;
     Point line[] = {from, to};
     draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));

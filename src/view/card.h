@@ -45,8 +45,10 @@ bool card_covers(Rect card, Rect anchor);
 
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect);
 
-/* The line with a dot that ties a card to what it speaks of. */
-void card_draw_tie(Frame *frame, Rect card, Rect anchor);
+/* The line with a dot that ties a card to what it speaks of; none where a long one would run over the
+ * land. */
+void card_draw_tie(Frame *frame, const BoardView *board, const TableView *view, Rect card,
+                   Rect anchor);
 
 /* What an area or river system is made of, a row for each part of its worth. */
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);

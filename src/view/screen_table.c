@@ -111,7 +111,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
     if (tied && card_covers(rect, anchor))
         return;
     if (tied)
-        card_draw_tie(frame, rect, anchor);
+        card_draw_tie(frame, &stage->board, view, rect, anchor);
     if (!tied || frame->ui->table.by_keys) /* one that follows the pointer gives way to it */
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rect});
     card_draw(frame, &card, view, rect);
