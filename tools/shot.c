@@ -1,6 +1,7 @@
 /* aurochs-shot: what the window would show, as a PNG, without a window: drawn by SDL's software
  * renderer on a surface, at a clock of its own, so that every run gives the same bytes. */
 #include <SDL.h>
+#include <SDL_image.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 typedef struct Wishes {
     const char *record, *script, *out;
     int moves, width, height, scale; /* moves < 0: all */
+    int landscape;                   /* pixels a tile of the land alone; 0: the window */
     double time;
     uint64_t seed;
 } Wishes;
@@ -26,8 +28,9 @@ typedef struct Shot {
 static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
     "PERCENT]\n"
-    "                    [--time SECONDS] [--seed HEX] --out PNG\n"
-    "Draws what the game would show after the record's first N decisions and the script.\n";
+    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS] --out PNG\n"
+    "Draws what the game would show after the record's first N decisions and the script;\n"
+    "with --landscape the land alone, with names and points, in so many pixels a tile.\n";
 
 static bool parse_number(const char *text, long least, long most, int *number)
 {
@@ -49,6 +52,8 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
         wishes->out = value;
     else if (strcmp(flag, "--moves") == 0)
         return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
+    else if (strcmp(flag, "--landscape") == 0)
+        return parse_number(value, 16, 512, &wishes->landscape);
     else if (strcmp(flag, "--scale") == 0)
         return parse_number(value, 100, 200, &wishes->scale);
     else if (strcmp(flag, "--size") == 0)
@@ -93,6 +98,17 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
         return false;
     }
     return true;
+}
+
+static bool take_landscape(Shot *shot, const Wishes *wishes, char *fault)
+{
+    SDL_Surface *picture = stage_paint_landscape(&shot->stage, wishes->landscape);
+    bool good = picture && IMG_SavePNG(picture, wishes->out) == 0;
+    if (!good)
+        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", wishes->out,
+                 shot->stage.app.session ? SDL_GetError() : "no game is open: --record is missing");
+    SDL_FreeSurface(picture);
+    return good;
 }
 
 static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
@@ -153,8 +169,11 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
     advance(shot, wishes->time);
-    return (!wishes->script || run_script(shot, wishes->script, fault)) &&
-           (!wishes->out || take(shot, wishes->out, fault, MAX_FAULT_BYTES));
+    if (wishes->script && !run_script(shot, wishes->script, fault))
+        return false;
+    if (wishes->landscape && wishes->out)
+        return take_landscape(shot, wishes, fault);
+    return !wishes->out || take(shot, wishes->out, fault, MAX_FAULT_BYTES);
 }
 
 int main(int argc, char **argv)

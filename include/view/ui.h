@@ -36,6 +36,7 @@ typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } P
 
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
+    int picture; /* pixels a tile in the picture of the land, 64, 128 or 256 */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
     bool reduced_motion;

@@ -5,8 +5,6 @@
 
 #include "play/assets.h"
 
-enum { LANDSCAPE_TILE = 256 }; /* pixels */
-
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
 {
     *stage = (Stage){0};
@@ -75,7 +73,7 @@ bool stage_save_output(SDL_Renderer *renderer, const char *path)
     return good;
 }
 
-SDL_Surface *stage_paint_landscape(Stage *stage)
+SDL_Surface *stage_paint_landscape(Stage *stage, int tile)
 {
     DrawList list = {0};
     int width, height;
@@ -84,7 +82,7 @@ SDL_Surface *stage_paint_landscape(Stage *stage)
     Render *render = NULL;
     SDL_SetError("out of memory");
     /* drawn by the software renderer, which no texture limit of the screen's binds */
-    if (app_landscape(&stage->app, LANDSCAPE_TILE, &list, &width, &height))
+    if (app_landscape(&stage->app, tile, &list, &width, &height))
         surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
     if (surface)
         renderer = SDL_CreateSoftwareRenderer(surface);

@@ -157,7 +157,7 @@ static void follow_landscape(Window *window)
     }
     if (!app->picture[0])
         return;
-    SDL_Surface *picture = stage_paint_landscape(window->stage);
+    SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
     window->announced = false;
     if (!picture || !saver_start(saver, picture, app->picture))
         say_not_saved(window, SDL_GetError());

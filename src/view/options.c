@@ -32,6 +32,10 @@ static void take_line(Options *options, const char *line)
         long scale = strtol(value, NULL, 10);
         if (scale >= LEAST_SCALE && scale <= MOST_SCALE)
             options->scale = (int)scale;
+    } else if (strcmp(name, "picture") == 0) {
+        long tile = strtol(value, NULL, 10);
+        if (tile == 64 || tile == 128 || tile == 256)
+            options->picture = (int)tile;
     } else if (strcmp(name, "reduced-motion") == 0) {
         options->reduced_motion = on;
     } else if (strcmp(name, "tile-edges") == 0) {
@@ -63,9 +67,9 @@ bool options_store(const Options *options, const char *path)
 {
     char text[256];
     int size = snprintf(text, sizeof text,
-                        "scale %d\nask %s\npanel %s\nreduced-motion %s\ntile-edges %s\n"
+                        "scale %d\npicture %d\nask %s\npanel %s\nreduced-motion %s\ntile-edges %s\n"
                         "edge-pan %s\nfull-screen %s\n",
-                        options->scale, ask_words[options->ask], panel_words[options->panel],
+                        options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
                         word(options->reduced_motion), word(options->tile_edges),
                         word(options->edge_pan), word(options->full_screen));
     return file_write(path, text, (size_t)size);

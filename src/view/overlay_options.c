@@ -14,8 +14,14 @@ enum {
     OPTIONS_SCALE = OPTIONS_PANEL + PANEL_SIDES, /* the first of SCALES */
 };
 
-static const int scales[] = {100, 125, 150, 175, 200};
-enum { SCALES = sizeof scales / sizeof scales[0], ROW = 52, LABEL = 176 }; /* logical units */
+static const int scales[] = {100, 125, 150, 175, 200}, pictures[] = {64, 128, 256};
+enum {
+    SCALES = sizeof scales / sizeof scales[0],
+    PICTURES = sizeof pictures / sizeof pictures[0],
+    OPTIONS_PICTURE = OPTIONS_SCALE + SCALES, /* the first of PICTURES */
+    ROW = 52,                                 /* logical units */
+    LABEL = 176
+};
 
 /* One of some, each with a name for scripts, a label, and a tooltip or NULL. */
 typedef struct Choice {
@@ -36,6 +42,11 @@ static const Choice panel_choices[PANEL_SIDES] = {
     {"panel-left", "Left", NULL},
     {"panel-follows", "By turns", "At the right for the first player, at the left for the second\u2026"}};
 
+static const Choice picture_choices[PICTURES] = {
+    {"picture-64", "Small", "64 pixels a tile"},
+    {"picture-128", "Medium", "128 pixels a tile"},
+    {"picture-256", "Large", "256 pixels a tile"}};
+
 /* A line of its own: what is chosen, and the choices beside it, widgets from `id` on. */
 static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
                         const Choice *choices, int count, int chosen)
@@ -55,10 +66,11 @@ static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
                                    .on = i == chosen});
 }
 
-static int scale_chosen(const Options *options)
+/* Where a value stands among some; `count` where it does not. */
+static int chosen_of(const int *values, int count, int value)
 {
     int at = 0;
-    while (at < SCALES && scales[at] != options->scale)
+    while (at < count && values[at] != value)
         at++;
     return at;
 }
@@ -66,7 +78,7 @@ static int scale_chosen(const Options *options)
 static void options_build(Frame *frame)
 {
     const Options *options = &frame->ui->options;
-    Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408, "Options");
+    Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408 + ROW, "Options");
     float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
     const Widget boxes[] = {{.id = OPTIONS_MOTION,
                              .name = "reduced-motion",
@@ -88,18 +100,20 @@ static void options_build(Frame *frame)
                              .label = "Lines between tiles",
                              .on = options->tile_edges}};
     put_choices(frame, (Rect){x, y, w, 0}, "Letters and buttons", OPTIONS_SCALE, scale_choices,
-                SCALES, scale_chosen(options));
+                SCALES, chosen_of(scales, SCALES, options->scale));
     put_choices(frame, (Rect){x, y + ROW, w, 0}, "Ask before moves", OPTIONS_ASK, ask_choices, ASKS,
                 options->ask);
     put_choices(frame, (Rect){x, y + 2 * ROW, w, 0}, "Panel", OPTIONS_PANEL, panel_choices,
                 PANEL_SIDES, options->panel);
-    paint_rule(frame, inner.x, inner.y + (3 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
+    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Picture of the land", OPTIONS_PICTURE,
+                picture_choices, PICTURES, chosen_of(pictures, PICTURES, options->picture));
+    paint_rule(frame, inner.x, inner.y + (4 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
     for (int i = 0; i < 4; i++) {
         Widget box = boxes[i];
         box.kind = WIDGET_CHECKBOX;
         box.style = STYLE_PAPER;
         box.rect = page_rect(frame, x + (float)(i % 2) * w / 2,
-                             y + 3 * ROW + 16 + (float)(i / 2) * 44, w / 2, 44);
+                             y + 4 * ROW + 16 + (float)(i / 2) * 44, w / 2, 44);
         widget_put(frame, box);
     }
     widget_put(frame, (Widget){.id = OPTIONS_CLOSE,
@@ -133,8 +147,10 @@ static void options_handle(Frame *frame, WidgetEvent event, const Input *input, 
         ui->options.panel = (uint8_t)(event.id - OPTIONS_PANEL);
     else if (event.id < OPTIONS_PANEL)
         ui->options.ask = (uint8_t)(event.id - OPTIONS_ASK);
-    else
+    else if (event.id < OPTIONS_PICTURE)
         ui->options.scale = scales[event.id - OPTIONS_SCALE];
+    else
+        ui->options.picture = pictures[event.id - OPTIONS_PICTURE];
 }
 
 const ScreenPart options_overlay = {options_build, options_handle, NULL};

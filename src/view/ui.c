@@ -49,6 +49,7 @@ void ui_init(Ui *ui)
 {
     memset(ui, 0, sizeof *ui);
     ui->options.scale = 100;
+    ui->options.picture = 256;
     ui->options.tile_edges = true;
     ui->options.edge_pan = true;
     table_reset(&ui->table);

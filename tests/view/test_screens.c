@@ -200,6 +200,8 @@ static void options_are_changed(void **state)
     assert_int_equal(stand_press(&stand, "reduced-motion").kind, INTENT_OPTIONS);
     assert_true(stand.ui.options.reduced_motion);
     assert_int_equal(stand_press(&stand, "full-screen").kind, INTENT_FULL_SCREEN);
+    assert_int_equal(stand_press(&stand, "picture-64").kind, INTENT_OPTIONS);
+    assert_int_equal(stand.ui.options.picture, 64);
     stand_close(&stand);
 }
 
