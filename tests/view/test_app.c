@@ -11,6 +11,7 @@
 
 #include "home.h"
 #include "play/saves.h"
+#include "view/say_screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
 {
@@ -30,6 +31,42 @@ static void a_refused_file_changes_nothing(void **state)
     app_follow(&home->app, &intent);
     assert_non_null(strstr(home->app.ui.dialogs.text, "No such file"));
     assert_int_equal(session_at(home->app.session), 3);
+}
+
+static bool list_says(const DrawList *list, const char *text)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TEXT &&
+            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
+            return true;
+    return false;
+}
+
+/* The picture of the land holds every tile in any size, and who has how many points. */
+static void the_land_makes_a_picture(void **state)
+{
+    Home *home = *state;
+    DrawList list = {0};
+    int width, height, before = 0;
+    assert_false(app_landscape(&home->app, 64, &list, &width, &height));
+    home_begin(home, 4);
+    home_play(home, 60);
+    const Game *game = session_game(home->app.session);
+    for (int tile = 16; tile <= 512; tile *= 2) {
+        assert_true(app_landscape(&home->app, tile, &list, &width, &height));
+        const DrawCommand *board = draw_find(&list, DRAW_BOARD);
+        assert_non_null(board);
+        assert_int_equal(board->count, game->placed_count);
+        assert_true(height > before && board->scale == (float)tile);
+        before = height;
+        for (int p = 0; p < game->player_count; p++) {
+            char points[12];
+            snprintf(points, sizeof points, "%d", game->scores[p]);
+            assert_true(list_says(&list, points));
+            assert_true(list_says(&list, say_seat(&session_setup(home->app.session)->seats[p])));
+        }
+    }
+    draw_free(&list);
 }
 
 static void options_last(void **state)
@@ -186,6 +223,7 @@ int main(void)
 #define ON_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
     const struct CMUnitTest tests[] = {
         ON_HOME(a_refused_file_changes_nothing),
+        ON_HOME(the_land_makes_a_picture),
         ON_HOME(options_last),
         ON_HOME(games_are_saved_elsewhere),
         ON_HOME(saved_games_tell_what_they_are_about),
