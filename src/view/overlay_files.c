@@ -59,8 +59,7 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
     if (saving && scene->session)
         suggest_name(scene->session, dialogs->path, 120);
     ui_open(frame->ui, OVERLAY_FILES);
-    if (saving)
-        widgets_edit(&frame->ui->widgets, FILES_NAME);
+    widgets_edit(&frame->ui->widgets, FILES_NAME);
     intent->kind = INTENT_LIST;
     snprintf(intent->path, sizeof intent->path, "%s", folder_of(frame));
 }
@@ -334,13 +333,23 @@ static void choose(Frame *frame, int index, Intent *intent)
         go(frame, intent);
 }
 
+/* From the name, where the keyboard is at first, up and down go into the list. */
+static bool enter_list(Frame *frame, WidgetEvent event, const Input *input)
+{
+    Widgets *widgets = &frame->ui->widgets;
+    bool any = frame->scene->shelf && frame->scene->shelf->listing.count;
+    if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
+        widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {
+        widgets_focus(widgets, FILES_ROW, true);
+        return true;
+    }
+    return page_first_focus(frame, event, input, any ? FILES_ROW : FILES_NAME);
+}
+
 static void files_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
-    if (scroll_handle(frame, &dialogs->scroll, event, input) ||
-        page_first_focus(frame, event, input,
-                         frame->scene->shelf && frame->scene->shelf->listing.count ? FILES_ROW
-                                                                                   : FILES_NAME))
+    if (scroll_handle(frame, &dialogs->scroll, event, input) || enter_list(frame, event, input))
         return;
     if (event.kind == WIDGET_CHANGED)
         dialogs->chosen = -1;

@@ -95,10 +95,12 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
                turn.does);
 }
 
-static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int left,
-                       const char *tip)
+/* Where the heads of the rows come close below, the count lies on the stack, not to be read with them. */
+static void draw_stack(Frame *frame, const TableLayout *layout, Rect back, int id,
+                       const char *picture, int left, const char *tip)
 {
     float u = frame->u;
+    bool tight = layout->heads > 0 && back.y + back.h + 44 * u > layout->heads;
     char count[8];
     snprintf(count, sizeof count, "%d", left);
     widget_put(frame, (Widget){.id = (WidgetId)id,
@@ -112,9 +114,11 @@ static void draw_stack(Frame *frame, Rect back, int id, const char *picture, int
                   (Rect){back.x + u, back.y + (float)i * 2 * u, back.w - 2 * u, back.h},
                   rgba(i % 2 ? 0x8A6A42 : 0x3A2817, 1));
     draw_icon(frame->list, picture, back, rgba(0xFFFFFF, left ? 1 : .3f));
-    paint_text(frame, FONT_TITLE, 18, ALIGN_CENTRE,
-               (Point){back.x + back.w / 2, back.y + back.h + 24 * u}, 0, left ? CREAM : CREAM_SOFT,
-               count);
+    Point at = {back.x + back.w / 2, back.y + back.h + (tight ? -5 : 24) * u};
+    if (tight)
+        draw_fill(frame->list, (Rect){back.x, at.y - 16 * u, back.w, 21 * u},
+                  rgba(HIDE_DEEP, .8f));
+    paint_text(frame, FONT_TITLE, 18, ALIGN_CENTRE, at, 0, left ? CREAM : CREAM_SOFT, count);
 }
 
 static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -126,8 +130,8 @@ static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView
     snprintf(land, sizeof land, "%d land tile%s left", land_left, land_left == 1 ? "" : "s");
     snprintf(special, sizeof special, "%d %s left", special_left,
              special_left == 1 ? view->terms->special.one : view->terms->special.many);
-    draw_stack(frame, layout->backs[0], TABLE_BACK, "pic-back-land", land_left, land);
-    draw_stack(frame, layout->backs[1], TABLE_BACK + 1, view->terms->special_back, special_left,
+    draw_stack(frame, layout, layout->backs[0], TABLE_BACK, "pic-back-land", land_left, land);
+    draw_stack(frame, layout, layout->backs[1], TABLE_BACK + 1, view->terms->special_back, special_left,
                special);
 }
 

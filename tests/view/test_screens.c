@@ -313,6 +313,11 @@ static void files_are_opened_and_saved(void **state)
     stand.scene.shelf = &stand.shelf;
     stand_frame(&stand);
     assert_true(stand_widget(&stand, "go")->off);
+    stand_type(&stand, "y"); /* the keyboard is at the name, and Down goes into the list */
+    assert_string_equal(stand.ui.dialogs.path, "y");
+    stand_key(&stand, KEY_BACKSPACE, 0);
+    stand_key(&stand, KEY_DOWN, 0);
+    assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, "old")->id);
     intent = stand_press(&stand, "old");
     assert_int_equal(intent.kind, INTENT_LIST);
     assert_string_equal(intent.path, "/games/old");
