@@ -138,7 +138,6 @@ void camera_turn(Camera *camera, int by, double now, bool glide)
     camera->turn = (camera->turn + by) & 3;
     camera->turning = (int8_t)(glide ? by : 0);
     camera->turned = now;
-    camera->own = false;
 }
 
 void camera_end_turn(Camera *camera)

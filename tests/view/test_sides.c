@@ -335,6 +335,28 @@ static void a_turn_glides(void **state)
     desk_close(desk);
 }
 
+/* Whoever has gone near to see something turns the board to see it from another side. */
+static void a_turn_keeps_what_is_looked_at(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
+    TableStage stage;
+    for (int i = 0; i < 4; i++)
+        desk_key(desk, '+', 0);
+    float tile = desk->on.ui.table.camera.tile;
+    Point middle = centre(desk);
+    stand_press(&desk->on, "turn-board");
+    let_pass(desk, 1);
+    assert_true(desk->on.ui.table.camera.tile == tile);
+    assert_true(fabsf(centre(desk).x - middle.x) < .01f && fabsf(centre(desk).y - middle.y) < .01f);
+    desk_key(desk, KEY_HOME, 0); /* and with all in sight all stays there */
+    stand_press(&desk->on, "turn-board");
+    let_pass(desk, 1);
+    desk_stage(desk, &stage);
+    assert_true(inside(view_rect(&stage.board, table_extent(&stage.view, true)), stage.layout.board));
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -347,6 +369,7 @@ int main(void)
         cmocka_unit_test(history_is_seen),
         cmocka_unit_test(nothing_is_lit_at_the_edge),
         cmocka_unit_test(a_turn_glides),
+        cmocka_unit_test(a_turn_keeps_what_is_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
