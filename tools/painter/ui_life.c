@@ -123,7 +123,7 @@ static bool wood_stands(float x, float y, float size)
     float fray = noise2(x / 26, y / 15, 167) - 0.5f, wanted = 0.545f + 0.04f * p + 0.03f * fray;
     wanted -= 0.07f * smooth_step(160, 420, fabsf(x - river.middle));
     bool deer = hypotf((x - 715) / 132, (y - 575) / 72) < 1 + 0.3f * fray;
-    bool mammoths = hypotf((x - 1112) / 138, (y - 538) / 46) < 1 + 0.3f * fray;
+    bool mammoths = hypotf((x - 1084) / 138, (y - 538) / 46) < 1 + 0.3f * fray;
     return off > 0 && wood_at(x, p) > wanted && !deer && !mammoths &&
            (y < 622 + 34 * fray || x < 720);
 }
@@ -211,13 +211,12 @@ typedef struct Beast {
     int pose;
     Vec2 foot;
     float tall, yaw;
-    float haze; /* 0..1 of the sun's light before it */
+    float haze;  /* 0..1 of the sun's light before it */
+    int samples; /* rays a pixel, each way: the smaller it is, the more it needs */
 } Beast;
 
-enum { BEAST_SAMPLES = 3 }; /* rays a pixel, each way */
-
 /* It stands against the sun: darker than on the board, with a burning edge towards the light. */
-static void backlight(Image *beast, int step, float haze)
+static void backlight(Image *beast, int reach, float haze)
 {
     Image still = image_copy(beast);
     for (int y = 0; y < beast->h; y++)
@@ -226,14 +225,13 @@ static void backlight(Image *beast, int step, float haze)
             if (cover <= 0)
                 continue;
             float open = 0;
-            for (int k = 1; k <= 3; k++) {
-                int left = x - step * k > 0 ? x - step * k : 0;
-                int above = y - step * k / 2 > 0 ? y - step * k / 2 : 0;
+            for (int k = 1; k <= reach; k++) {
+                int left = x > k ? x - k : 0, above = y > k / 2 ? y - k / 2 : 0;
                 open += 1 - image_at(&still, left, above)[3];
             }
             Vec3 tint = vec3_scale(vec3(pixel[0], pixel[1], pixel[2]), 0.80f / cover);
             tint = vec3_mul(tint, vec3(1.04f, 0.94f, 0.82f));
-            tint = vec3_mix(tint, colour(0xFFD88C), saturate(open / 3) * 0.75f);
+            tint = vec3_mix(tint, colour(0xFFD88C), open / (float)reach * 0.80f);
             tint = vec3_mix(tint, colour(GLOW), haze);
             pixel[0] = tint.x * cover;
             pixel[1] = tint.y * cover;
@@ -248,15 +246,16 @@ static void beast_paint(Image *image, const Beast *beast)
     beast->model(s, beast->pose);
     sculpture_pose(s, 0, (Pose){.turn = {0, beast->yaw, 0}});
     Vec2 ground;
-    Camera camera = {0.17f, beast->tall / 2 * BEAST_SAMPLES};
-    Image large = march_figure(s, camera, colour(0x2A1A10), 2 * BEAST_SAMPLES, &ground);
-    Image small = image_shrink(&large, large.w / BEAST_SAMPLES, large.h / BEAST_SAMPLES);
-    backlight(&small, (int)(beast->tall / 110) + 1, beast->haze);
+    int samples = beast->samples;
+    Camera camera = {0.17f, beast->tall / 2 * (float)samples};
+    Image large = march_figure(s, camera, colour(0x2A1A10), 2 * samples, &ground);
+    Image small = image_shrink(&large, large.w / samples, large.h / samples);
+    backlight(&small, 3 + (int)(beast->tall / 60), beast->haze);
     touch(image, vec2(beast->foot.x + beast->tall * 0.2f, beast->foot.y),
           vec2(beast->tall * 0.62f, beast->tall * 0.07f), 0.04f, 0.55f * (1 - beast->haze), 0.9f,
           colour(0x1C2412));
-    image_blit(image, &small, (int)(beast->foot.x - ground.x / BEAST_SAMPLES),
-               (int)(beast->foot.y - ground.y / BEAST_SAMPLES), false, 1);
+    image_blit(image, &small, (int)(beast->foot.x - ground.x / (float)samples),
+               (int)(beast->foot.y - ground.y / (float)samples), false, 1);
     image_free(&large);
     image_free(&small);
     free(s);
@@ -265,15 +264,15 @@ static void beast_paint(Image *image, const Beast *beast)
 void life_beasts(Image *image)
 {
     const Beast herd[] = {
-        {model_mammoth, 0, {1096, 529}, 50, PI - 0.5f, 0.30f},
-        {model_mammoth, 0, {1152, 539}, 42, PI - 0.4f, 0.28f},
-        {model_mammoth, 1, {1062, 545}, 56, PI - 0.6f, 0.22f},
-        {model_deer, 0, {694, 556}, 38, 0.4f, 0.24f},
-        {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f},
-        {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f},
-        {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f},
-        {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f},
-        {model_aurochs, 0, {1352, valley_crest(1352) + 2}, 205, PI - 0.95f, 0},
+        {model_mammoth, 0, {1068, 529}, 50, PI - 0.5f, 0.30f, 3},
+        {model_mammoth, 0, {1118, 541}, 42, PI - 0.4f, 0.28f, 3},
+        {model_mammoth, 1, {1028, 547}, 56, PI - 0.6f, 0.22f, 3},
+        {model_deer, 0, {694, 556}, 38, 0.4f, 0.24f, 3},
+        {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f, 3},
+        {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f, 3},
+        {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f, 3},
+        {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f, 3},
+        {model_herald, 0, {1384, valley_crest(1340) + 6}, 330, 2.42f, 0, 2},
     };
     for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
         beast_paint(image, &herd[i]);

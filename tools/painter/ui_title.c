@@ -55,6 +55,6 @@ void title_paint(UiBook *book)
     painting_lay(&image, "hand", 408, 372, 150, false, 0.85f);
     painting_lay(&image, "hand", 440, 540, 96, true, 0.6f);
     painting_lay(&image, "mammoth", 392, 668, 170, false, 0.62f);
-    painting_lay(&image, "deer", 500, 60, 130, true, 0.5f);
+    painting_lay(&image, "deer", 468, 212, 104, true, 0.55f);
     book_add_icon(book, "title", "pic-title", TITLE_H, image);
 }

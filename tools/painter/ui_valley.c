@@ -197,9 +197,9 @@ static void strokes_lay(Image *image, int count, float length, float width, floa
 
 float valley_crest(float x)
 {
-    float rise = smooth_step(930, 1296, x);
-    return 920 - 292 * rise + 46 * smooth_step(1330, 1600, x) +
-           (fbm2(x / 120, 3, 171, 4) - 0.5f) * 34;
+    float rise = smooth_step(910, 1236, x);
+    return 920 - 250 * rise + 30 * smooth_step(1520, 1600, x) +
+           (fbm2(x / 120, 3, 171, 4) - 0.5f) * 22;
 }
 
 static void crest_paint(Image *image)
@@ -252,6 +252,6 @@ Image valley_paint(void)
     life_birds(&image);
     life_grass(&image, 5200, 41);
     life_beasts(&image);
-    life_grass(&image, 2600, 42);
+    life_grass(&image, 5200, 42);
     return image;
 }
