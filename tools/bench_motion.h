@@ -1,0 +1,25 @@
+/* A table being played at, frame by frame, and how long each frame takes. */
+#ifndef TOOLS_BENCH_MOTION_H
+#define TOOLS_BENCH_MOTION_H
+
+#include "stage.h"
+
+enum { BENCH_WIDTH = 1920, BENCH_HEIGHT = 1080 };
+
+typedef struct Bench {
+    Stage stage;
+    SDL_Renderer *renderer;
+    double now; /* seconds: the clock of the table, which goes on a sixtieth a frame */
+} Bench;
+
+/* Seconds of the machine's own clock. */
+double bench_clock(void);
+
+/* Draws one frame, as the window does but for presenting it. */
+void bench_frame(Bench *bench);
+
+/* Prints a line for each kind of motion at the table that is open, a finished game's: the median, the
+ * 95th percentile and the longest of its frames. */
+void bench_motions(Bench *bench);
+
+#endif
