@@ -19,6 +19,9 @@ extern const char *const hut_names[COLOURS];
 /* A rectangle made smaller by `by` pixels on each side. */
 Rect rect_inset(Rect rect, float by);
 
+/* The area that two rectangles share, square pixels. */
+float rect_overlap(Rect a, Rect b);
+
 /* Pixels that a text takes. */
 float text_width(const Frame *frame, FontId font, float size, const char *text);
 
@@ -57,6 +60,9 @@ void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS]);
 /* A filled circle, `radius` in pixels; a ring `width` wide with a dark rim. */
 void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb);
 void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb);
+
+/* A line round a rectangle, `width` pixels wide, its middle on the rectangle's edge. */
+void paint_frame(Frame *frame, Rect rect, float width, Rgba colour);
 
 /* A thin line from left to right. */
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha);

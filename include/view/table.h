@@ -44,6 +44,10 @@ typedef struct TableUi {
     bool has_about; /* an empty cell was pointed at or chosen since the game was opened: */
     Cell about;     /* the last one */
     uint8_t rotation; /* of the ghost, as last turned by hand */
+    bool has_offered; /* the pointer is on a cell where the tile fits several ways, or was last: */
+    Cell offered;     /* that cell */
+    double offered_at; /* seconds: when it was last on it, or on its thumbnails */
+    bool nearing;     /* it is on the way from one to the other */
     int spot;         /* spot chosen while a piece is placed, or -1 */
 
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */

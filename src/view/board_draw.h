@@ -21,10 +21,8 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 /* The tile in hand over its cell or at the pointer; where it does not fit, why. */
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
 
-/* Where the tile in hand lies over its cell, and the box beside it with its other rotations (w 0:
- * there is none); pixels. */
+/* Where the tile in hand lies over its cell, pixels. */
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
-Rect board_thumbnails(const Frame *frame, const BoardView *board, const TableView *view);
 
 /* How far the tile in hand has still to turn to lie as it should, degrees. */
 float board_ghost_angle(const Frame *frame);

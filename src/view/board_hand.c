@@ -57,59 +57,6 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
     return (Rect){cell.x, cell.y - roundf(3 * frame->u), cell.w, cell.h};
 }
 
-/* The side of one, and the space between two, pixels. */
-static float thumbnail_side(const Frame *frame, const BoardView *board)
-{
-    return roundf(fmaxf(34 * frame->u, fminf(44 * frame->u, (float)board->tile * .4f)));
-}
-
-static float thumbnail_gap(const Frame *frame)
-{
-    return 6 * frame->u;
-}
-
-/* Where the board's edge is near, they are on the ghost's other side. */
-Rect board_thumbnails(const Frame *frame, const BoardView *board, const TableView *view)
-{
-    const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
-    float u = frame->u, side = thumbnail_side(frame, board), gap = thumbnail_gap(frame);
-    Rect cell = board_ghost_rect(frame, board, view);
-    int count = 0;
-    for (int r = 0; legal && r < 4; r++)
-        count += legal->rotations >> r & 1;
-    if (count < 2)
-        return (Rect){0};
-    Rect box = {cell.x + cell.w + 10 * u, cell.y, side + 2 * gap,
-                (float)count * (side + gap) + gap};
-    if (box.x + box.w > board->rect.x + board->rect.w)
-        box.x = cell.x - 10 * u - box.w;
-    box.y = roundf(fmaxf(4 * u, cell.y + cell.h / 2 - box.h / 2));
-    return box;
-}
-
-/* The rotations that fit, beside the ghost. */
-static void draw_thumbnails(Frame *frame, const BoardView *board, const TableView *view)
-{
-    const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
-    float side = thumbnail_side(frame, board), gap = thumbnail_gap(frame);
-    Rect box = board_thumbnails(frame, board, view);
-    if (box.w == 0)
-        return;
-    paint_patch(frame, "bar", box, 1);
-    float y = box.y + gap;
-    for (int r = 0; r < 4; r++) {
-        if (!(legal->rotations >> r & 1))
-            continue;
-        Rect thumb = {roundf(box.x + gap), roundf(y), side, side};
-        bool chosen = r == view->ghost.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, view_turned(board, r), thumb,
-                  chosen ? 1 : .65f, 0);
-        if (chosen)
-            paint_patch(frame, "ghost-frame", thumb, 1);
-        y += side + gap;
-    }
-}
-
 float board_ghost_angle(const Frame *frame)
 {
     const TableUi *table = &frame->ui->table;
@@ -151,7 +98,6 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
                     board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
                     board_ghost_angle(frame));
     paint_patch(frame, "ghost-frame", lifted, 1);
-    draw_thumbnails(frame, board, view);
 }
 
 enum { PLATE_WIDE = 18, PLATE_HIGH = 18 }; /* of a spot's number, logical units */
@@ -170,13 +116,6 @@ static void draw_number(Frame *frame, Point at, int number, bool chosen)
 static Rect around(Point at, float half_width, float half_height)
 {
     return (Rect){at.x - half_width, at.y - half_height, 2 * half_width, 2 * half_height};
-}
-
-static float shared_area(Rect a, Rect b)
-{
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
 }
 
 /* Where the spots' numbers go, each beside its figure, within the tile: where they cover least of the
@@ -202,13 +141,13 @@ static void place_numbers(const Frame *frame, const BoardView *board, const Tabl
             float cost = far * u * 3 - hypotf(at.x - middle.x, at.y - middle.y) * u * .1f;
             for (int k = 0; k < view->main_count; k++) {
                 Point other = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
-                cost += shared_area(plate, around(other, .13f * scale, .13f * scale)) *
+                cost += rect_overlap(plate, around(other, .13f * scale, .13f * scale)) *
                         (k == i ? 1 : 2);
                 /* whose number it is must not be in doubt */
                 if (k != i && hypotf(at.x - other.x, at.y - other.y) < 1.2f * far)
                     cost += plate.w * plate.h;
                 if (k < i)
-                    cost += 50 * shared_area(plate, around(places[k], half_width, half_height));
+                    cost += 50 * rect_overlap(plate, around(places[k], half_width, half_height));
             }
             if (cost < least) {
                 least = cost;

@@ -14,16 +14,6 @@ bool cell_is_dead(const TableView *view, Cell cell)
     return fits.group_count == 0 && !fits.hand;
 }
 
-static void draw_frame(Frame *frame, Rect rect, float width, Rgba colour)
-{
-    Point corners[] = {{rect.x, rect.y},
-                       {rect.x + rect.w, rect.y},
-                       {rect.x + rect.w, rect.y + rect.h},
-                       {rect.x, rect.y + rect.h},
-                       {rect.x, rect.y}};
-    draw_line(frame->list, corners, 5, width, 0, colour);
-}
-
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view)
 {
     if (view->setup->help == HELP_PURIST || view->phase == PHASE_END)
@@ -40,7 +30,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
         Rect inner = rect_inset(cell, roundf(fmaxf(2, tile * .05f)));
         draw_fill(frame->list, inner, rgba(0x0A0503, .42f));
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
-        draw_frame(frame, inner, fmaxf(1, line * .6f), rgba(CREAM_SOFT, pointed ? .8f : .16f));
+        paint_frame(frame, inner, fmaxf(1, line * .6f), rgba(CREAM_SOFT, pointed ? .8f : .16f));
         draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
         draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
     }
@@ -64,8 +54,8 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
         Rect cell = view_cell(board, move.cell.x, move.cell.y);
         Point corner = {cell.x + tile * .13f, cell.y + tile * .13f};
         if (!view->placed || !cell_equal(view->placed->cell, move.cell)) {
-            draw_frame(frame, rect_inset(cell, line), line + 2 * frame->u, rgba(HIDE_DEEP, .5f));
-            draw_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
+            paint_frame(frame, rect_inset(cell, line), line + 2 * frame->u, rgba(HIDE_DEEP, .5f));
+            paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
         }
         paint_icon(frame, player_badges[colour], corner, fmaxf(12, tile * .17f / frame->u),
                    0xFFFFFF, .95f);

@@ -14,9 +14,7 @@ enum {
     ONE_LINE = 32,
     TWO_LINES = 42,
     RULE = 13,
-    THUMBS = 60,
-    SHORT_TIE = 150,
-    LONGEST_TIE = 420
+    THUMBS = 60
 };
 
 CardRow *card_row(Card *card, int kind)
@@ -50,75 +48,12 @@ static float row_height(const CardRow *row)
     }
 }
 
-static float card_height(const Card *card)
+Point card_size(const Frame *frame, const Card *card)
 {
     float height = 2 * PADDING + TITLE - 6;
     for (int i = 0; i < card->count; i++)
         height += row_height(&card->rows[i]);
-    return height;
-}
-
-static float overlap(Rect a, Rect b)
-{
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
-/* What a place costs: what is to be kept clear and tiles most, covered legal cells less, distance little. */
-static float cost(const BoardView *board, const TableView *view, const Rect *clear,
-                  int clear_count, Rect anchor, Rect rect)
-{
-    float sum = 40 * overlap(rect, rect_inset(anchor, -8));
-    for (int i = 0; i < clear_count; i++)
-        sum += 24 * overlap(rect, clear[i]);
-    for (int i = 0; i < view->game->placed_count; i++) {
-        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        sum += overlap(rect, view_cell(board, cell.x, cell.y));
-    }
-    for (int i = 0; i < view->legal_count; i++)
-        sum += .7f * overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
-    float dx = fmaxf(0, fmaxf(rect.x - anchor.x - anchor.w, anchor.x - rect.x - rect.w));
-    float dy = fmaxf(0, fmaxf(rect.y - anchor.y - anchor.h, anchor.y - rect.y - rect.h));
-    return sum + 16 * hypotf(dx, dy);
-}
-
-Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
-                const Rect *clear, int clear_count, Rect anchor, Rect within)
-{
-    float u = frame->u, w = CARD_WIDTH * u, h = card_height(card) * u, gap = 26 * u,
-          best = INFINITY;
-    float xs[] = {anchor.x + anchor.w + gap + 48 * u,
-                  anchor.x - gap - 48 * u - w,
-                  anchor.x + anchor.w / 2 - w / 2,
-                  within.x,
-                  within.x + within.w - w,
-                  anchor.x + anchor.w - w,
-                  anchor.x};
-    float ys[] = {anchor.y + anchor.h / 2 - h / 2,
-                  anchor.y + anchor.h + gap,
-                  anchor.y - gap - h,
-                  within.y,
-                  within.y + within.h - h,
-                  anchor.y,
-                  anchor.y + anchor.h - h};
-    Rect chosen = {0};
-    for (size_t i = 0; i < sizeof xs / sizeof *xs; i++)
-        for (size_t j = 0; j < sizeof ys / sizeof *ys; j++) {
-            Rect rect = {fmaxf(within.x, fminf(xs[i], within.x + within.w - w)),
-                         fmaxf(within.y, fminf(ys[j], within.y + within.h - h)), w, h};
-            float price = cost(board, view, clear, clear_count, anchor, rect);
-            if (price < best) {
-                best = price;
-                chosen = rect;
-            }
-        }
-    return (Rect){roundf(chosen.x), roundf(chosen.y), roundf(w), roundf(h)};
-}
-
-bool card_covers(Rect card, Rect anchor)
-{
-    return overlap(card, anchor) > 1;
+    return (Point){roundf(CARD_WIDTH * frame->u), roundf(height * frame->u)};
 }
 
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
@@ -230,43 +165,4 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
             draw_text_row(frame, row, x, y, right);
         y += row_height(row) * u;
     }
-}
-
-static bool runs_over_land(const BoardView *board, const TableView *view, Point from, Point to)
-{
-    enum { STEPS = 40 };
-    for (int i = 2; i <= STEPS; i++) { /* it may begin on the tile that it is tied to */
-        float t = (float)i / STEPS;
-        Point at = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
-        const Site *site = game_site(view->game, table_cell_at(board, at));
-        if (site && site->tile != NO_TILE)
-            return true;
-    }
-    return false;
-}
-
-void card_draw_tie(Frame *frame, const BoardView *board, const TableView *view, Rect card,
-                   Rect anchor)
-{
-    float u = frame->u, ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;
-    float cy = card.y + card.h / 2;
-    bool beside = card.x > anchor.x + anchor.w || card.x + card.w < anchor.x;
-    Point from, to;
-    if (beside) {
-        from = (Point){card.x > ax ? anchor.x + anchor.w : anchor.x, ay};
-        to = (Point){card.x > ax ? card.x + 6 * u : card.x + card.w - 6 * u,
-                     fmaxf(card.y + 20 * u, fminf(ay, card.y + card.h - 20 * u))};
-    } else {
-        from = (Point){ax, cy > ay ? anchor.y + anchor.h : anchor.y};
-        to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
-                     cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
-    }
-    float length = hypotf(to.x - from.x, to.y - from.y);
-    if (length > LONGEST_TIE * u || (length > SHORT_TIE * u && runs_over_land(board, view, from, to)))
-        return;
-    Point line[] = {from, to};
-    draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));
-    draw_line(frame->list, line, 2, 2 * u, 0, rgba(FIRE_LIGHT, 1));
-    paint_disc(frame, from, 6 * u, 0x1A0804);
-    paint_disc(frame, from, 4.5f * u, FIRE_LIGHT);
 }

@@ -1,5 +1,5 @@
 /* A parchment card beside something on the board: what it says is put together first, then it is
- * measured, put where it covers least, and drawn. */
+ * measured, put in its place by card_place.h, and drawn. */
 #ifndef VIEW_CARD_H
 #define VIEW_CARD_H
 
@@ -35,20 +35,10 @@ CardRow *card_row(Card *card, int kind);
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
                    const char *second);
 
-/* The card's place: beside `anchor` (pixels), covering as little of the board as can be, and none of what
- * is to be kept `clear` (pixels). */
-Rect card_place(const Frame *frame, const Card *card, const BoardView *board, const TableView *view,
-                const Rect *clear, int clear_count, Rect anchor, Rect within);
-
-/* Whether a card there would hide part of what it speaks of. */
-bool card_covers(Rect card, Rect anchor);
+/* Its width (x) and height (y), pixels. */
+Point card_size(const Frame *frame, const Card *card);
 
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect);
-
-/* The line with a dot that ties a card to what it speaks of; none where a long one would run over the
- * land. */
-void card_draw_tie(Frame *frame, const BoardView *board, const TableView *view, Rect card,
-                   Rect anchor);
 
 /* What an area or river system is made of, a row for each part of its worth. */
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);

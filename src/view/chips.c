@@ -15,13 +15,6 @@
  * its area. */
 enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_BEAST = 3, BEYOND = 20, ENOUGH = 3 };
 
-static float overlap(Rect a, Rect b)
-{
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 static Rect round_point(Point at, float w, float h)
 {
     return (Rect){roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
@@ -81,12 +74,12 @@ static float price(const Frame *frame, const BoardView *board, const TableView *
 {
     float sum = 0, size = rect.w * rect.h;
     for (int i = 0; i < chips->count; i++)
-        sum += ON_CHIP * overlap(rect, chips->items[i].rect);
+        sum += ON_CHIP * rect_overlap(rect, chips->items[i].rect);
     for (int i = 0; i < chips->obstacle_count; i++) {
-        float part = overlap(rect, chips->obstacles[i].rect);
+        float part = rect_overlap(rect, chips->obstacles[i].rect);
         sum += part > 0 ? chips->obstacles[i].price * (part + GRAZING * size) : 0;
     }
-    sum += BEYOND * (size - overlap(rect, chips->within));
+    sum += BEYOND * (size - rect_overlap(rect, chips->within));
     sum /= size;
     for (int corner = 0; corner < 4; corner++) {
         Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};

@@ -21,6 +21,13 @@ Rect rect_inset(Rect rect, float by)
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
 }
 
+float rect_overlap(Rect a, Rect b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
                          size_t bytes)
 {
@@ -203,6 +210,16 @@ void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t 
     circle_points(middle, radius, ring);
     draw_line(frame->list, ring, CIRCLE_POINTS, (width + 3) * frame->u, 0, rgba(0x1A0804, .65f));
     draw_line(frame->list, ring, CIRCLE_POINTS, width * frame->u, 0, rgba(rgb, 1));
+}
+
+void paint_frame(Frame *frame, Rect rect, float width, Rgba colour)
+{
+    Point corners[] = {{rect.x, rect.y},
+                       {rect.x + rect.w, rect.y},
+                       {rect.x + rect.w, rect.y + rect.h},
+                       {rect.x, rect.y + rect.h},
+                       {rect.x, rect.y}};
+    draw_line(frame->list, corners, 5, width, 0, colour);
 }
 
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha)

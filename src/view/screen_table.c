@@ -5,7 +5,7 @@
 #include "ask.h"
 #include "board_draw.h"
 #include "board_marks.h"
-#include "card.h"
+#include "card_place.h"
 #include "edge.h"
 #include "lens.h"
 #include "panel.h"
@@ -52,8 +52,8 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
 {
     const TableView *view = &stage->view;
     chips_begin(frame, &stage->board, view, stage->layout.board, chips);
-    if (view->ghost.state == GHOST_FITS)
-        chips_avoid(chips, board_thumbnails(frame, &stage->board, view));
+    if (stage->rotations.count > 0)
+        chips_avoid(chips, stage->rotations.box);
     if (frame->ui->table.asked && view->mine)
         chips_avoid(chips, ask_place(frame, card_anchor(stage), stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
@@ -63,13 +63,20 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
         lens_put_chips(frame, &stage->board, view, lens, chips);
 }
 
-static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
+/* Where cards may lie. */
+static Rect card_field(const Frame *frame, const TableStage *stage)
+{
+    const TableLayout *layout = &stage->layout;
+    float u = frame->u, foot = strip_shown(frame) ? layout->strip.y : layout->bar.y;
+    return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u, foot - 26 * u};
+}
+
+static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips)
 {
     const TableView *view = &stage->view;
-    float u = frame->u;
     Card card;
     bool tied = true;
-    Rect anchor = card_anchor(stage);
+    Rect anchor = card_anchor(stage), place;
     if (frame->ui->table.dragging || stage->flight.on || stage->board.angle != 0)
         return;
     if (stage->final.on) {
@@ -87,34 +94,23 @@ static void draw_card(Frame *frame, const TableStage *stage, const Chips *chips)
             return;
         anchor = view_cell(&stage->board, cell.x, cell.y);
     }
-    Rect within = {stage->layout.clear.x + 14 * u, 14 * u, stage->layout.clear.w - 20 * u,
-                   (strip_shown(frame) ? stage->layout.strip.y : stage->layout.bar.y) - 26 * u};
-    if (frame->ui->table.asked && view->mine) { /* the tick is not to be covered either */
-        Rect ask = ask_place(frame, anchor, stage->layout.fit);
-        float x = fminf(anchor.x, ask.x), y = fminf(anchor.y, ask.y);
-        anchor = (Rect){x, y, fmaxf(anchor.x + anchor.w, ask.x + ask.w) - x,
-                        fmaxf(anchor.y + anchor.h, ask.y + ask.h) - y};
-    }
-    Rect clear[MAX_CHIPS + 2] = {widget_tip(frame)};
-    int count = 1;
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
-        clear[count++] = board_thumbnails(frame, &stage->board, view);
-    for (int i = 0; i < chips->count; i++)
-        clear[count++] = chips->items[i].rect;
-    Rect rect = card_place(frame, &card, &stage->board, view, clear, count, anchor,
-                           within);
-    while (tied && card.count > 1 && card_covers(rect, anchor)) {
+    CardRoom room;
+    card_room(frame, stage, signs, chips, anchor, tied, card_field(frame, stage), &room);
+    card_room_keep(&room, widget_tip(frame));
+    if (frame->ui->table.asked && view->mine)
+        card_room_keep(&room, ask_place(frame, anchor, stage->layout.fit));
+    bool free = card_place(frame, &room, card_size(frame, &card), &place);
+    while (tied && !free && card.count > 1) {
         card.count--;
-        rect = card_place(frame, &card, &stage->board, view, clear, count, anchor,
-                          within);
+        free = card_place(frame, &room, card_size(frame, &card), &place);
     }
-    if (tied && card_covers(rect, anchor))
+    if (tied && !free)
         return;
     if (tied)
-        card_draw_tie(frame, &stage->board, view, rect, anchor);
+        card_draw_tie(frame, stage, place, anchor);
     if (!tied || frame->ui->table.by_keys) /* one that follows the pointer gives way to it */
-        widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rect});
-    card_draw(frame, &card, view, rect);
+        widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
+    card_draw(frame, &card, view, place);
 }
 
 /* In place of the hints beside the bar, where it covers nothing; over the bar where it is too long. */
@@ -195,6 +191,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     board_draw_spots(frame, board, view);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
+    rotations_draw(frame, board, view, &stage->rotations);
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
 }
@@ -220,7 +217,7 @@ static void table_build(Frame *frame)
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
-    draw_card(frame, &stage, &chips);
+    draw_card(frame, &stage, &signs, &chips);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
@@ -245,7 +242,8 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     flight_make(ui, scene, &flight);
     bool turns = table->turned_by != 0 && scene->now < table->turned + TURN_SECONDS + .05;
     bool counts = table->final_step >= 0 && scene->now < table->final_since + FINAL_SECONDS;
-    return flight.on || (!ui->options.reduced_motion && (turns || counts)) ||
+    bool nears = table->nearing && scene->now < table->offered_at + GRACE_SECONDS + .05;
+    return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||
            camera_gliding(&table->camera, scene->now) || table->at_edge ||
            (table->panel_since > 0 && scene->now < table->panel_since + SLIDE_SECONDS) ||
            scene->now < table->notice_until ||

@@ -111,7 +111,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
 {
     TableUi *table = &frame->ui->table;
     int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
-    int lens = id - TABLE_LENS, row = id - TABLE_ROW;
+    int lens = id - TABLE_LENS, row = id - TABLE_ROW, rotation = id - TABLE_ROTATION;
     if (spot >= 0 && spot < stage->view.main_count) {
         decide_spot(table, spot);
         if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)
@@ -129,6 +129,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     }
     if (row >= 0 && row < stage->view.game->player_count) {
         lens_toggle(table, LENS_PIECES, row);
+        return;
+    }
+    if (rotation >= 0 && rotation < 4) {
+        table->rotation = (uint8_t)rotation;
         return;
     }
     switch (id) {
@@ -249,6 +253,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
         next_step(frame, stage);
+    } else if (table->nearing) { /* the ghost is not where the click is */
+        return;
     } else if (table->asked) {
         if (table->pressed_at == session_at(frame->scene->session))
             decide_click(frame, stage, input, intent);

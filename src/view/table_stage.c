@@ -330,6 +330,7 @@ void table_stage_make(Frame *frame, TableStage *stage)
     }
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
+    rotations_follow(frame, &stage->layout, &stage->board, &stage->view, &stage->rotations);
     choose_in_well(frame, stage);
     flight_make(ui, scene, &stage->flight);
     final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);

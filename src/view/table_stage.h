@@ -4,6 +4,7 @@
 
 #include "final.h"
 #include "flight.h"
+#include "rotations.h"
 #include "table_layout.h"
 #include "table_view.h"
 
@@ -14,6 +15,7 @@ typedef struct TableStage {
     TableLayout layout;
     BoardView board;
     TableView view;
+    Rotations rotations; /* beside the ghost */
     Flight flight;
     Final final;
     Lit lit;       /* by a spot, the final scoring, an award that was clicked, or the pointer */

@@ -110,14 +110,13 @@ static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell
     return table->pointer.x >= 0;
 }
 
-static void make_ghost(const TableUi *table, const BoardView *board, TableView *view)
+void table_hold(TableView *view, Cell cell, int rotation)
 {
     Ghost *ghost = &view->ghost;
-    if (!view->mine || !chosen_cell(table, board, &ghost->cell))
-        return;
-    const LegalCell *legal = table_legal_cell(view, ghost->cell);
-    const Site *site = game_site(view->game, ghost->cell);
-    ghost->rotation = legal ? table_next_rotation(legal, table->rotation, 0) : table->rotation;
+    const LegalCell *legal = table_legal_cell(view, cell);
+    const Site *site = game_site(view->game, cell);
+    ghost->cell = cell;
+    ghost->rotation = legal ? table_next_rotation(legal, rotation, 0) : (uint8_t)rotation;
     for (int r = 0; r < 4; r++)
         ghost->verdicts[r] = game_check(view->edition, view->game, move_place(ghost->cell, r));
     if (legal)
@@ -266,7 +265,9 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     game_project(view->edition, view->game, view->projected);
     if (view->phase == PHASE_PLACE) {
         list_legal_cells(view);
-        make_ghost(table, board, view);
+        Cell cell;
+        if (view->mine && chosen_cell(table, board, &cell))
+            table_hold(view, cell, table->rotation);
         return;
     }
     if (view->phase == PHASE_PIECE)

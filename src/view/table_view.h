@@ -58,6 +58,9 @@ typedef struct TableView {
 /* `board` is how the board is seen; the pointer's place depends on it. */
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view);
 
+/* The tile in hand is held over a cell, turned so or, if it does not fit so, as it next does. */
+void table_hold(TableView *view, Cell cell, int rotation);
+
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
  * -1. */
 int table_spot_at(const Scene *scene, const TableView *view, Point at);

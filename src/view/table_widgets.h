@@ -36,7 +36,7 @@ enum {
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */
     TABLE_LENS = TABLE_BACK + 2,          /* by LensKind */
     TABLE_ROW = TABLE_LENS + LENSES,      /* the players' rows */
-    TABLE_ROWS_END = TABLE_ROW + MAX_PLAYERS,
+    TABLE_ROTATION = TABLE_ROW + MAX_PLAYERS, /* the thumbnails beside the ghost, by rotation */
 };
 
 #endif

@@ -154,17 +154,87 @@ static void test_cards_beside_the_cell(void **state)
                 cards++;
                 Rect rect = rect_inset(command->rect, 12);
                 assert_false(overlap(rect, cell));
-                if (s % 3 > 0) { /* there is room for the ghost's other rotations too */
-                    desk_stage(desk, &stage);
-                    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = s % 3 == 1 ? 1 : 1.25f};
-                    assert_false(
-                        overlap(rect, board_thumbnails(&frame, &stage.board, &stage.view)));
-                }
+                desk_stage(desk, &stage);
+                assert_false(overlap(rect, stage.rotations.box));
             }
         }
         desk_close(desk);
     }
     assert_true(cards > 10);
+}
+
+/* Whether a cell and the two beside it along that side of the ghost are neither laid nor lit. */
+static bool side_is_free(const TableView *view, Cell cell, Side side)
+{
+    Cell next = cell_beside(cell, side);
+    bool across = side == NORTH || side == SOUTH;
+    for (int i = -1; i <= 1; i++) {
+        Cell at = {(int8_t)(next.x + (across ? i : 0)), (int8_t)(next.y + (across ? 0 : i))};
+        const Site *site = game_site(view->game, at);
+        if (site && (site->tile != NO_TILE || table_legal_cell(view, at)))
+            return false;
+    }
+    return true;
+}
+
+/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles and
+ * lit cells where a side of the ghost is free of them. */
+static void test_thumbnails_cover_little(void **state)
+{
+    static const struct {
+        float w, h;
+    } sizes[] = {{1280, 720}, {1920, 1080}, {1366, 768}};
+    (void)state;
+    int boxes = 0, free_ones = 0, off_right = 0;
+    for (size_t s = 0; s < 9; s++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 31 + s, 8 + 16 * (int)(s / 3));
+        Random random = random_from(s);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Cell cell = stage.view.legal[i].cell;
+            Point at = desk_cell(desk, cell);
+            desk_input(desk, (Input){.kind = INPUT_LEAVE});
+            desk_point(desk, at);
+            desk_stage(desk, &stage);
+            Rect box = stage.rotations.box, ghost = view_cell(&stage.board, cell.x, cell.y);
+            if (stage.rotations.count == 0)
+                continue;
+            boxes++;
+            off_right += box.x < ghost.x + ghost.w;
+            assert_false(overlap(box, ghost));
+            assert_false(overlap(box, stage.layout.bar));
+            assert_true(box.x >= stage.layout.clear.x && box.y >= 0 &&
+                        box.x + box.w <= stage.layout.clear.x + stage.layout.clear.w);
+            for (int r = 0; r < 4; r++)
+                assert_true(stage.rotations.thumbs[r].w == 0 || stage.rotations.thumbs[r].w >= 28);
+            bool free_side = false;
+            for (Side side = NORTH; side < SIDES; side++)
+                if (side_is_free(&stage.view, cell, side)) {
+                    Cell next = cell_beside(cell, side);
+                    Rect room = view_cell(&stage.board, next.x, next.y);
+                    free_side |= room.x >= 20 && room.y >= 20 &&
+                                 room.x + room.w <= stage.layout.clear.x + stage.layout.clear.w - 20 &&
+                                 room.y + room.h <= stage.layout.bar.y - 40 && room.w >= 64;
+                }
+            if (!free_side)
+                continue;
+            free_ones++;
+            for (int k = 0; k < stage.view.game->placed_count; k++) {
+                Cell laid =
+                    game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
+                assert_false(overlap(box, view_cell(&stage.board, laid.x, laid.y)));
+            }
+            for (int k = 0; k < stage.view.legal_count; k++)
+                assert_false(overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
+                                                    stage.view.legal[k].cell.y)));
+        }
+        desk_close(desk);
+    }
+    assert_true(boxes > 40 && free_ones > 10 && off_right > 10);
 }
 
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
@@ -400,6 +470,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_anchors),
         cmocka_unit_test(test_cards_beside_the_cell),
+        cmocka_unit_test(test_thumbnails_cover_little),
         cmocka_unit_test(test_tooltips_hide_nothing),
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_layout),
