@@ -18,10 +18,14 @@
 
 enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
 
-/* The least difference of two players: of colour over all that is strongly coloured, which pale skin is
- * not, and of colour and lightness where a piece is painted in the player's own colour. Skin counted
- * too, the means of two meeples come as near as 8. */
-static const double COLOUR_APART = 15, LIGHTNESS_APART = 8;
+/* The least difference of two players: of colour over all that is strongly coloured, over the whole
+ * piece and where it is painted in the player's own colour; of lightness there and over the whole
+ * piece, where shape, face and spear are alike with all players. */
+static const double COLOUR_APART = 15, LIGHTNESS_APART = 8, WHOLE_LIGHTNESS_APART = 5;
+
+/* A pixel of the piece itself. The line round it and the halo are laid less thickly, so they and
+ * the piece's blurred edge are what this leaves out; the lines within a piece count. */
+enum { OPAQUE = 250 };
 
 static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
@@ -215,13 +219,34 @@ static double linear(uint8_t value)
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
 }
 
+/* The mean colour, linear, of every pixel of the piece itself. */
+static void whole_colour(const Table *table, const Sprite *s, double mean[3])
+{
+    double sum[3] = {0, 0, 0};
+    int count = 0, seen = 0;
+    for (int y = 0; y < s->h; y++) {
+        for (int x = 0; x < s->w; x++) {
+            const uint8_t *p = pixel(table, s, x, y);
+            seen += p[3] >= 200; /* the dark line too, but not the halo */
+            if (p[3] < OPAQUE)
+                continue;
+            for (int c = 0; c < 3; c++)
+                sum[c] += linear(p[c]);
+            count++;
+        }
+    }
+    assert_true(count > 0.70 * seen); /* a thin line is all that is left out */
+    for (int c = 0; c < 3; c++)
+        mean[c] = sum[c] / count;
+}
+
 /* Neither clear, nor cream, nor line. */
 static bool is_coloured(const uint8_t *p, int saturation)
 {
     int high = p[0] > p[1] ? p[0] : p[1], low = p[0] < p[1] ? p[0] : p[1];
     high = p[2] > high ? p[2] : high;
     low = p[2] < low ? p[2] : low;
-    return p[3] >= 250 && high - low >= saturation;
+    return p[3] >= OPAQUE && high - low >= saturation;
 }
 
 /* The mean colour, linear, of what is coloured. */
@@ -371,14 +396,16 @@ static void colours_differ(const char *what, double colours[PLAYERS][3], double 
 static void pieces_differ(const Table *table, const char *kind)
 {
     const Sprite *pieces[PLAYERS];
-    double colours[PLAYERS][3], own[PLAYERS][3];
+    double colours[PLAYERS][3], whole[PLAYERS][3], own[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++) {
         char name[32];
         snprintf(name, sizeof(name), "%s-%s", kind, PLAYER_NAMES[i]);
         pieces[i] = find(table, name, 256);
         mean_colour(table, pieces[i], 45, colours[i]);
+        whole_colour(table, pieces[i], whole[i]);
     }
     colours_differ(kind, colours, COLOUR_APART, 0);
+    colours_differ(kind, whole, COLOUR_APART, WHOLE_LIGHTNESS_APART);
     own_colours(table, pieces, own);
     colours_differ(kind, own, COLOUR_APART, LIGHTNESS_APART);
     for (int i = 0; i < PLAYERS; i++) {

@@ -13,8 +13,8 @@
 #define FRONT(ELEVATION) 0, ELEVATION, ON_GRASS, true, 0, false
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
 #define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
-#define STANDING 43, 0.18f, 0.38f, ON_GRASS, true, 0, false
-#define LYING 34, 0, 0.42f, ON_GRASS, true, 0, false
+#define STANDING 42.4f, 0.18f, 0.38f, ON_GRASS, true, 0, false
+#define LYING 33, 0, 0.84f, ON_GRASS, true, 10, false
 #define PITCHED 49, 0, 0.40f, ON_GRASS, true, 0, false
 #define BURNING 0, 0.36f, ABLAZE, false, 0, false
 
@@ -55,7 +55,7 @@ static const Figure FIGURES[] = {
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0, false},
     {"hunting-trap", model_hunting_trap, 0, 47.5f, FRONT(0.40f)},
     {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0, false},
-    {"wildfire", model_wildfire, 0, 36.6f, 0, 0.36f, ON_GRASS, false, 0, false},
+    {"wildfire", model_wildfire, 0, 35.0f, 0, 0.36f, ON_GRASS, false, 0, false},
     {"fire", model_fire, 0, 46, BURNING},
     {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
     {"shrine", model_shrine, 0, 52, FRONT(0.40f)},
@@ -74,7 +74,7 @@ static const Figure FIGURES[] = {
     {"hut-green", model_hut, GREEN_LEAF, PITCHED},
     {"hut-blue", model_hut, BLUE_MOON, PITCHED},
     {"hut-violet", model_hut, VIOLET_GEM, PITCHED},
-    {"covered", model_covered, 0, 41, 0, 0.85f, ON_GRASS, true, 60, false},
+    {"covered", model_covered, 0, 39, 0, 1.20f, ON_GRASS, false, 60, false},
     {"score-50", model_score, 50, 48, 0, 1.0f, ON_GRASS, true, 0, false},
     {"score-100", model_score, 100, 48, 0, 1.0f, ON_GRASS, true, 0, false},
 };

@@ -378,33 +378,27 @@ void model_fire(Sculpture *s, int variant)
     tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
 }
 
-/* A wall of flames and smoke, and the tiger that leaps away from it, parted from it by a dark
- * double of itself behind. */
+/* Smoke and dark red flames at the left; the tiger gallops away from them, clear of both. */
 void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
-    static const float SMOKE[][3] = {
-        {-1.36f, 0.40f, 0.27f}, {-1.42f, 0.78f, 0.21f}, {-1.22f, 1.02f, 0.25f},
-        {-0.98f, 1.20f, 0.20f}, {-0.64f, 1.12f, 0.27f}, {-0.90f, 0.70f, 0.40f},
-        {-0.28f, 1.22f, 0.17f}, {-0.04f, 1.12f, 0.20f}, {-0.30f, 0.80f, 0.34f}};
-    static const Tongue TALL[] = {{-1.18f, -0.66f, 0.92f, 0.21f, -0.12f},
-                                  {-0.84f, -0.70f, 1.30f, 0.25f, 0.12f},
-                                  {-0.44f, -0.70f, 1.12f, 0.23f, -0.10f},
-                                  {-0.08f, -0.70f, 1.30f, 0.24f, 0.12f},
-                                  {0.22f, -0.68f, 0.86f, 0.19f, 0.10f}};
-    static const Tongue LOW[] = {{-1.02f, -0.46f, 0.66f, 0.19f, -0.10f},
-                                 {-0.64f, -0.46f, 0.80f, 0.19f, 0.10f},
-                                 {-0.26f, -0.48f, 0.70f, 0.18f, -0.08f}};
-    for (int i = 0; i < 9; i++)
-        sculpture_ball(s, furry(0x423A38, 0.8f), 0.09f, vec3(SMOKE[i][0], SMOKE[i][1], -1.05f),
+    static const float SMOKE[][3] = {{-1.66f, 0.72f, 0.24f},
+                                     {-1.52f, 1.08f, 0.24f},
+                                     {-1.22f, 1.26f, 0.24f},
+                                     {-0.90f, 1.30f, 0.20f},
+                                     {-1.30f, 0.80f, 0.36f}};
+    static const Tongue TALL[] = {{-1.66f, -0.30f, 0.76f, 0.20f, -0.08f},
+                                  {-1.34f, -0.34f, 1.22f, 0.26f, 0.10f},
+                                  {-0.98f, -0.30f, 0.84f, 0.21f, 0.10f}};
+    static const Tongue LOW[] = {{-1.50f, -0.06f, 0.50f, 0.15f, -0.06f},
+                                 {-1.16f, -0.06f, 0.62f, 0.17f, 0.06f}};
+    for (int i = 0; i < 5; i++)
+        sculpture_ball(s, furry(0x423A38, 0.8f), 0.09f, vec3(SMOKE[i][0], SMOKE[i][1], -0.75f),
                        vec3(SMOKE[i][2], SMOKE[i][2], SMOKE[i][2]), UPRIGHT);
-    tongues(s, TALL, 5, glowing(0x7E0C02, 0xC8260A));
-    tongues(s, LOW, 3, glowing(0xA82206, 0xE84C10));
+    tongues(s, TALL, 3, glowing(0x8A0E02, 0xCC280A));
+    tongues(s, LOW, 2, glowing(0xC03006, 0xFF8A24));
     int mark = sculpture_mark(s);
     model_tiger(s, 2);
     sculpture_pose(s, mark,
-                   (Pose){.turn = {0, 0.34f, 0.10f}, .move = {0.70f, 0, 0.50f}, .scale = 1.06f});
-    int behind = sculpture_mark(s);
-    sculpture_swell(s, mark, glowing(0x120804, 0x120804), 0.038f);
-    sculpture_pose(s, behind, (Pose){.move = {0, -0.086f, -0.23f}});
+                   (Pose){.turn = {0, 0.26f, 0.04f}, .move = {0.60f, 0.05f, 0}, .scale = 1.0f});
 }

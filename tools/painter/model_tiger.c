@@ -4,7 +4,7 @@
 
 #include "noise.h"
 
-static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xE5842A, GOLD = 0xFFBE30;
+static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xE5842A;
 
 static Vec3 body_pattern(Vec3 q, Vec3 tint)
 {
@@ -38,9 +38,9 @@ static Vec3 skull_pattern(Vec3 q, Vec3 tint)
     return vec3_mix(tint, colour(STRIPE), fmaxf(brow, cheek * 0.9f));
 }
 
-static void leg(Sculpture *s, uint32_t tint, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
+static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
-    Paint coat = patterned(furry(tint, 0.4f), leg_pattern), paw = furry(CREAM, 0.2f);
+    Paint coat = patterned(furry(ORANGE, 0.4f), leg_pattern), paw = furry(CREAM, 0.2f);
     sculpture_limb(s, coat, 0.08f, top, thick, knee, 0.105f);
     sculpture_limb(s, coat, 0.03f, knee, 0.105f, ankle, 0.085f);
     sculpture_ball(s, paw, 0.03f, vec3(ankle.x + 0.05f, ankle.y - 0.01f, ankle.z),
@@ -54,9 +54,9 @@ static void leg(Sculpture *s, uint32_t tint, Vec3 top, float thick, Vec3 knee, V
 
 /* The head looks along +x, the middle of the skull at the origin; `gape` opens the mouth (radians).
  */
-static void head(Sculpture *s, uint32_t tint, float gape)
+static void head(Sculpture *s, float gape)
 {
-    Paint coat = patterned(furry(tint, 0.3f), skull_pattern), cream = furry(CREAM, 0.2f);
+    Paint coat = patterned(furry(ORANGE, 0.3f), skull_pattern), cream = furry(CREAM, 0.2f);
     Paint dark = plain(0x1A0E08), mouth = plain(0x6A1210), fang = shiny(0xFFFCF0, 0.4f);
     Paint eye = (Paint){.tint = colour(0xFFE04A), .core = colour(0xFFF27A), .glow = 0.7f};
     sculpture_ball(s, coat, 0, vec3(0, 0.02f, 0), vec3(0.22f, 0.19f, 0.205f), UPRIGHT);
@@ -67,7 +67,7 @@ static void head(Sculpture *s, uint32_t tint, float gape)
                    0.085f);
     sculpture_ball(s, cream, 0.03f, vec3(0.255f, -0.075f, 0.065f), vec3(0.085f, 0.07f, 0.075f),
                    UPRIGHT);
-    sculpture_ball(s, furry(tint, 0.3f), 0.03f, vec3(-0.09f, 0.19f, 0.145f),
+    sculpture_ball(s, furry(ORANGE, 0.3f), 0.03f, vec3(-0.09f, 0.19f, 0.145f),
                    vec3(0.045f, 0.085f, 0.075f), vec3(0.3f, 0.2f, 0));
     sculpture_ball(s, dark, 0, vec3(-0.055f, 0.19f, 0.155f), vec3(0.022f, 0.055f, 0.045f),
                    vec3(0.3f, 0.2f, 0));
@@ -93,9 +93,9 @@ static void head(Sculpture *s, uint32_t tint, float gape)
     sculpture_ball(s, mouth, 0.02f, vec3(0.10f, -0.13f, 0), vec3(0.12f, 0.06f, 0.10f), UPRIGHT);
 }
 
-static void body(Sculpture *s, uint32_t tint)
+static void body(Sculpture *s)
 {
-    Paint coat = patterned(furry(tint, 0.5f), body_pattern);
+    Paint coat = patterned(furry(ORANGE, 0.5f), body_pattern);
     sculpture_limb(s, coat, 0, vec3(-0.50f, 0.66f, 0), 0.215f, vec3(-0.05f, 0.62f, 0), 0.190f);
     sculpture_limb(s, coat, 0.10f, vec3(-0.05f, 0.62f, 0), 0.190f, vec3(0.30f, 0.68f, 0), 0.265f);
     sculpture_ball(s, coat, 0.12f, vec3(0.28f, 0.88f, 0), vec3(0.22f, 0.17f, 0.18f), UPRIGHT);
@@ -104,42 +104,40 @@ static void body(Sculpture *s, uint32_t tint)
 
 void model_tiger(Sculpture *s, int pose)
 {
-    uint32_t tint = pose == 2 ? GOLD : ORANGE; /* paler than the flames it flees */
-    Paint tail = patterned(furry(tint, 0.4f), tail_pattern);
-    body(s, tint);
+    Paint tail = patterned(furry(ORANGE, 0.4f), tail_pattern);
+    body(s);
     int mark = 0;
     if (pose == 2) { /* in full flight */
-        leg(s, tint, vec3(0.32f, 0.62f, 0.16f), 0.17f, vec3(0.66f, 0.40f, 0.19f),
-            vec3(0.96f, 0.26f, 0.19f));
-        leg(s, tint, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.54f, 0.30f, -0.18f),
-            vec3(0.76f, 0.08f, -0.18f));
-        leg(s, tint, vec3(-0.54f, 0.62f, 0.13f), 0.20f, vec3(-0.76f, 0.36f, 0.17f),
-            vec3(-1.10f, 0.30f, 0.17f));
-        leg(s, tint, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.62f, 0.28f, -0.17f),
-            vec3(-0.92f, 0.10f, -0.17f));
+        leg(s, vec3(0.32f, 0.62f, 0.16f), 0.17f, vec3(0.70f, 0.46f, 0.19f),
+            vec3(1.04f, 0.30f, 0.19f));
+        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.58f, 0.34f, -0.18f),
+            vec3(0.84f, 0.08f, -0.18f));
+        leg(s, vec3(-0.54f, 0.62f, 0.13f), 0.20f, vec3(-0.76f, 0.34f, 0.17f),
+            vec3(-1.04f, 0.20f, 0.17f));
+        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.56f, 0.28f, -0.17f),
+            vec3(-0.80f, 0.06f, -0.17f));
         sculpture_curve(s, tail, 0.05f,
                         KNOTS({{-0.64f, 0.78f, 0}, 0.075f}, {{-0.84f, 0.86f, 0}, 0.066f},
                               {{-0.98f, 1.02f, 0}, 0.066f}, {{-0.94f, 1.22f, 0}, 0.066f}));
         mark = sculpture_mark(s);
-        head(s, tint, 0.5f);
+        head(s, 0.5f);
         sculpture_pose(
             s, mark,
             (Pose){.turn = {0, 0.32f, 0.02f}, .move = {0.82f, 0.92f, 0.02f}, .scale = 1.32f});
         return;
     }
-    leg(s, tint, vec3(0.28f, 0.64f, 0.16f), 0.17f, vec3(0.30f, 0.34f, 0.19f),
-        vec3(0.32f, 0.09f, 0.19f));
-    leg(s, tint, vec3(0.30f, 0.64f, -0.16f), 0.17f, vec3(0.52f, 0.38f, -0.19f),
+    leg(s, vec3(0.28f, 0.64f, 0.16f), 0.17f, vec3(0.30f, 0.34f, 0.19f), vec3(0.32f, 0.09f, 0.19f));
+    leg(s, vec3(0.30f, 0.64f, -0.16f), 0.17f, vec3(0.52f, 0.38f, -0.19f),
         vec3(0.60f, 0.10f, -0.19f));
-    leg(s, tint, vec3(-0.50f, 0.62f, 0.13f), 0.20f, vec3(-0.56f, 0.34f, 0.18f),
+    leg(s, vec3(-0.50f, 0.62f, 0.13f), 0.20f, vec3(-0.56f, 0.34f, 0.18f),
         vec3(-0.44f, 0.09f, 0.18f));
-    leg(s, tint, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.72f, 0.34f, -0.18f),
+    leg(s, vec3(-0.50f, 0.62f, -0.13f), 0.20f, vec3(-0.72f, 0.34f, -0.18f),
         vec3(-0.74f, 0.09f, -0.18f));
     sculpture_curve(s, tail, 0.05f,
                     KNOTS({{-0.64f, 0.76f, 0}, 0.075f}, {{-0.86f, 0.70f, 0}, 0.062f},
                           {{-1.04f, 0.84f, 0}, 0.058f}, {{-1.06f, 1.08f, 0}, 0.064f}));
     mark = sculpture_mark(s);
-    head(s, tint, pose == 1 ? 0.95f : 0.75f);
+    head(s, pose == 1 ? 0.95f : 0.75f);
     sculpture_pose(s, mark,
                    (Pose){.turn = {0, 0.38f, pose == 1 ? 0.25f : 0.08f},
                           .move = {0.80f, pose == 1 ? 1.00f : 0.90f, 0.02f},

@@ -229,30 +229,6 @@ void sculpture_pose(Sculpture *s, int mark, Pose pose)
     }
 }
 
-void sculpture_swell(Sculpture *s, int mark, Paint paint, float thick)
-{
-    int end = s->part_count;
-    for (int i = mark; i < end; i++) {
-        if (s->parts[i].kind > PART_BALL)
-            continue;
-        require(s->part_count < MAX_PARTS, "parts");
-        Part *part = &s->parts[s->part_count++];
-        *part = s->parts[i];
-        part->paint = paint;
-        part->blend = 0;
-        part->reach += thick * part->scale;
-        part->r = vec3_add(part->r, vec3(thick, thick, thick));
-        if (part->kind != PART_CURVE)
-            continue;
-        require(s->knot_count + part->count <= MAX_KNOTS, "knots");
-        part->first = s->knot_count;
-        for (int k = 0; k < part->count; k++) {
-            Knot knot = s->knots[s->parts[i].first + k];
-            s->knots[s->knot_count++] = (Knot){knot.p, knot.r + thick};
-        }
-    }
-}
-
 static float capsule(Vec3 p, Vec3 a, float ra, Vec3 b, float rb)
 {
     Vec3 ab = vec3_sub(b, a), ap = vec3_sub(p, a);

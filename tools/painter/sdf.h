@@ -108,15 +108,12 @@ void sculpture_field(Sculpture *s, Paint paint, float blend, Vec3 at, float reac
 /* Makes the last part cut into all before it; its paint colours the cut. */
 void sculpture_cut(Sculpture *s);
 
-/* A mark for the four calls below: they act on all parts added since. */
+/* A mark for the three calls below: they act on all parts added since. */
 int sculpture_mark(const Sculpture *s);
 void sculpture_mirror(Sculpture *s,
                       int mark);             /* adds the parts again, on the other side of z = 0 */
 void sculpture_flip(Sculpture *s, int mark); /* turns left into right: x becomes -x */
 void sculpture_pose(Sculpture *s, int mark, Pose pose);
-
-/* Adds the limbs, balls and curves again, all in `paint` and `thick` units larger all round. */
-void sculpture_swell(Sculpture *s, int mark, Paint paint, float thick);
 
 /* A lower bound (nearly exact close by) of the distance from p to the surface; negative inside. */
 float sculpture_distance(const Sculpture *s, Vec3 p);
