@@ -43,8 +43,8 @@ void page_title(Frame *frame, float size, Rect rect, const char *text);
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels. */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
 
-/* What was said in passing ("Saved as ..."), over all the rest, while it is new; and whether it
- * still is. */
+/* What was said in passing ("Saved as ..."), at the upper right, beside the page's title, while it is new;
+ * and whether it still is. */
 void page_notice(Frame *frame);
 bool page_notice_shown(const Ui *ui, const Scene *scene);
 
@@ -59,7 +59,8 @@ void page_close(Frame *frame, WidgetId id, Rect inner);
  * nothing else to do with the input. */
 bool page_scroll(Frame *frame, WidgetEvent event, const Input *input);
 
-/* An arrow key while nothing has the keyboard gives it to the widget `first`; true when it did. */
+/* An arrow key that no widget took: while nothing has the keyboard it goes to the widget `first`, and up and
+ * down lead out of a field. True when there is nothing else to do with it. */
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);
 
 #endif

@@ -86,8 +86,10 @@ typedef struct Widget {
     uint8_t mods;      /* with the shortcut; letters stand for both cases */
     char *text;        /* field: the text, edited in place; it must outlive the frame */
     size_t capacity;   /* field: bytes with the closing NUL */
-    float tip_right;   /* the tooltip ends here instead of lying above (pixels); 0: above */
+    float tip_right;   /* the tooltip best ends here, at the widget's height (pixels); 0: wherever it
+                          covers least */
     float tip_left;    /* or begins here, likewise */
+    uint8_t group;     /* as widgets_group said: given by widgets_add */
     float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles' font */
 } Widget;
 
@@ -114,6 +116,10 @@ typedef struct Widgets {
     WidgetId hover, pressed, focus;
     bool focus_shown;   /* the keyboard moved it: the ring is drawn */
     double hover_since; /* seconds */
+    WidgetId used;      /* the widget under the pointer, once it was pressed: it needs no tooltip more */
+    bool tip_shown;     /* the tooltip of `hover` is, or was, at `tip_side` */
+    uint8_t tip_side;
+    uint8_t group; /* of the widgets that are put next */
     Caret caret;        /* of the focused field */
     Point pointer;
 } Widgets;
@@ -123,6 +129,10 @@ void widgets_begin(Widgets *widgets);
 
 /* What was put before is out of reach from here on: an overlay begins. */
 void widgets_begin_modal(Widgets *widgets);
+
+/* What is put from here on belongs together: the arrow keys leave a group only where it ends. Every frame and
+ * every overlay begins with group 0. */
+void widgets_group(Widgets *widgets, int group);
 
 /* Enters a widget; returns the entry, or NULL when the table is full. Most call widget_put instead. */
 const Widget *widgets_add(Widgets *widgets, const Widget *widget);
@@ -153,7 +163,8 @@ void widget_put(Frame *frame, Widget widget);
  * w 0: there is none. For what must not lie there, after the widgets of the frame are put. */
 Rect widget_tip(const Frame *frame);
 
-/* Draws the tooltip of the widget under the pointer, where it rested long enough. Called by view_frame. */
-void widget_tooltip(Frame *frame);
+/* Draws the tooltip of the widget under the pointer, where it rested long enough: at the side where it covers
+ * least of the widgets in reach and of the texts drawn from command `first` on. Called by view_frame. */
+void widget_tooltip(Frame *frame, size_t first);
 
 #endif

@@ -21,6 +21,9 @@ enum {
     FILES_ROW, /* the first of MAX_LISTED */
 };
 
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_LIST = 1, GROUP_NAME };
+
 enum { ROW = 58, BADGE = 20 }; /* logical units */
 
 static const char ending[] = ".aurochs";
@@ -235,6 +238,7 @@ static void files_build(Frame *frame)
     Rect inner =
         page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
+    widgets_group(&frame->ui->widgets, GROUP_LIST);
     build_list(frame, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
     draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40));
     widget_put(frame, (Widget){.id = FILES_UP,
@@ -245,6 +249,7 @@ static void files_build(Frame *frame)
                                .tip = "The folder above",
                                .key = KEY_UP,
                                .mods = MOD_ALT});
+    widgets_group(&frame->ui->widgets, GROUP_NAME);
     widget_put(frame,
                (Widget){.id = FILES_NAME,
                         .kind = WIDGET_FIELD,

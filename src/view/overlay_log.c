@@ -20,6 +20,9 @@ enum {
     LOG_ENTRY, /* one for each entry of the logbook */
 };
 
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_ENTRIES = 1, GROUP_HEAD };
+
 enum { MAX_WALKED = 200 }; /* entries that Tab comes to; a game has fewer */
 
 /* Logical units. */
@@ -308,7 +311,9 @@ static void log_build(Frame *frame)
                   (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
                   "A click shows the place. At the right: the sum, and the score after it.");
     Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
+    widgets_group(&frame->ui->widgets, GROUP_ENTRIES);
     (points ? put_points : put_turns)(frame, &logbook, view);
+    widgets_group(&frame->ui->widgets, GROUP_HEAD);
     /* over the scrolled region's panes */
     for (int tab = 0; tab < 2; tab++)
         widget_put(frame, (Widget){.id = (WidgetId)(tab ? LOG_POINTS : LOG_TURNS),

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "focus.h"
+
 float page_width(const Frame *frame)
 {
     return frame->width / frame->u;
@@ -135,7 +137,7 @@ void page_notice(Frame *frame)
     const char *text = frame->ui->table.notice;
     float u = frame->u,
           width = fminf(text_width(frame, FONT_BOLD, 17, text) + 40 * u, frame->width - 24 * u);
-    Rect bar = {roundf((frame->width - width) / 2), roundf(14 * u), roundf(width), roundf(44 * u)};
+    Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width), roundf(42 * u)};
     if (!page_notice_shown(frame->ui, frame->scene))
         return;
     paint_patch(frame, "tooltip", bar, 1);
@@ -177,9 +179,12 @@ bool page_scroll(Frame *frame, WidgetEvent event, const Input *input)
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
 {
     Widgets *widgets = &frame->ui->widgets;
-    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || widgets->focus ||
-        input->key < KEY_LEFT || input->key > KEY_DOWN)
+    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || input->key < KEY_LEFT ||
+        input->key > KEY_DOWN)
         return false;
-    widgets_focus(widgets, first, true);
+    if (!widgets->focus)
+        widgets_focus(widgets, first, true);
+    else
+        focus_from_field(widgets, input->key);
     return true;
 }

@@ -404,6 +404,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
 void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
                 const Flight *flight, const Final *final)
 {
+    widgets_group(&frame->ui->widgets, TABLE_IN_PANEL);
     draw_ground(frame, layout);
     draw_title(frame, layout, view, final);
     if (!final->on && view->phase == PHASE_PLACE)
@@ -416,4 +417,5 @@ void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
     else if (layout->awards.h > 0)
         draw_awards(frame, layout, view);
     draw_buttons(frame, layout, view, final);
+    widgets_group(&frame->ui->widgets, 0);
 }

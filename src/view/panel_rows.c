@@ -191,6 +191,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                    {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
+    widgets_group(&frame->ui->widgets, TABLE_IN_BAR);
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
     lens_draw_buttons(frame, layout, view->terms);
@@ -208,6 +209,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                                    .on = history && frame->ui->table.strip,
                                    .off = history && view->setup->undo_off});
     }
+    widgets_group(&frame->ui->widgets, 0);
     if (lens != LENS_NONE) {
         lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
         return;

@@ -2,8 +2,7 @@
 
 #include <math.h>
 
-#include "view/paint.h"
-#include "view/ui.h"
+#include "view/page.h"
 
 static float most(const Scroll *scroll)
 {
@@ -40,6 +39,26 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     return view.y - scroll->at;
 }
 
+/* A shadow from one end of the view inwards: more lies beyond. At the lower end a sign says so as well. */
+static void draw_more(Frame *frame, const Scroll *scroll, bool below)
+{
+    enum { DEEP = 26, BANDS = 13 };
+    float u = frame->u, width = scroll->view.w - SCROLL_BAR * u, at = scroll->view.y;
+    for (int i = 0; i < BANDS; i++) {
+        float near = roundf((float)(DEEP * i) * u / BANDS), far = roundf((float)(DEEP * (i + 1)) * u / BANDS);
+        float share = 1 - ((float)i + .5f) / BANDS;
+        at = below ? scroll->view.y + scroll->view.h - far : scroll->view.y + near;
+        draw_fill(frame->list, (Rect){scroll->view.x, at, width, far - near},
+                  rgba(INK, .38f * share * share));
+    }
+    if (!below)
+        return;
+    Point middle = {roundf(scroll->view.x + width / 2), roundf(scroll->view.y + scroll->view.h - 16 * u)};
+    page_box(frame, (Rect){middle.x - 14 * u, middle.y - 14 * u, 28 * u, 28 * u}, 14,
+             rgba(HIDE_DEEP, .85f), 0, rgba(WHITE, 0));
+    paint_icon(frame, "chevron-down", (Point){middle.x, middle.y + u}, 20, FIRE_LIGHT, 1);
+}
+
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
 {
     Rect view = scroll->view;
@@ -47,6 +66,10 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
     draw_unclip(frame->list);
     if (most(scroll) <= 0)
         return;
+    if (scroll->at >= 1)
+        draw_more(frame, scroll, false);
+    if (scroll->at <= most(scroll) - 1)
+        draw_more(frame, scroll, true);
     widget_put(frame,
                (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
     widget_put(frame, (Widget){.id = (WidgetId)(panes + 1),

@@ -39,4 +39,7 @@ enum {
     TABLE_ROTATION = TABLE_ROW + MAX_PLAYERS, /* the thumbnails beside the ghost, by rotation */
 };
 
+/* The groups that arrow keys stay in. */
+enum { TABLE_IN_PANEL = 1, TABLE_IN_BAR };
+
 #endif

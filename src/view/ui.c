@@ -66,6 +66,7 @@ void ui_go(Ui *ui, ScreenId screen)
     ui->screen = (uint8_t)screen;
     ui->overlay = OVERLAY_NONE;
     ui->lobby.scroll = (Scroll){0};
+    ui->table.notice_until = 0; /* it was said of the screen that is left */
     forget_widgets(ui);
 }
 
@@ -188,13 +189,15 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
     screen_of(ui)->build(&frame);
+    size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
         widgets_begin_modal(&ui->widgets);
         draw_fill(list, (Rect){0, 0, scene->width, scene->height}, rgba(0x0C0704, .55f));
+        below = list->count;
         overlay_of(ui)->build(&frame);
     }
-    widget_tooltip(&frame);
+    widget_tooltip(&frame, below);
 }
 
 bool view_animating(const Ui *ui, const Scene *scene)

@@ -1,20 +1,27 @@
 #include "view/widget.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "field.h"
+#include "focus.h"
 
 void widgets_begin(Widgets *widgets)
 {
     widgets->count = widgets->modal = 0;
     widgets->pool_size = 0;
+    widgets->group = 0;
 }
 
 void widgets_begin_modal(Widgets *widgets)
 {
     widgets->modal = widgets->count;
+    widgets->group = 0;
+}
+
+void widgets_group(Widgets *widgets, int group)
+{
+    widgets->group = (uint8_t)group;
 }
 
 /* A copy that lasts as long as the frame; "" where the pool is full. */
@@ -34,6 +41,7 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
         return NULL;
     Widget *entry = &widgets->items[widgets->count++];
     *entry = *widget;
+    entry->group = widgets->group;
     entry->label = keep(widgets, widget->label);
     entry->tip = keep(widgets, widget->tip);
     return entry;
@@ -66,11 +74,6 @@ const Widget *widgets_at(const Widgets *widgets, float x, float y)
 static bool can_press(const Widget *widget)
 {
     return widget && widget->kind != WIDGET_PANE && !widget->off;
-}
-
-static bool can_focus(const Widget *widget)
-{
-    return can_press(widget) && !widget->no_focus;
 }
 
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
@@ -124,13 +127,18 @@ static WidgetEvent press(Widgets *widgets, const Widget *widget)
 {
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(widgets, widget->id, false);
+    if (widgets->hover == widget->id)
+        widgets->used = widget->id;
     return (WidgetEvent){WIDGET_PRESSED, widget->id};
 }
 
 static void set_hover(Widgets *widgets, WidgetId id, double now)
 {
-    if (widgets->hover != id)
+    if (widgets->hover != id) {
         widgets->hover_since = now;
+        widgets->used = 0;
+        widgets->tip_shown = false;
+    }
     widgets->hover = id;
 }
 
@@ -166,52 +174,6 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
             return (WidgetEvent){WIDGET_TAKEN, widgets->pressed};
     }
     return under ? (WidgetEvent){WIDGET_TAKEN, under->id} : (WidgetEvent){WIDGET_NOTHING, 0};
-}
-
-/* Tab walks through the widgets and, past the last, to none, so that the screen has its arrows
- * back. */
-static void focus_next(Widgets *widgets, int step)
-{
-    int places = widgets->count - widgets->modal + 1, at = places - 1; /* the last place: none */
-    for (int i = 0; i < places - 1; i++)
-        if (widgets->focus && widgets->items[widgets->modal + i].id == widgets->focus)
-            at = i;
-    for (int tries = 0; tries < places; tries++) {
-        at = (at + step + places) % places;
-        if (at == places - 1) {
-            if (tries + 1 < places)
-                widgets_focus(widgets, 0, false);
-            if (widgets->modal == 0)
-                return;
-            continue; /* an overlay has nothing else to do with the arrows */
-        }
-        const Widget *widget = &widgets->items[widgets->modal + at];
-        if (can_focus(widget)) {
-            widgets_focus(widgets, widget->id, true);
-            return;
-        }
-    }
-}
-
-/* The widget that lies nearest in direction of the arrow: sideways distance counts double. */
-static void focus_towards(Widgets *widgets, const Widget *from, int key)
-{
-    int dx = (key == KEY_RIGHT) - (key == KEY_LEFT), dy = (key == KEY_DOWN) - (key == KEY_UP);
-    float x = from->rect.x + from->rect.w / 2, y = from->rect.y + from->rect.h / 2, best = INFINITY;
-    WidgetId target = 0;
-    for (int i = widgets->modal; i < widgets->count; i++) {
-        const Widget *widget = &widgets->items[i];
-        float to_x = widget->rect.x + widget->rect.w / 2 - x,
-              to_y = widget->rect.y + widget->rect.h / 2 - y;
-        float ahead = to_x * (float)dx + to_y * (float)dy;
-        float aside = fabsf(to_x * (float)dy) + fabsf(to_y * (float)dx);
-        if (can_focus(widget) && ahead > 1 && ahead + 2 * aside < best) {
-            best = ahead + 2 * aside;
-            target = widget->id;
-        }
-    }
-    if (target)
-        widgets_focus(widgets, target, true);
 }
 
 static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)

@@ -7,10 +7,6 @@
 #include "view/paint.h"
 #include "view/ui.h"
 
-#define TIP_SECONDS 0.45
-
-enum { TIP_WIDTH = 420, TIP_LEADING = 18 }; /* logical units: a longer text is broken into lines */
-
 typedef enum Look { LOOK_REST, LOOK_HOVER, LOOK_PRESSED, LOOK_OFF, LOOKS } Look;
 
 static Look look_of(const Widgets *widgets, const Widget *widget)
@@ -90,7 +86,7 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
                    widget->rect.w - side - 10 * u, rgb, widget->label);
 }
 
-/* The text scrolls so that the caret stays in sight. */
+/* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
 static void draw_field(Frame *frame, const Widget *widget)
 {
     const Widgets *widgets = &frame->ui->widgets;
@@ -111,8 +107,8 @@ static void draw_field(Frame *frame, const Widget *widget)
                          roundf(size * 1.28f * u)},
                   rgba(FIRE, .45f));
     if (widget->text[0])
-        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline}, 0, INK,
-                   widget->text);
+        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline},
+                   focused ? 0 : inner.w, INK, widget->text);
     else if (widget->label)
         paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x, baseline}, inner.w,
                    0x8C7C60, widget->label);
@@ -147,63 +143,4 @@ void widget_put(Frame *frame, Widget widget)
     }
     if (widgets->focus_shown && widget.id && widgets->focus == widget.id && !widget.off)
         paint_patch(frame, "focus-ring", widget.rect, 1);
-}
-
-/* The widget whose tooltip is shown, or will be if the pointer rests; NULL: none. */
-static const Widget *tip_owner(const Frame *frame)
-{
-    const Widgets *widgets = &frame->ui->widgets;
-    const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
-    return under && under->id == widgets->hover && under->tip && !widgets->pressed ? under : NULL;
-}
-
-/* Pixels of the shortcut's key cap with the space before it. */
-static float tip_cap(const Frame *frame, const char *keys)
-{
-    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = frame->u};
-    return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
-}
-
-static Rect tip_box(const Frame *frame, const Widget *under)
-{
-    float u = frame->u;
-    char keys[32];
-    widget_shortcut(under->key, under->mods, keys, sizeof keys);
-    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
-    float text = fminf(TIP_WIDTH * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
-    int lines = paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK,
-                            under->tip);
-    float width = text + tip_cap(frame, keys) + 20 * u;
-    float height = (32 + (float)(lines - 1) * TIP_LEADING) * u;
-    float x = under->rect.x + (under->rect.w - width) / 2, y = under->rect.y - height - 6 * u;
-    x = fmaxf(6 * u, fminf(x, frame->width - width - 6 * u));
-    if (under->tip_right > 0 || under->tip_left > 0) {
-        x = under->tip_left > 0 ? under->tip_left : fmaxf(6 * u, under->tip_right - width);
-        y = under->rect.y + (under->rect.h - height) / 2;
-    } else if (y < 4 * u)
-        y = under->rect.y + under->rect.h + 6 * u;
-    return (Rect){roundf(x), roundf(y), roundf(width), roundf(height)};
-}
-
-Rect widget_tip(const Frame *frame)
-{
-    const Widget *under = tip_owner(frame);
-    return under ? tip_box(frame, under) : (Rect){0};
-}
-
-void widget_tooltip(Frame *frame)
-{
-    const Widget *under = tip_owner(frame);
-    float u = frame->u;
-    if (!under || frame->scene->now < frame->ui->widgets.hover_since + TIP_SECONDS)
-        return;
-    char keys[32];
-    widget_shortcut(under->key, under->mods, keys, sizeof keys);
-    float cap = tip_cap(frame, keys);
-    Rect box = tip_box(frame, under);
-    paint_patch(frame, "tooltip", box, 1);
-    paint_lines(frame, FONT_TEXT, 15, TIP_LEADING, (Point){box.x + 10 * u, box.y + 21 * u},
-                box.w - cap - 19 * u, INK, under->tip);
-    if (keys[0])
-        paint_keycap(frame, (Point){box.x + box.w - cap - 2 * u, box.y + 21 * u}, keys, true);
 }

@@ -193,12 +193,81 @@ static void test_field_chosen_whole(void **state)
     assert_string_equal(hand.text, "Di");
 }
 
+/* Two groups side by side, their rows at unequal heights, and a lone button far below the first.
+ *
+ *     1  2 |  4
+ *          |  5
+ *     3    |
+ *              6
+ */
+static void build_groups(Hand *hand)
+{
+    static const struct {
+        Rect rect;
+        int group;
+    } boxes[] = {{{0, 0, 40, 40}, 1},     {{60, 0, 40, 40}, 1},     {{0, 100, 30, 40}, 1},
+                 {{200, 10, 40, 40}, 2},  {{200, 60, 40, 40}, 2},   {{260, 180, 40, 40}, 3}};
+    widgets_begin(&hand->widgets);
+    for (WidgetId i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        widgets_group(&hand->widgets, boxes[i].group);
+        widgets_add(&hand->widgets, &(Widget){.id = (WidgetId)(i + 1), .rect = boxes[i].rect});
+    }
+}
+
+static void test_arrows_and_groups(void **state)
+{
+    (void)state;
+    static const struct {
+        WidgetId from;
+        int key;
+        WidgetId to;
+    } steps[] = {
+        {1, KEY_RIGHT, 2}, {2, KEY_RIGHT, 4}, /* straight on into the next group */
+        {2, KEY_DOWN, 3},  /* the next row, though 5 is nearer */
+        {3, KEY_UP, 1},    {3, KEY_RIGHT, 2}, /* nothing in its row: aslant, in the group */
+        {5, KEY_LEFT, 5},  {4, KEY_LEFT, 2},  {4, KEY_DOWN, 5},
+        {5, KEY_DOWN, 6},  {6, KEY_UP, 5},    {6, KEY_LEFT, 6}, /* no row is left aslant */
+        {1, KEY_UP, 1},
+    };
+    Hand hand = {0};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        build_groups(&hand);
+        widgets_focus(&hand.widgets, steps[i].from, true);
+        key(&hand, steps[i].key, 0);
+        if (hand.widgets.focus != steps[i].to)
+            fail_msg("from %d the arrow goes to %d, not to %d", steps[i].from, hand.widgets.focus,
+                     steps[i].to);
+    }
+}
+
+/* Whoever has pressed knows what the button does. */
+static void test_pressed_needs_no_tip(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    build(&hand, false);
+    pointer(&hand, INPUT_POINTER, 220, 20);
+    assert_int_equal(hand.widgets.used, 0);
+    pointer(&hand, INPUT_DOWN, 220, 20);
+    pointer(&hand, INPUT_UP, 220, 20);
+    assert_int_equal(hand.widgets.used, THREE);
+    pointer(&hand, INPUT_POINTER, 230, 20);
+    assert_int_equal(hand.widgets.used, THREE);
+    pointer(&hand, INPUT_POINTER, 180, 20); /* away, and back */
+    pointer(&hand, INPUT_POINTER, 230, 20);
+    assert_int_equal(hand.widgets.used, 0);
+    key(&hand, 't', MOD_CTRL); /* by its shortcut likewise */
+    assert_int_equal(hand.widgets.used, THREE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_press),     cmocka_unit_test(test_focus),
         cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
         cmocka_unit_test(test_field),     cmocka_unit_test(test_field_chosen_whole),
+        cmocka_unit_test(test_arrows_and_groups),
+        cmocka_unit_test(test_pressed_needs_no_tip),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
