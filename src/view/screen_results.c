@@ -17,15 +17,40 @@ enum {
     RESULTS_AGAIN,
 };
 
-enum {
-    LEFT_WIDTH = 632,
-    RIGHT_WIDTH = 504,
-    GAP = 24,
-    PAD = 22,
-    LEGEND = 44,
-    LARGEST = 96,
-    MARKER = 36,
-};
+enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
+
+/* The measures of the page, logical units. Ranking and curve side by side as long as they can be read; else
+ * one card that scrolls. */
+typedef struct ResultsPlan {
+    bool wide, roomy;
+    float x, width, top, height; /* of the cards */
+    float left, gap;             /* the first card's width, the space between */
+    float pad, rim;              /* within a card: at its sides, above and below */
+    float foot;                  /* from the cards to the buttons below */
+} ResultsPlan;
+
+static ResultsPlan plan_of(const Frame *frame)
+{
+    float w = page_width(frame), h = page_height(frame);
+    ResultsPlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= 1200 && h >= 620};
+    if (plan.roomy) {
+        plan = (ResultsPlan){true, true, .width = 1160, .top = 76, .left = 632, .gap = 24, .pad = 22, .rim = 18,
+                             .foot = 22};
+        plan.height = fminf(640, h - plan.top - 92);
+        plan.top += (h - plan.top - 92 - plan.height) / 3;
+    } else {
+        plan.width = plan.wide ? fminf(1160, w - 28) : fminf(760, w - 56);
+        plan.top = plan.wide ? 54 : 60;
+        plan.gap = 12;
+        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * .55f : plan.width);
+        plan.pad = plan.wide ? 16 : 22;
+        plan.rim = 12;
+        plan.foot = plan.wide ? 8 : 14;
+        plan.height = h - plan.top - plan.foot - 62;
+    }
+    plan.x = (w - plan.width) / 2;
+    return plan;
+}
 
 static const struct {
     uint32_t rgb, text;
@@ -87,23 +112,24 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
 {
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
     float x = rect.x + 82 * u, markers = markers_width(best, MARKER) * u;
-    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0),
-          name = roundf(25 * u);
+    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
+    bool low = rect.h < 52 * u; /* all letters a little smaller */
+    float name = roundf((low ? 21 : 25) * u);
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
     if (place == 1)
-        page_box(frame, (Rect){rect.x - 8 * u, rect.y + 2 * u, rect.w + 16 * u, rect.h - 4 * u}, 9,
+        page_box(frame, (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u, rect.h - (low ? 0 : 4) * u}, 9,
                  rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
     snprintf(text, sizeof text, "%d", place);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
-    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, 38, WHITE, 1);
+    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38, WHITE, 1);
     markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
-    page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, 19, INK},
+    page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               (Rect){x, top, room, name}, say_seat(seat));
     draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
     snprintf(text, sizeof text, "%d", total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 34, INK},
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
 }
 
@@ -128,19 +154,23 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
 
 static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
 {
-    enum { LABEL_AT = 46 };
-    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, gap = rect.w;
-    for (int group = 0; group < terms->point_groups; group++)
-        gap -= LABEL_AT * u +
-               text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
-    gap /= (float)(terms->point_groups - 1);
+    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8 };
+    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, words = 0;
+    int count = terms->point_groups;
+    for (int group = 0; group < count; group++)
+        words += text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
+    float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
+    bool icons = room >= (float)(WITH_ICON * count);
+    float label = (icons ? WITH_ICON : WITHOUT) * u;
+    float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
     for (int group = 0; group < terms->point_groups; group++) {
         const char *word = say_point_group(terms, (PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
-        paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
-        x += LABEL_AT * u;
+        if (icons)
+            paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
+        x += label;
         x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0,
                               INK, word);
     }
@@ -180,15 +210,16 @@ static void draw_award(Frame *frame, Rect rect, const Award *award, const Setup 
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
 }
 
-/* The three groups' largest awards that brought most. */
+/* The largest awards of as many groups as there is room for, those that brought most. */
 static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
-    enum { BOXES = 3 };
-    float u = frame->u, each = (rect.w - 10 * u * (BOXES - 1)) / BOXES;
+    float u = frame->u;
+    int boxes = rect.w < 520 * u ? 2 : 3;
+    float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
     bool shown[POINT_GROUPS] = {false};
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
               (Rect){rect.x, rect.y, rect.w, 26 * u}, "Largest of the game");
-    for (int box = 0; box < BOXES; box++) {
+    for (int box = 0; box < boxes; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
             if (!shown[group] && breakdown->largest[group].points > 0 &&
@@ -218,7 +249,7 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
-    float at = x, note = w > 900 ? 260 : 0;
+    float at = x, note = w > 780 ? 230 : 0;
     for (int p = 0; p < setup->player_count; p++)
         if (leaders >> p & 1) {
             paint_icon(frame, player_badges[setup->seats[p].colour],
@@ -240,25 +271,24 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
 
 static void build_foot(Frame *frame, float x, float y, float w)
 {
-    bool narrow = w < 700;
-    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 142 : 150,
+    bool narrow = w < 780;
+    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 48 : 150,
           right = x + w;
     widget_put(frame, (Widget){.id = RESULTS_TITLE,
                                .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
                                .name = "title",
                                .label = "Main menu",
                                .tip = "Leave this table"});
-    if (w >= 780)
-        widget_put(frame, (Widget){.id = RESULTS_PICTURE,
-                                   .name = "picture",
-                                   .icon = "picture",
-                                   .rect = page_rect(frame, right - again - save - look - 78, y + 2,
-                                                     48, 48),
-                                   .tip = "Keep the landscape as a picture"});
+    widget_put(frame, (Widget){.id = RESULTS_PICTURE,
+                               .name = "picture",
+                               .icon = "picture",
+                               .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48,
+                                                 48),
+                               .tip = "Keep the landscape as a picture"});
     widget_put(frame,
                (Widget){.id = RESULTS_LANDSCAPE,
                         .name = "landscape",
-                        .label = "Landscape",
+                        .label = narrow ? NULL : "Landscape",
                         .icon = "fit",
                         .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
                         .tip = "Look at the land once more",
@@ -280,39 +310,36 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .tip = "The same seats, another land"});
 }
 
-static void build_wide(Frame *frame, float x, float y, float h, const Breakdown *breakdown)
+static void build_wide(Frame *frame, const ResultsPlan *plan, const Breakdown *breakdown)
 {
     const Setup *setup = session_setup(frame->scene->session);
-    float u = frame->u,
-          row = fminf(112, (h - 36 - LEGEND - LARGEST) / (float)breakdown->player_count);
-    Rect left = page_rect(frame, x, y, LEFT_WIDTH, h);
-    Rect right = page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h);
-    Rect inner = page_rect(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
-    paint_card(frame, left);
-    paint_card(frame, right);
+    float u = frame->u, pad = plan->pad, y = plan->top + plan->rim, h = plan->height - 2 * plan->rim;
+    float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
+    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
+    Rect inner = page_rect(frame, plan->x + pad, y, plan->left - 2 * pad, h);
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
+    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
     draw_ranking(frame, inner, row * u, breakdown, setup);
     draw_legend(frame, terms_of(setup->edition),
                 (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
                        LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
     page_hunt(frame,
-              page_rect(frame, x + PAD, y + 18 + used, LEFT_WIDTH - 2 * PAD, h - 36 - used - 100));
+              page_rect(frame, plan->x + pad, y + used, plan->left - 2 * pad, h - used - 100));
     draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
                  setup);
-    draw_chart(frame,
-               page_rect(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36),
-               breakdown, setup);
+    draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
 }
 
-static void build_narrow(Frame *frame, float x, float y, float w, float h,
-                         const Breakdown *breakdown)
+static void build_narrow(Frame *frame, const ResultsPlan *plan, const Breakdown *breakdown)
 {
     enum { ROW = 66, CHART = 330 };
     const Setup *setup = session_setup(frame->scene->session);
     Scroll *scroll = &frame->ui->lobby.scroll;
     float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
-    Rect view = page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28);
-    paint_card(frame, page_rect(frame, x, y, w, h));
+    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
+                          plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
     float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
     draw_ranking(frame, inner, ROW * u, breakdown, setup);
@@ -327,23 +354,18 @@ static void build_narrow(Frame *frame, float x, float y, float w, float h,
 
 static void results_build(Frame *frame)
 {
-    float w = page_width(frame), h = page_height(frame);
-    bool wide = w >= LEFT_WIDTH + GAP + RIGHT_WIDTH + 40 && h >= 620;
-    float width = wide ? LEFT_WIDTH + GAP + RIGHT_WIDTH : fminf(760, w - 56), x = (w - width) / 2;
-    float top = wide ? 76 : 60, height = wide ? fminf(640, h - top - 92) : h - top - 76;
+    ResultsPlan plan = plan_of(frame);
     Breakdown breakdown;
     page_ground(frame);
     if (!frame->scene->session)
         return;
-    if (wide)
-        top += (h - top - 92 - height) / 3;
     breakdown_of(frame->scene->session, &breakdown);
-    build_head(frame, x, top - 56, width, &breakdown);
-    if (wide)
-        build_wide(frame, x, top, height, &breakdown);
+    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width, &breakdown);
+    if (plan.wide)
+        build_wide(frame, &plan, &breakdown);
     else
-        build_narrow(frame, x, top, width, height, &breakdown);
-    build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+        build_narrow(frame, &plan, &breakdown);
+    build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
     page_notice(frame);
 }
 

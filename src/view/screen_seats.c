@@ -24,7 +24,43 @@ enum {
 /* The widgets of a seat's row. */
 enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_REMOVE, SEAT_WIDGETS };
 
-enum { HELP_HEIGHT = 118, HEAD = 44, PAD = 22, BOTTOM = 92, LEFT_WIDTH = 632, RIGHT_WIDTH = 472, GAP = 24, TOP = 70 };
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT };
+
+/* The measures of the page, logical units. Two cards side by side as long as their texts fit, with less air in
+ * small windows and with large letters; else one card that scrolls. */
+typedef struct SeatsPlan {
+    bool wide, roomy;
+    float x, width, top, height; /* of the cards */
+    float left, gap;             /* the first card's width, the space between */
+    float pad, rim;              /* within a card: at its sides, above and below */
+    float head;                  /* of a card, its title in it */
+    float foot;                  /* from the cards to the buttons below */
+} SeatsPlan;
+
+static SeatsPlan plan_of(const Frame *frame)
+{
+    float w = page_width(frame), h = page_height(frame);
+    SeatsPlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= 1168 && h >= 620};
+    if (plan.roomy) {
+        plan = (SeatsPlan){true, true, .width = 1128, .top = 70, .left = 632, .gap = 24, .pad = 22, .rim = 18,
+                           .head = 44, .foot = 22};
+        plan.height = fminf(640, h - plan.top - 92);
+        plan.top += (h - plan.top - 92 - plan.height) / 3;
+    } else {
+        plan.width = plan.wide ? fminf(1128, w - 28) : fminf(700, w - 56);
+        plan.top = plan.wide ? 48 : 56;
+        plan.gap = 12;
+        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * .45f : plan.width);
+        plan.pad = plan.wide ? 16 : 22;
+        plan.rim = 12;
+        plan.head = plan.wide ? 36 : 44;
+        plan.foot = plan.wide ? 8 : 14;
+        plan.height = h - plan.top - plan.foot - 62;
+    }
+    plan.x = (w - plan.width) / 2;
+    return plan;
+}
 
 static const TextStyle title_style = {FONT_TITLE, ALIGN_LEFT, 21, INK};
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -80,18 +116,23 @@ static void put_badge(Frame *frame, int seat, Rect rect)
                                .name = seat_name(seat, SEAT_COLOUR)});
 }
 
+/* Of a name, in a row `w` wide. */
+static float field_width(float w)
+{
+    return fminf(364, w - 44 - 56 - 52);
+}
+
 /* One seat in a row of `h` logical units at x, y, `w` wide. */
 static void build_seat(Frame *frame, int seat, float x, float y, float w, float h)
 {
     Seating *seating = &frame->ui->lobby.seating;
-    float middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
-    SeatingFault fault = seating_check_name(seating, seat);
+    float middle = y + h / 2, field = field_width(w), mark = fminf(28, h / 2);
     float beside = x + 44 + 56 + field + 14;
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_UP),
                       .name = seat_name(seat, SEAT_UP),
                       .icon = "chevron-up",
-                      .rect = page_rect(frame, x, middle - 28, 40, 28),
+                      .rect = page_rect(frame, x, middle - mark, 40, mark),
                       .tip = "One seat up",
                       .off = seat == 0},
              18);
@@ -99,7 +140,7 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
              (Widget){.id = seat_widget(seat, SEAT_DOWN),
                       .name = seat_name(seat, SEAT_DOWN),
                       .icon = "chevron-down",
-                      .rect = page_rect(frame, x, middle, 40, 28),
+                      .rect = page_rect(frame, x, middle, 40, mark),
                       .tip = "One seat down",
                       .off = seat == seating->count - 1},
              18);
@@ -112,12 +153,7 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
                                .text = seating->seats[seat].name,
                                .capacity = SEATING_NAME_BYTES});
     Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
-    if (note.w < 90 * frame->u) /* no room beside the field: below it */
-        note = page_rect(frame, x + 44 + 56, middle + 20, field, 18);
-    if (fault != SEATING_OK)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, note,
-                  say_seating_fault(fault));
-    else if (seat == 0 && !seating->by_lot)
+    if (seat == 0 && !seating->by_lot && note.w > text_width(frame, FONT_TEXT, 15, "begins"))
         page_line(frame, soft_style, note, "begins");
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_REMOVE),
@@ -132,7 +168,7 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
 static void build_free_seat(Frame *frame, float x, float y, float w, float h)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    float u = frame->u, middle = y + h / 2, field = fminf(300, w - 44 - 56 - 52);
+    float u = frame->u, middle = y + h / 2, field = field_width(w);
     paint_icon(frame, player_badges[seating_free_colour(seating)],
                (Point){(x + 44 + 23) * u, middle * u}, 40, WHITE, .4f);
     widget_put(frame, (Widget){.id = SEATS_SIT,
@@ -144,26 +180,53 @@ static void build_free_seat(Frame *frame, float x, float y, float w, float h)
                                .tip = "Another player takes a seat"});
 }
 
+/* A card's title, and at its right what to know or, in red, what is wrong. */
+static void build_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
+{
+    TextStyle style = {wrong ? FONT_BOLD : FONT_TEXT, ALIGN_RIGHT, 15, wrong ? WRONG : INK_SOFT};
+    float used = text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u;
+    page_line(frame, title_style, line, title);
+    line.x += used;
+    line.w -= used;
+    if (wrong || text_width(frame, FONT_TEXT, 15, note) <= line.w)
+        page_line(frame, style, line, note);
+}
+
+/* What is wrong with the first name at fault; false where none is. */
+static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
+{
+    for (int i = 0; i < seating->count; i++) {
+        SeatingFault fault = seating_check_name(seating, i);
+        if (fault == SEATING_OK)
+            continue;
+        snprintf(text, capacity, "Name %d: %s", i + 1, say_seating_fault(fault));
+        return true;
+    }
+    return false;
+}
+
 /* Rows of seats and who begins, `h` logical units high at x, y; 5 rows whatever their number. */
-static void build_round(Frame *frame, float x, float y, float w, float h)
+static void build_round(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    float u = frame->u, row = fminf(86, (h - HEAD - 62) / MAX_PLAYERS), lower = y + h - 50;
-    page_line(frame, title_style, page_rect(frame, x, y, w, 28), "Round the fire");
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-              page_rect(frame, x + w / 2, y, w / 2, 28), "click a badge for another colour");
+    float u = frame->u, row = fminf(86, (h - plan->head - 62) / MAX_PLAYERS), lower = y + h - 50;
+    float first = y + plan->head - 8, choice = fminf(132, (w - 92) / 2);
+    char note[60] = "click a badge for another colour";
+    bool wrong = say_wrong_name(seating, note, sizeof note);
+    widgets_group(&frame->ui->widgets, GROUP_ROUND);
+    build_title(frame, page_rect(frame, x, y, w, 28), "Round the fire", note, wrong);
     for (int i = 0; i < seating->count; i++) {
-        float top = y + HEAD - 8 + row * (float)i;
+        float top = first + row * (float)i;
         if (i > 0)
             paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
         build_seat(frame, i, x, top, w, row);
     }
     if (seating->count < MAX_PLAYERS) {
-        float top = y + HEAD - 8 + row * (float)seating->count;
+        float top = first + row * (float)seating->count;
         paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
         build_free_seat(frame, x, top, w, row);
     }
-    float used = HEAD - 8 + row * (float)(seating->count + 1);
+    float used = first - y + row * (float)(seating->count + 1);
     page_hunt(frame, page_rect(frame, x, y + used, w, fminf(220, lower - 16 - y - used)));
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
@@ -171,7 +234,7 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
     widget_put(frame, (Widget){.id = SEATS_BY_LOT,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - 264, lower, 132, 44),
+                               .rect = page_rect(frame, x + w - 2 * choice, lower, choice, 44),
                                .name = "by-lot",
                                .label = "By lot",
                                .tip = "Drawn when the game starts",
@@ -179,7 +242,7 @@ static void build_round(Frame *frame, float x, float y, float w, float h)
     widget_put(frame, (Widget){.id = SEATS_FIRST,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - 132, lower, 132, 44),
+                               .rect = page_rect(frame, x + w - choice, lower, choice, 44),
                                .name = "first-seat",
                                .label = "First seat",
                                .tip = "The uppermost",
@@ -217,7 +280,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
     bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
     float u = frame->u, line = 19 * u,
           text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
-    Rect row = {rect.x + 12 * u, text_top, rect.w - 22 * u, 24 * u};
+    Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (text_top - rect.y > 60 * u)
@@ -238,38 +301,47 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
                                .tip = terms->tip});
 }
 
-/* How much the table explains, `HELP_HEIGHT` logical units high at x, y. */
-static void build_help(Frame *frame, float x, float y, float w)
+/* How much the table explains, at x, y. */
+static void build_help(Frame *frame, const SeatsPlan *plan, float x, float y, float w)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
     const Seating *seating = &frame->ui->lobby.seating;
+    float buttons = plan->roomy ? y + 28 : y + 24, rule = buttons + (plan->roomy ? 46 : 42);
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
               "Help in the game");
     for (int help = 0; help < HELPS; help++)
         widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
                                    .kind = WIDGET_TOGGLE,
                                    .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, x + w / HELPS * (float)help, y + 28,
+                                   .rect = page_rect(frame, x + w / HELPS * (float)help, buttons,
                                                      w / HELPS, 40),
                                    .name = names[help],
                                    .label = say_help((Help)help),
                                    .on = seating->help == help});
-    page_paragraph(frame, soft_style, page_rect(frame, x, y + 74, w, 40),
+    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40),
                    say_help_rule((Help)seating->help));
 }
 
-static void build_hunt(Frame *frame, float x, float y, float w, float h)
+/* Edition, help and seed; without room, nothing is said of the seed but what is wrong with it. */
+static void build_hunt(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h)
 {
+    enum { LEAST = 330 };
     Seating *seating = &frame->ui->lobby.seating;
     SeatingFault fault = seating_check_seed(seating);
-    float u = frame->u, half = (w - 12) / 2, cards = fminf(330, h - HEAD - 106 - HELP_HEIGHT), lower = y + h - 88;
-    page_line(frame, title_style, page_rect(frame, x, y, w, 28), "The hunt");
+    bool told = plan->roomy || h > 420;
+    float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
+    float u = frame->u, half = (w - 10) / 2, top = y + plan->head - 4;
+    float cards = fminf(LEAST, lower - 12 - help - 8 - top);
+    char note[60] = "";
+    if (fault != SEATING_OK)
+        snprintf(note, sizeof note, "Seed: %s", say_seating_fault(fault));
+    widgets_group(&frame->ui->widgets, GROUP_HUNT);
+    build_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
     for (int edition = 0; edition < EDITIONS; edition++)
-        build_edition(
-            frame, (EditionId)edition,
-            page_rect(frame, x + (half + 12) * (float)edition, y + HEAD - 4, half, cards));
-    build_help(frame, x, y + HEAD - 4 + cards + 10, w);
-    paint_rule(frame, x * u, (lower - 12) * u, w * u, INK_SOFT, .34f);
+        build_edition(frame, (EditionId)edition,
+                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards));
+    build_help(frame, plan, x, top + cards + 8, w);
+    paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
               page_rect(frame, x, lower, 56, 44), "Seed");
     widget_put(frame, (Widget){.id = SEATS_SEED,
@@ -279,35 +351,35 @@ static void build_hunt(Frame *frame, float x, float y, float w, float h)
                                .label = "by chance",
                                .text = seating->seed,
                                .capacity = sizeof seating->seed});
-    bool bad = fault != SEATING_OK;
-    page_line(frame,
-              (TextStyle){bad ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 15, bad ? WRONG : INK_SOFT},
-              page_rect(frame, x + 56, lower + 50, w - 56, 24),
-              bad ? say_seating_fault(fault) : "The same seed deals the same tiles again");
+    if (told)
+        page_line(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                  "The same seed deals the same tiles again");
 }
 
-static void build_wide(Frame *frame, float x, float y, float h)
+static void build_wide(Frame *frame, const SeatsPlan *plan)
 {
-    paint_card(frame, page_rect(frame, x, y, LEFT_WIDTH, h));
-    paint_card(frame, page_rect(frame, x + LEFT_WIDTH + GAP, y, RIGHT_WIDTH, h));
-    build_round(frame, x + PAD, y + 18, LEFT_WIDTH - 2 * PAD, h - 36);
-    build_hunt(frame, x + LEFT_WIDTH + GAP + PAD, y + 18, RIGHT_WIDTH - 2 * PAD, h - 36);
+    float y = plan->top + plan->rim, h = plan->height - 2 * plan->rim, pad = plan->pad;
+    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
+    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
+    build_round(frame, plan, plan->x + pad, y, plan->left - 2 * pad, h);
+    build_hunt(frame, plan, second + pad, y, right - 2 * pad, h);
 }
 
-/* Both halves one below the other, on one sheet that scrolls. */
-static void build_narrow(Frame *frame, float x, float y, float w, float h)
+/* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody should miss. */
+static void build_narrow(Frame *frame, const SeatsPlan *plan)
 {
-    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468 };
+    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468, BETWEEN = 28 };
     Scroll *scroll = &frame->ui->lobby.scroll;
-    float u = frame->u, inner = w - 2 * PAD - SCROLL_BAR;
-    Rect sheet = page_rect(frame, x, y, w, h);
-    paint_card(frame, sheet);
-    float top =
-        scroll_begin(frame, scroll, page_rect(frame, x + PAD, y + 14, w - 2 * PAD + 6, h - 28),
-                     (ROUND_HEIGHT + HUNT_HEIGHT + 28) * u) /
-        u;
-    build_round(frame, x + PAD, top, inner, ROUND_HEIGHT);
-    build_hunt(frame, x + PAD, top + ROUND_HEIGHT + 28, inner, HUNT_HEIGHT);
+    float u = frame->u, x = plan->x + plan->pad, w = plan->width - 2 * plan->pad;
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
+    float top = scroll_begin(frame, scroll,
+                             page_rect(frame, x, plan->top + plan->rim, w + 6,
+                                       plan->height - 2 * plan->rim),
+                             (ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN) * u) /
+                u;
+    build_hunt(frame, plan, x, top, w - SCROLL_BAR, HUNT_HEIGHT);
+    build_round(frame, plan, x, top + HUNT_HEIGHT + BETWEEN, w - SCROLL_BAR, ROUND_HEIGHT);
     scroll_end(frame, scroll, SEATS_PANES);
 }
 
@@ -326,6 +398,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
 {
     const Seating *seating = &frame->ui->lobby.seating;
     char text[100];
+    widgets_group(&frame->ui->widgets, GROUP_FOOT);
     say_start(frame, text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
               page_rect(frame, x + 150, y, w - 150 - 252, 52),
@@ -360,21 +433,17 @@ static void begin(Frame *frame)
 
 static void seats_build(Frame *frame)
 {
-    float w = page_width(frame), h = page_height(frame);
-    bool wide = w >= LEFT_WIDTH + GAP + RIGHT_WIDTH + 40 && h >= 620;
-    float width = wide ? LEFT_WIDTH + GAP + RIGHT_WIDTH : fminf(700, w - 56), x = (w - width) / 2;
-    float top = wide ? TOP : 56, foot = wide ? BOTTOM : 76;
-    float height = wide ? fminf(640, h - top - foot) : h - top - foot;
-    if (wide)
-        top += (h - top - foot - height) / 3;
+    SeatsPlan plan = plan_of(frame);
     begin(frame);
     page_ground(frame);
-    page_title(frame, wide ? 32 : 27, page_rect(frame, x, top - 52, width, 44), "New game");
-    if (wide)
-        build_wide(frame, x, top, height);
+    page_title(frame, plan.roomy ? 32 : 27,
+               page_rect(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 46 : 52), plan.width, 44),
+               "New game");
+    if (plan.wide)
+        build_wide(frame, &plan);
     else
-        build_narrow(frame, x, top, width, height);
-    build_foot(frame, x, top + height + (wide ? 22 : 14), width);
+        build_narrow(frame, &plan);
+    build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
     page_notice(frame);
 }
 

@@ -52,7 +52,7 @@ static const Terms editions[EDITIONS] = {
             .point_groups = POINTS_POWERS, /* neither fire nor shrine scores by itself */
             .facts = {"91 tiles, 2 huts each", "12 bonus tiles: fire, shrine",
                       "animals 2, mushrooms 2"},
-            .source = "tile list: a reconstruction from public descriptions",
+            .source = "tile list rebuilt from public descriptions",
             .tip = "As of 2002. No list of its tiles is public: ours is rebuilt from descriptions",
             .figures = {{"shrine", 48, -48, 220},
                         {"fire", -54, -42, 190},

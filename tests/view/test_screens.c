@@ -40,6 +40,18 @@ static Rect reachable(const Stand *stand, int index)
     return rect;
 }
 
+static bool shows_more(const Stand *stand)
+{
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        if (command->kind == DRAW_ICON && strcmp(command->name, "chevron-down") == 0 &&
+            command->rect.y + command->rect.h > stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h - 10 &&
+            command->rect.y < stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h)
+            return true;
+    }
+    return false;
+}
+
 static void assert_tidy(const Stand *stand, const char *what)
 {
     const Widgets *widgets = &stand->ui.widgets;
@@ -113,6 +125,122 @@ static void overlays_are_tidy(void **state)
     stand.scene.shelf = &stand.shelf;
     ui_open(&stand.ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(&stand, "files");
+    stand_close(&stand);
+}
+
+/* Nobody should have to scroll to learn that there are two editions, or how the game went: two columns
+ * in a window of 16 by 9, whatever the size of the letters. */
+static void wide_windows_show_all_at_once(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"edition-second", "edition-first", "help-purist", "seed", "by-lot",
+                                        "name-5", "remove-1", "picture", "landscape", "save", "again"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 5);
+    for (int i = 0; i < 2 * 5; i++) {
+        stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
+        for (int screen = SCREEN_SEATS; screen <= SCREEN_RESULTS; screen += SCREEN_RESULTS - SCREEN_SEATS) {
+            ui_go(&stand.ui, (ScreenId)screen);
+            stand_frame(&stand);
+            assert_true(stand.ui.lobby.scroll.view.w <= 0); /* nothing was scrolled */
+            for (int n = screen == SCREEN_SEATS ? 0 : 7; n < (screen == SCREEN_SEATS ? 7 : 11); n++) {
+                Rect rect = stand_widget(&stand, names[n])->rect;
+                assert_true(rect.y >= 0 && rect.y + rect.h <= stand.scene.height);
+            }
+        }
+        assert_true(stand_shows(&stand, "How it went"));
+    }
+    stand_close(&stand);
+}
+
+/* Where something must be scrolled a sign over its lower border says so, until its end is in sight. */
+static void what_goes_on_below_is_seen(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 640, 480);
+    stand_press(&stand, "new");
+    stand_resize(&stand, 640, 480, 150);
+    Scroll *scroll = &stand.ui.lobby.scroll;
+    assert_true(scroll->height > scroll->view.h);
+    assert_true(shows_more(&stand));
+    Rect edition = stand_widget(&stand, "edition-first")->rect;
+    assert_true(edition.y + edition.h < scroll->view.y + scroll->view.h);
+    scroll->at = scroll->height;
+    stand_frame(&stand);
+    assert_false(shows_more(&stand));
+    stand_close(&stand);
+}
+
+static void focus_on(Stand *stand, const char *name)
+{
+    widgets_focus(&stand->ui.widgets, stand_widget(stand, name)->id, true);
+}
+
+static void assert_focus(const Stand *stand, const char *from, const char *to)
+{
+    const Widgets *widgets = &stand->ui.widgets;
+    for (int i = 0; i < widgets->count; i++)
+        if (widgets->items[i].id == widgets->focus && strcmp(widgets->items[i].name, to) != 0)
+            fail_msg("from '%s' at %d %% the keyboard goes to '%s', not to '%s'", from,
+                     stand->ui.options.scale, widgets->items[i].name, to);
+}
+
+/* The arrows go on within their card, row by row; only where it ends they go to the next. */
+static void arrows_stay_in_their_card(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from;
+        int key;
+        const char *to;
+    } steps[] = {
+        {"first-seat", KEY_UP, "sit-down"},   {"sit-down", KEY_UP, "name-4"},
+        {"name-4", KEY_UP, "name-3"},         {"name-3", KEY_RIGHT, "remove-3"},
+        {"remove-3", KEY_UP, "remove-2"},     {"name-2", KEY_LEFT, "colour-2"},
+        {"sit-down", KEY_DOWN, "by-lot"},     {"start", KEY_UP, "seed"},
+        {"seed", KEY_UP, "help-standard"},    {"help-purist", KEY_UP, "edition-first"},
+        {"edition-first", KEY_LEFT, "edition-second"}, {"help-purist", KEY_DOWN, "seed"},
+        {"start", KEY_LEFT, "back"},          {"seed", KEY_DOWN, "start"},
+        {"start", KEY_RIGHT, "start"},        {"edition-first", KEY_UP, "edition-first"},
+    };
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_press(&stand, "new");
+    stand_press(&stand, "sit-down");
+    stand_press(&stand, "sit-down");
+    for (int scale = 100; scale <= 200; scale += 25)
+        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+            stand_resize(&stand, 1280, 720, scale);
+            focus_on(&stand, steps[i].from);
+            /* a field keeps left and right to itself */
+            bool field = stand_widget(&stand, steps[i].from)->kind == WIDGET_FIELD;
+            if (field && (steps[i].key == KEY_LEFT || steps[i].key == KEY_RIGHT))
+                continue;
+            stand_key(&stand, steps[i].key, 0);
+            assert_focus(&stand, steps[i].from, steps[i].to);
+        }
+    stand_close(&stand);
+}
+
+/* What was said of one screen does not follow to the next. */
+static void notices_stay_behind(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    strcpy(stand.ui.table.notice, "Saved as ana.aurochs");
+    stand.ui.table.notice_until = stand.scene.now + 6;
+    stand_frame(&stand);
+    assert_true(stand_shows(&stand, "Saved as ana.aurochs"));
+    for (size_t i = 0; i < (size_t)stand.ui.widgets.count; i++)
+        assert_false(stand.ui.widgets.items[i].rect.y < 60); /* nothing to be pressed under it */
+    ui_go(&stand.ui, SCREEN_TITLE);
+    stand_frame(&stand);
+    assert_false(stand_shows(&stand, "Saved as ana.aurochs"));
     stand_close(&stand);
 }
 
@@ -359,6 +487,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(screens_are_tidy),
         cmocka_unit_test(overlays_are_tidy),
+        cmocka_unit_test(wide_windows_show_all_at_once),
+        cmocka_unit_test(what_goes_on_below_is_seen),
+        cmocka_unit_test(arrows_stay_in_their_card),
+        cmocka_unit_test(notices_stay_behind),
         cmocka_unit_test(everything_is_reached_by_keys),
         cmocka_unit_test(title_leads_everywhere),
         cmocka_unit_test(options_are_changed),

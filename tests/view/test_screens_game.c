@@ -46,19 +46,25 @@ static void a_bad_field_bars_the_start(void **state)
 {
     (void)state;
     Stand stand;
+    char fault[60];
     open_seats(&stand);
     assert_false(stand_widget(&stand, "start")->off);
     stand_press(&stand, "seed");
     stand_type(&stand, "12x");
     assert_true(stand_widget(&stand, "start")->off);
-    assert_true(stand_shows(&stand, say_seating_fault(SEATING_SEED_NOT_HEX)));
+    snprintf(fault, sizeof fault, "Seed: %s", say_seating_fault(SEATING_SEED_NOT_HEX));
+    assert_true(stand_shows(&stand, fault));
     stand_key(&stand, KEY_BACKSPACE, 0);
     assert_false(stand_widget(&stand, "start")->off);
     stand_press(&stand, "name-2");
     for (int i = 0; i < MAX_NAME; i++)
         stand_type(&stand, "x");
     assert_true(stand_widget(&stand, "start")->off);
-    assert_true(stand_shows(&stand, say_seating_fault(SEATING_NAME_TOO_LONG)));
+    snprintf(fault, sizeof fault, "Name 2: %s", say_seating_fault(SEATING_NAME_TOO_LONG));
+    for (int scale = 100; scale <= 200; scale += 50) { /* wherever there is least room */
+        stand_resize(&stand, 1280, 720, scale);
+        assert_true(stand_shows(&stand, fault));
+    }
     stand_close(&stand);
 }
 
