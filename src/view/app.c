@@ -53,6 +53,13 @@ static const char *advice(int number)
                               : "choose another game";
 }
 
+/* Whether a file has nothing of a saved game: a picture, say, chosen by mistake. */
+static bool is_foreign(const RecordError *error)
+{
+    return error->fault == RECORD_NOT_A_RECORD ||
+           (error->line <= 1 && (error->fault == RECORD_TEXT || error->fault == RECORD_LINE_TOO_LONG));
+}
+
 /* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
 static void say_refusal(const char *path, const RecordError *error, int number, char *message,
                         size_t capacity)
@@ -61,6 +68,10 @@ static void say_refusal(const char *path, const RecordError *error, int number, 
     say_path(path, shown, sizeof shown);
     if (error->fault == RECORD_OK) {
         snprintf(message, capacity, "%s: %s (%s)", shown, strerror(number), advice(number));
+        return;
+    }
+    if (is_foreign(error)) {
+        snprintf(message, capacity, "%s: this is no game of Aurochs", shown);
         return;
     }
     say_record_error(error, reason, sizeof reason);
@@ -192,15 +203,35 @@ void app_show(App *app, Session *session)
     show_session(app, session, false);
 }
 
+static bool is_autosave(const App *app, const char *path)
+{
+    char kept[MAX_PATH_BYTES];
+    return path_in_folder(app, autosave, kept) && strcmp(path, kept) == 0;
+}
+
 bool app_open(App *app, const char *path, char *message, size_t capacity)
 {
     RecordError error;
-    Session *session = save_open(app->editions, path, &error);
+    Session *session = is_autosave(app, path) ? save_resume(app->editions, path, &error)
+                                              : save_open(app->editions, path, &error);
     if (!session) {
         say_refusal(path, &error, errno, message, capacity);
+        size_t length = strlen(message);
+        if (is_foreign(&error))
+            snprintf(message + length, capacity - length,
+                     ": choose a file that this game saved, \"Save as\" in its menu");
         return false;
     }
+    if (is_autosave(app, path)) { /* it is kept where it is */
+        session_free(app->last);
+        app->last = NULL;
+        show_session(app, session, true);
+        return true;
+    }
     show_session(app, session, false);
+    keep(app);
+    if (app->kept)
+        app->held = HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
     return true;
 }
 
@@ -220,11 +251,11 @@ static void undo(App *app)
 }
 
 /* While the strip of history is dragged the place changes with every move of the hand: it is kept
- * where the hand lets go. To look back in a game that was only opened is no reason to keep it. */
+ * where the hand lets go. */
 static void seek(App *app, int index)
 {
     session_seek(app->session, index);
-    if (app->kept && !app->ui.table.strip_held)
+    if (!app->ui.table.strip_held)
         keep(app);
 }
 
@@ -234,7 +265,7 @@ static void play(App *app, Move move)
 {
     char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
     int undone = session_move_count(app->session) - session_at(app->session);
-    if (undone > SLIP_MOVES && !app->kept) /* opened, and not kept yet */
+    if (undone > SLIP_MOVES && !app->kept) /* it could not be kept so far */
         keep(app);
     if (!session_play(app->session, move, NULL))
         return;

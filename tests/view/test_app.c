@@ -33,6 +33,25 @@ static void a_refused_file_changes_nothing(void **state)
     assert_int_equal(session_at(home->app.session), 3);
 }
 
+/* A file that is no game at all is called so, with what to do, and not by a fault of its first line. */
+static void a_foreign_file_is_called_so(void **state)
+{
+    static const char *const texts[] = {"\x89PNG\r\n\x1a\n\x01\x02\xff\xfe", "Dear Ana,\n", "", "\xc3\x28\n"};
+    Home *home = *state;
+    char message[300], long_line[3000];
+    memset(long_line, 'x', sizeof long_line - 1);
+    long_line[sizeof long_line - 1] = '\0';
+    for (size_t i = 0; i <= sizeof texts / sizeof *texts; i++) {
+        home_write(home, "junk.aurochs", i < sizeof texts / sizeof *texts ? texts[i] : long_line);
+        assert_false(app_open(&home->app, home_path(home, "junk.aurochs"), message, sizeof message));
+        assert_non_null(strstr(message, "junk.aurochs: this is no game of Aurochs: choose a file"));
+        assert_null(strchr(message, '\n'));
+    }
+    home_write(home, "junk.aurochs", "aurochs 1\nedition second\n\xff\n");
+    assert_false(app_open(&home->app, home_path(home, "junk.aurochs"), message, sizeof message));
+    assert_non_null(strstr(message, "junk.aurochs:3: "));
+}
+
 static bool list_says(const DrawList *list, const char *text)
 {
     for (size_t i = 0; i < list->count; i++)
@@ -223,6 +242,7 @@ int main(void)
 #define ON_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
     const struct CMUnitTest tests[] = {
         ON_HOME(a_refused_file_changes_nothing),
+        ON_HOME(a_foreign_file_is_called_so),
         ON_HOME(the_land_makes_a_picture),
         ON_HOME(options_last),
         ON_HOME(games_are_saved_elsewhere),

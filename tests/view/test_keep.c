@@ -102,26 +102,58 @@ static void a_wrong_place_counts_for_nothing(void **state)
     assert_false(home_has(home, "autosave.aurochs.place"));
 }
 
-/* A saved game that is only looked through does not take the autosave's place. */
-static void an_opened_game_can_be_looked_through(void **state)
-{
-    Home *home = *state;
-    open_mine(home);
-    home_seek(home, 3);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
-    assert_false(home_has(home, "autosave.aurochs.place"));
-}
-
-static void an_opened_game_is_kept_once_it_goes_on(void **state)
+/* An opened game is the one that goes on, even after a power cut before its next move; the one that
+ * was on the table is set aside, and the file that was opened stays as it was. */
+static void an_opened_game_is_kept_at_once(void **state)
 {
     Home *home = *state;
     open_mine(home);
     assert_int_equal(session_at(home->app.session), 6);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
+    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2);
+    home_seek(home, 3);
+    assert_comes_back(home, 3, 6);
+    home_seek(home, 6);
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 7);
-    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2);
     assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_move_count(home->app.session), 7);
+}
+
+/* What was only looked at stands in its own file: no second copy is made of it. */
+static void opened_games_do_not_pile_up(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    open_mine(home);
+    for (int i = 0; i < 3; i++)
+        assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    assert_false(home_has(home, "earlier-3.aurochs"));
+    home_play(home, 1);
+    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
+}
+
+/* The game that the program keeps by itself can be chosen from the list, too: it goes on where it was. */
+static void the_kept_game_is_opened_where_it_was(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    home_begin(home, 1);
+    home_play(home, 8);
+    home_seek(home, 5);
+    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    assert_comes_back(home, 5, 8);
+    assert_int_equal(session_at(home->app.session), 5);
+    assert_false(home_has(home, "earlier.aurochs"));
+    home_restart(home);
+    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    assert_int_equal(session_at(home->app.session), 5);
+    home_play(home, 1);
+    assert_false(home_has(home, "earlier.aurochs"));
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
 }
 
 static void the_last_game_goes_on(void **state)
@@ -194,7 +226,7 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
 }
 
-/* Also in a game that was opened and not yet kept itself; the file that it came from stays as it was. */
+/* Also in a game that was only just opened; the file that it came from stays as it was. */
 static void playing_on_from_far_back_in_an_opened_game(void **state)
 {
     Home *home = *state;
@@ -205,6 +237,7 @@ static void playing_on_from_far_back_in_an_opened_game(void **state)
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
     assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2); /* of the game before */
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 6);
+    assert_non_null(strstr(home->app.ui.table.notice, "5 moves"));
 }
 
 /* With no name left to set it aside under, the earlier game stays where it is. */
@@ -302,8 +335,9 @@ int main(void)
         ON_HOME(every_decision_is_kept),
         ON_HOME(looking_back_loses_nothing),
         ON_HOME(a_wrong_place_counts_for_nothing),
-        ON_HOME(an_opened_game_can_be_looked_through),
-        ON_HOME(an_opened_game_is_kept_once_it_goes_on),
+        ON_HOME(an_opened_game_is_kept_at_once),
+        ON_HOME(opened_games_do_not_pile_up),
+        ON_HOME(the_kept_game_is_opened_where_it_was),
         ON_HOME(the_last_game_goes_on),
         ON_HOME(the_table_can_be_left_and_found_again),
         ON_HOME(an_unfinished_game_is_set_aside),
