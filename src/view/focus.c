@@ -38,11 +38,12 @@ static float span_gap(float a, float a_size, float b, float b_size)
 
 /* Where a widget lies, seen from another in the direction of an arrow. */
 typedef struct Way {
-    bool ahead;   /* beyond it, for more than half of the smaller one */
-    float gap;    /* between the two, in the direction */
+    bool ahead;    /* beyond it, for more than half of the smaller one */
+    bool near;     /* no farther than a few of its sizes, both ways */
+    float gap;     /* between the two, in the direction */
     bool straight; /* they share some of the width (or height) across it */
-    float aside;  /* the space between them across it */
-    float middle; /* across it, from middle to middle */
+    float aside;   /* the space between them across it */
+    float middle;  /* across it, from middle to middle */
 } Way;
 
 static Way way_to(Rect from, Rect to, int key)
@@ -56,22 +57,25 @@ static Way way_to(Rect from, Rect to, int key)
     float gap = span_gap(from.y, from.h, to.y, to.h), aside = span_gap(from.x, from.w, to.x, to.w);
     float on = to.y + to.h / 2 - from.y - from.h / 2;
     return (Way){.ahead = (back ? on < 0 : on > 0) && -gap <= fminf(from.h, to.h) / 2,
+                 .near = gap <= 2 * from.h && aside <= 3 * from.w,
                  .gap = fmaxf(0, gap),
                  .straight = aside < 0,
                  .aside = fmaxf(0, aside),
                  .middle = fabsf(to.x + to.w / 2 - from.x - from.w / 2)};
 }
 
-/* The ways in the order in which they are gone; the lowest wins, and among equals the least cost. */
+/* The ways in the order in which they are gone; the lowest wins, and among equals the least cost.
+ */
 enum { RANK_IN_GROUP, RANK_STRAIGHT, RANK_ASLANT, RANKS };
 
 static int rank_of(const Way *way, bool same_group, bool along_row)
 {
     if (same_group)
-        return along_row && !way->straight ? RANK_ASLANT : RANK_IN_GROUP;
+        return !along_row || way->straight ? RANK_IN_GROUP : way->near ? RANK_ASLANT : RANKS;
     if (way->straight)
         return RANK_STRAIGHT;
-    return along_row ? RANKS : RANK_ASLANT; /* a row is left straight on, or not at all */
+    /* a row is left straight on or not at all, a column also for what lies close below it */
+    return along_row || !way->near ? RANKS : RANK_ASLANT;
 }
 
 /* Scrolled out of sight, below the pane beside what scrolls: reached from its own group only. */
@@ -109,7 +113,8 @@ void focus_from_field(Widgets *widgets, int key)
 {
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *field = &widgets->items[i];
-        if (field->id == widgets->focus && field->kind == WIDGET_FIELD && (key == KEY_UP || key == KEY_DOWN)) {
+        if (field->id == widgets->focus && field->kind == WIDGET_FIELD &&
+            (key == KEY_UP || key == KEY_DOWN)) {
             focus_towards(widgets, field, key);
             return;
         }

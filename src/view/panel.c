@@ -57,6 +57,13 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     paint_patch_towards(frame, "panel-hide-edge", layout->panel, layout->panel_left);
 }
 
+void panel_put(Frame *frame, const TableLayout *layout, Widget widget)
+{
+    widget.tip_right = layout->panel_left ? 0 : layout->panel.x;
+    widget.tip_left = layout->panel_left ? layout->board.x : 0;
+    widget_put(frame, widget);
+}
+
 static void draw_title(Frame *frame, const TableLayout *layout, const TableView *view,
                        const Final *final)
 {
@@ -103,12 +110,13 @@ static void draw_stack(Frame *frame, const TableLayout *layout, Rect back, int i
     bool tight = layout->heads > 0 && back.y + back.h + 44 * u > layout->heads;
     char count[8];
     snprintf(count, sizeof count, "%d", left);
-    widget_put(frame, (Widget){.id = (WidgetId)id,
-                               .kind = WIDGET_SPOT,
-                               .rect = back,
-                               .no_focus = true,
-                               .name = id == TABLE_BACK ? "stack-land" : "stack-special",
-                               .tip = tip});
+    panel_put(frame, layout,
+              (Widget){.id = (WidgetId)id,
+                       .kind = WIDGET_SPOT,
+                       .rect = back,
+                       .no_focus = true,
+                       .name = id == TABLE_BACK ? "stack-land" : "stack-special",
+                       .tip = tip});
     for (int i = left > 12 ? 3 : left > 4 ? 2 : left > 0 ? 1 : 0; i > 0; i--)
         draw_fill(frame->list,
                   (Rect){back.x + u, back.y + (float)i * 2 * u, back.w - 2 * u, back.h},
@@ -145,15 +153,14 @@ static void put_power_tip(Frame *frame, const TableLayout *layout, const TableVi
     if (power == POWER_NONE)
         return;
     snprintf(tip, sizeof tip, "%s: %s", view->terms->powers[power], say_power_rule(edition, power));
-    widget_put(frame, (Widget){.id = TABLE_HAND,
-                               .kind = WIDGET_SPOT,
-                               .rect = layout->well,
-                               .name = "power",
-                               .no_focus = true,
-                               .tip = tip,
-                               .key = KEY_F1,
-                               .tip_right = layout->panel_left ? 0 : layout->panel.x,
-                               .tip_left = layout->panel_left ? layout->board.x : 0});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_HAND,
+                       .kind = WIDGET_SPOT,
+                       .rect = layout->well,
+                       .name = "power",
+                       .no_focus = true,
+                       .tip = tip,
+                       .key = KEY_F1});
 }
 
 static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -168,23 +175,25 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
                   (rotation + view->turn) & 3, tile, 1, 0);
     }
     put_power_tip(frame, layout, view);
-    widget_put(frame, (Widget){.id = TABLE_TURN_LEFT,
-                               .kind = WIDGET_BUTTON,
-                               .rect = layout->turn[0],
-                               .icon = "turn-left",
-                               .name = "turn-left",
-                               .tip = "Turn left",
-                               .key = 'r',
-                               .mods = MOD_SHIFT,
-                               .off = off});
-    widget_put(frame, (Widget){.id = TABLE_TURN_RIGHT,
-                               .kind = WIDGET_BUTTON,
-                               .rect = layout->turn[1],
-                               .icon = "turn-right",
-                               .name = "turn-right",
-                               .tip = "Turn right",
-                               .key = 'r',
-                               .off = off});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_TURN_LEFT,
+                       .kind = WIDGET_BUTTON,
+                       .rect = layout->turn[0],
+                       .icon = "turn-left",
+                       .name = "turn-left",
+                       .tip = "Turn left",
+                       .key = 'r',
+                       .mods = MOD_SHIFT,
+                       .off = off});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_TURN_RIGHT,
+                       .kind = WIDGET_BUTTON,
+                       .rect = layout->turn[1],
+                       .icon = "turn-right",
+                       .name = "turn-right",
+                       .tip = "Turn right",
+                       .key = 'r',
+                       .off = off});
     draw_stacks(frame, layout, view);
 }
 
@@ -198,9 +207,8 @@ static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableV
     draw_board_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
     if (view->phase != PHASE_PIECE)
         return;
-    widget_put(
-        frame,
-        (Widget){.id = TABLE_WELL, .kind = WIDGET_SPOT, .rect = well.rect, .no_focus = true});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_WELL, .kind = WIDGET_SPOT, .rect = well.rect, .no_focus = true});
     draw_clip(frame->list, well.rect);
     board_draw_spot_pieces(frame, &well, view);
     draw_unclip(frame->list);
@@ -227,17 +235,16 @@ static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const Tab
         Rect rect = {roundf(room.x + (float)(i % columns) * (width + gap)),
                      roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
                      floorf(height)};
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_SPOT + i),
-                                   .kind = WIDGET_TOGGLE,
-                                   .rect = rect,
-                                   .icon = icons[view->spots[i].role],
-                                   .name = names[i],
-                                   .tip = tip,
-                                   .tip_right = layout->panel_left ? 0 : layout->panel.x,
-                                   .tip_left = layout->panel_left ? layout->board.x : 0,
-                                   .on = i == view->spot,
-                                   .key = i < 9 ? '1' + i : KEY_NONE,
-                                   .off = !view->mine});
+        panel_put(frame, layout,
+                  (Widget){.id = (WidgetId)(TABLE_SPOT + i),
+                           .kind = WIDGET_TOGGLE,
+                           .rect = rect,
+                           .icon = icons[view->spots[i].role],
+                           .name = names[i],
+                           .tip = tip,
+                           .on = i == view->spot,
+                           .key = i < 9 ? '1' + i : KEY_NONE,
+                           .off = !view->mine});
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
@@ -251,14 +258,15 @@ static void draw_piece_part(Frame *frame, const TableLayout *layout, const Table
     draw_spot_tile(frame, layout, view);
     if (!recall)
         draw_spot_buttons(frame, layout, view);
-    widget_put(frame, (Widget){.id = TABLE_PASS,
-                               .kind = WIDGET_BUTTON,
-                               .rect = layout->pass,
-                               .label = recall ? "Keep all" : "Place nothing",
-                               .name = recall ? "keep" : "pass",
-                               .tip = recall ? "Take back none" : "End the turn without a piece",
-                               .key = '0',
-                               .off = !view->mine});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_PASS,
+                       .kind = WIDGET_BUTTON,
+                       .rect = layout->pass,
+                       .label = recall ? "Keep all" : "Place nothing",
+                       .name = recall ? "keep" : "pass",
+                       .tip = recall ? "Take back none" : "End the turn without a piece",
+                       .key = '0',
+                       .off = !view->mine});
 }
 
 /* "all" with its key, at the right of the list's head. */
@@ -269,13 +277,14 @@ static void draw_log_button(Frame *frame, const TableLayout *layout)
     float word = text_width(frame, FONT_TEXT, 15, "all");
     Rect rect = {roundf(right - cap - word - 14 * u), layout->awards.y, 0, roundf(AWARDS_HEAD * u)};
     rect.w = right + 4 * u - rect.x;
-    widget_put(frame, (Widget){.id = TABLE_LOG,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .no_focus = true,
-                               .name = "log",
-                               .tip = "The whole game, award by award",
-                               .key = 'l'});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_LOG,
+                       .kind = WIDGET_SPOT,
+                       .rect = rect,
+                       .no_focus = true,
+                       .name = "log",
+                       .tip = "The whole game, award by award",
+                       .key = 'l'});
     bool lit = frame->ui->widgets.hover == TABLE_LOG;
     Point at = {rect.x + 4 * u, rect.y + 18 * u};
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, lit ? FIRE_LIGHT : CREAM_SOFT, "all");
@@ -302,12 +311,13 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         snprintf(points, sizeof points, "+%d", award->points);
         say_award(view->terms, award, what, sizeof what);
         WidgetId id = (WidgetId)(TABLE_AWARD + i);
-        widget_put(frame, (Widget){.id = id,
-                                   .kind = WIDGET_SPOT,
-                                   .rect = row,
-                                   .no_focus = true,
-                                   .name = i < 9 ? names[i] : NULL,
-                                   .tip = "Show where"});
+        panel_put(frame, layout,
+                  (Widget){.id = id,
+                           .kind = WIDGET_SPOT,
+                           .rect = row,
+                           .no_focus = true,
+                           .name = i < 9 ? names[i] : NULL,
+                           .tip = "Show where"});
         if (frame->ui->widgets.hover == id)
             draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));
         float baseline = row.y + 19 * u;
@@ -320,15 +330,16 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
     }
 }
 
-static void put_menu(Frame *frame, Rect rect, int key)
+static void put_menu(Frame *frame, const TableLayout *layout, Rect rect, int key)
 {
-    widget_put(frame, (Widget){.id = TABLE_MENU,
-                               .kind = WIDGET_BUTTON,
-                               .rect = rect,
-                               .icon = "menu",
-                               .name = "menu",
-                               .tip = "Menu",
-                               .key = key});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_MENU,
+                       .kind = WIDGET_BUTTON,
+                       .rect = rect,
+                       .icon = "menu",
+                       .name = "menu",
+                       .tip = "Menu",
+                       .key = key});
 }
 
 static void draw_buttons(Frame *frame, const TableLayout *layout, const TableView *view,
@@ -341,64 +352,68 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
         float all = final->on ? roundf(layout->buttons.w * .33f) : 0;
         bool last = final->at + 1 >= final->count;
         if (final->on)
-            widget_put(frame, (Widget){.id = TABLE_SKIP,
-                                       .kind = WIDGET_BUTTON,
-                                       .icon = "skip",
-                                       .label = "All",
-                                       .rect = {layout->left, y, all, 44 * u},
-                                       .name = "all",
-                                       .tip = "Skip to the results",
-                                       .tip_right = layout->panel.x,
-                                       .key = KEY_ESCAPE});
+            panel_put(frame, layout,
+                      (Widget){.id = TABLE_SKIP,
+                               .kind = WIDGET_BUTTON,
+                               .icon = "skip",
+                               .label = "All",
+                               .rect = {layout->left, y, all, 44 * u},
+                               .name = "all",
+                               .tip = "Skip to the results",
+                               .key = KEY_ESCAPE});
         float from = layout->left + (all > 0 ? all + 8 * u : 0);
         float to = layout->right - side - 8 * u;
-        widget_put(frame, (Widget){.id = TABLE_NEXT,
-                                   .kind = WIDGET_BUTTON,
-                                   .style = STYLE_OCHRE,
-                                   .label = final->on && !last ? "Next" : "Results",
-                                   .icon = "arrow-right",
-                                   .rect = {from, y, to - from, 44 * u},
-                                   .name = "next",
-                                   .key = KEY_ENTER,
-                                   .tip = final->on ? "The next area" : "Show the results",
-                                   .tip_right = layout->panel.x});
-        put_menu(frame, (Rect){layout->right - side, y, side, side},
+        panel_put(frame, layout,
+                  (Widget){.id = TABLE_NEXT,
+                           .kind = WIDGET_BUTTON,
+                           .style = STYLE_OCHRE,
+                           .label = final->on && !last ? "Next" : "Results",
+                           .icon = "arrow-right",
+                           .rect = {from, y, to - from, 44 * u},
+                           .name = "next",
+                           .key = KEY_ENTER,
+                           .tip = final->on ? "The next area" : "Show the results"});
+        put_menu(frame, layout, (Rect){layout->right - side, y, side, side},
                  final->on ? KEY_F10 : KEY_ESCAPE);
         return;
     }
     float step = (layout->buttons.w - side) / 4, x = layout->left;
-    widget_put(frame, (Widget){.id = TABLE_UNDO,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {x, y, side, side},
-                               .icon = "undo",
-                               .name = "undo",
-                               .tip = "Undo",
-                               .key = 'z',
-                               .mods = MOD_CTRL,
-                               .off = !session_can_undo(session)});
-    widget_put(frame, (Widget){.id = TABLE_REDO,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {x + step, y, side, side},
-                               .icon = "redo",
-                               .name = "redo",
-                               .tip = "Redo",
-                               .key = 'y',
-                               .mods = MOD_CTRL,
-                               .off = !session_can_redo(session)});
-    widget_put(frame, (Widget){.id = TABLE_HELP,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {x + 2 * step, y, side, side},
-                               .icon = "book",
-                               .name = "help",
-                               .tip = "Rules and help",
-                               .key = KEY_F1});
-    widget_put(frame, (Widget){.id = TABLE_OPTIONS,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {x + 3 * step, y, side, side},
-                               .icon = "gear",
-                               .name = "options",
-                               .tip = "Options"});
-    put_menu(frame, (Rect){layout->right - side, y, side, side}, KEY_ESCAPE);
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_UNDO,
+                       .kind = WIDGET_BUTTON,
+                       .rect = {x, y, side, side},
+                       .icon = "undo",
+                       .name = "undo",
+                       .tip = "Undo",
+                       .key = 'z',
+                       .mods = MOD_CTRL,
+                       .off = !session_can_undo(session)});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_REDO,
+                       .kind = WIDGET_BUTTON,
+                       .rect = {x + step, y, side, side},
+                       .icon = "redo",
+                       .name = "redo",
+                       .tip = "Redo",
+                       .key = 'y',
+                       .mods = MOD_CTRL,
+                       .off = !session_can_redo(session)});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_HELP,
+                       .kind = WIDGET_BUTTON,
+                       .rect = {x + 2 * step, y, side, side},
+                       .icon = "book",
+                       .name = "help",
+                       .tip = "Rules and help",
+                       .key = KEY_F1});
+    panel_put(frame, layout,
+              (Widget){.id = TABLE_OPTIONS,
+                       .kind = WIDGET_BUTTON,
+                       .rect = {x + 3 * step, y, side, side},
+                       .icon = "gear",
+                       .name = "options",
+                       .tip = "Options"});
+    put_menu(frame, layout, (Rect){layout->right - side, y, side, side}, KEY_ESCAPE);
 }
 
 void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,

@@ -22,6 +22,9 @@ void awards_collect(const Session *session, int most, AwardList *list);
 void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
                 const Flight *flight, const Final *final);
 
+/* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
+void panel_put(Frame *frame, const TableLayout *layout, Widget widget);
+
 /* Player rows; in panel_rows.c. */
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
                      const Flight *flight, const Final *final);

@@ -165,12 +165,13 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                  say_seat(&view->setup->seats[p]));
         Rect row = rect_inset(layout->rows[p], 1);
         if (!final->on && layout->lens_count > 0 && row.y + row.h <= layout->buttons.y)
-            widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROW + p),
-                                       .kind = WIDGET_SPOT,
-                                       .rect = row,
-                                       .name = names[p],
-                                       .tip = tip,
-                                       .no_focus = true});
+            panel_put(frame, layout,
+                      (Widget){.id = (WidgetId)(TABLE_ROW + p),
+                               .kind = WIDGET_SPOT,
+                               .rect = row,
+                               .name = names[p],
+                               .tip = tip,
+                               .no_focus = true});
         draw_row(frame, layout, view, p, points, gain, lit,
                  final->on || view->phase == PHASE_END);
     }

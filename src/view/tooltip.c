@@ -1,6 +1,6 @@
-/* The tooltip: where it lies beside its widget, so that it covers as little as possible of what is to be
- * read or pressed, and how it looks. It waits until the pointer has rested, goes when its widget is
- * pressed, and comes back only after the pointer was elsewhere. */
+/* The tooltip: where it lies beside its widget, so that it covers as little as possible of what is
+ * to be read or pressed, and how it looks. It waits until the pointer has rested, goes when its
+ * widget is pressed, and comes back only after the pointer was elsewhere. */
 #include <math.h>
 #include <stdio.h>
 
@@ -9,7 +9,11 @@
 
 #define TIP_SECONDS 0.45
 
-enum { TIP_WIDTH = 420, TIP_LEADING = 18, AWAY = 6 }; /* logical units: a longer text is broken into lines */
+enum {
+    TIP_WIDTH = 420,
+    TIP_LEADING = 18,
+    AWAY = 6
+}; /* logical units: a longer text is broken into lines */
 
 /* Where it may lie, the likeliest first. */
 typedef enum TipSide { TIP_ASKED, TIP_ABOVE, TIP_BELOW, TIP_LEFT, TIP_RIGHT, TIP_SIDES } TipSide;
@@ -30,15 +34,16 @@ static float tip_cap(const Frame *frame, const char *keys)
     return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
 }
 
-static Rect tip_size(const Frame *frame, const Widget *under)
+/* Its text in lines no wider than `most` logical units. */
+static Rect tip_size(const Frame *frame, const Widget *under, int most)
 {
     float u = frame->u;
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
     Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
-    float text = fminf(TIP_WIDTH * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
-    int lines = paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK,
-                            under->tip);
+    float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
+    int lines =
+        paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK, under->tip);
     return (Rect){0, 0, roundf(text + tip_cap(frame, keys) + 20 * u),
                   roundf((32 + (float)(lines - 1) * TIP_LEADING) * u)};
 }
@@ -115,48 +120,49 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
     return sum;
 }
 
-/* How much the box would cover. */
+/* How much the box would cover. Letters fill but a part of what they take to be read; and what
+ * stands beside the widget is rather needed with it than what lies elsewhere. */
 static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t first)
 {
     const Widgets *widgets = &frame->ui->widgets;
-    float sum = letters_under(frame, box, first) + 100 * shared(box, under->rect);
+    float sum = 4 * letters_under(frame, box, first) + 100 * shared(box, under->rect);
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         if (widget->id != under->id && widget->kind != WIDGET_PANE)
-            sum += shared(box, widget->rect);
+            sum += (widget->group == under->group ? 4 : 1) * shared(box, widget->rect);
     }
     return sum;
 }
 
-static TipSide tip_side(const Frame *frame, const Widget *under, Rect size, size_t first)
+/* In narrower lines where that hides less. */
+static Rect tip_place(const Frame *frame, const Widget *under, size_t first, uint8_t *place)
 {
-    TipSide best = TIP_ABOVE;
+    static const int widths[] = {TIP_WIDTH, 200, 110};
+    enum { WIDTHS = sizeof widths / sizeof *widths };
+    const Widgets *widgets = &frame->ui->widgets;
+    Rect best = {0};
     float least = INFINITY;
-    for (TipSide side = TIP_ASKED; side < TIP_SIDES; side++) {
-        if (side == TIP_ASKED && under->tip_left <= 0 && under->tip_right <= 0)
+    for (uint8_t i = 0; i < WIDTHS * TIP_SIDES; i++) {
+        TipSide side = (TipSide)(i % TIP_SIDES);
+        if ((side == TIP_ASKED && under->tip_left <= 0 && under->tip_right <= 0) ||
+            (widgets->tip_shown && i != widgets->tip_place))
             continue;
-        float cost = tip_cost(frame, under, tip_at(frame, under, size, side), first);
+        Rect box = tip_at(frame, under, tip_size(frame, under, widths[i / TIP_SIDES]), side);
+        float cost = tip_cost(frame, under, box, first);
         if (cost < least) {
             least = cost;
-            best = side;
+            best = box;
+            *place = i;
         }
     }
     return best;
 }
 
-static Rect tip_box(const Frame *frame, const Widget *under, size_t first)
-{
-    const Widgets *widgets = &frame->ui->widgets;
-    Rect size = tip_size(frame, under);
-    TipSide side = widgets->tip_shown ? (TipSide)widgets->tip_side
-                                      : tip_side(frame, under, size, first);
-    return tip_at(frame, under, size, side);
-}
-
 Rect widget_tip(const Frame *frame)
 {
     const Widget *under = tip_owner(frame);
-    return under ? tip_box(frame, under, 0) : (Rect){0};
+    uint8_t place;
+    return under ? tip_place(frame, under, 0, &place) : (Rect){0};
 }
 
 void widget_tooltip(Frame *frame, size_t first)
@@ -169,11 +175,8 @@ void widget_tooltip(Frame *frame, size_t first)
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
     float cap = tip_cap(frame, keys);
-    if (!widgets->tip_shown) {
-        widgets->tip_side = (uint8_t)tip_side(frame, under, tip_size(frame, under), first);
-        widgets->tip_shown = true;
-    }
-    Rect box = tip_box(frame, under, first);
+    Rect box = tip_place(frame, under, first, &widgets->tip_place);
+    widgets->tip_shown = true;
     paint_patch(frame, "tooltip", box, 1);
     paint_lines(frame, FONT_TEXT, 15, TIP_LEADING, (Point){box.x + 10 * u, box.y + 21 * u},
                 box.w - cap - 19 * u, INK, under->tip);

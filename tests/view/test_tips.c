@@ -1,0 +1,222 @@
+/* Tooltips: they lie where they hide nothing of the panel or page that their button stands on, and
+ * whoever has pressed a button sees no more of its tooltip. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/paint.h"
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* The last frame's command that draws the tooltip, or -1. */
+static int tip_of(const Desk *desk)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_PATCH && strcmp(command->name, "tooltip") == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
+/* The command before `end` that draws the last sheet or card, which hides what was drawn before; or
+ * 0. */
+static int sheet_of(const Desk *desk, int end)
+{
+    while (--end > 0) {
+        const DrawCommand *command = &desk->on.list.commands[end];
+        if (command->kind == DRAW_PATCH && strcmp(command->name, "card") == 0)
+            return end;
+    }
+    return 0;
+}
+
+static Point middle_of(const Desk *desk, WidgetId id)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].id == id) {
+            Rect rect = widgets->items[i].rect;
+            return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+        }
+    fail_msg("the widget has gone");
+    return (Point){0, 0};
+}
+
+static Rect letters_of(const Desk *desk, const DrawCommand *command)
+{
+    const TextMeter *meter = &desk->on.meter;
+    float width = meter->width(meter->context, (FontId)command->font, command->size,
+                               draw_command_text(&desk->on.list, command), command->count);
+    float left = command->align == ALIGN_LEFT    ? 0
+                 : command->align == ALIGN_RIGHT ? width
+                                                 : width / 2;
+    return (Rect){command->rect.x - left, command->rect.y - .6f * command->size, width,
+                  .6f * command->size};
+}
+
+/* Rests on every widget in reach that lies within `part` and has a tooltip, and holds it against
+ * the others and against the letters there. Returns how many there were. */
+static int assert_nothing_hidden(Desk *desk, Rect part)
+{
+    Widgets *widgets = &desk->on.ui.widgets;
+    WidgetId ids[MAX_WIDGETS];
+    int count = 0;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].tip && !widgets->items[i].off &&
+            overlap(widgets->items[i].rect, part))
+            ids[count++] = widgets->items[i].id;
+    for (int n = 0; n < count; n++) {
+        desk_point(desk, middle_of(desk, ids[n]));
+        desk_frame(desk);
+        int tip = tip_of(desk);
+        assert_true(tip >= 0);
+        Rect box = rect_inset(desk->on.list.commands[tip].rect, 4);
+        for (int i = widgets->modal; i < widgets->count; i++)
+            if (widgets->items[i].kind != WIDGET_PANE && overlap(widgets->items[i].rect, part) &&
+                overlap(widgets->items[i].rect, box))
+                fail_msg("the tooltip '%s' hides '%s'",
+                         widgets_at(widgets, widgets->pointer.x, widgets->pointer.y)->tip,
+                         widgets->items[i].name);
+        for (int i = sheet_of(desk, tip); i < tip; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind == DRAW_TEXT && overlap(letters_of(desk, command), part) &&
+                overlap(letters_of(desk, command), box))
+                fail_msg("the tooltip of %d hides '%s'", ids[n],
+                         draw_command_text(&desk->on.list, command));
+        }
+    }
+    return count;
+}
+
+static void the_panel_stays_in_sight(void **state)
+{
+    (void)state;
+    for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
+        Random random = random_from(3);
+        TableStage stage;
+        desk->on.ui.options.panel = (uint8_t)side;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
+        desk_play_out(desk, &random);
+        desk_stage(desk, &stage);
+        assert_nothing_hidden(desk, stage.layout.panel);
+        desk_close(desk);
+    }
+}
+
+static void the_menu_stays_in_sight(void **state)
+{
+    (void)state;
+    static const int scales[] = {100, 125, 150};
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
+    for (int i = 0; i < 3; i++) {
+        desk->on.ui.options.scale = scales[i];
+        ui_open(&desk->on.ui, OVERLAY_MENU);
+        desk_frame(desk);
+        assert_int_equal(assert_nothing_hidden(desk, desk->on.ui.dialogs.sheet), 11);
+        ui_open(&desk->on.ui, OVERLAY_NONE);
+    }
+    desk_close(desk);
+}
+
+/* Once pressed it is gone, however long the pointer rests, until it has been elsewhere. */
+static void a_pressed_button_is_silent(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
+    Random random = random_from(3);
+    desk_frame(desk);
+    Point history = middle_of(desk, stand_widget(&desk->on, "history")->id);
+    desk_point(desk, history);
+    desk_frame(desk);
+    assert_true(tip_of(desk) >= 0);
+    desk_click(desk, history, BUTTON_LEFT);
+    for (int i = 0; i < 20; i++) {
+        desk_frame(desk);
+        assert_int_equal(tip_of(desk), -1);
+    }
+    desk_point(desk, (Point){history.x + 1, history.y});
+    desk_frame(desk);
+    assert_int_equal(tip_of(desk), -1);
+    desk_point(desk, (Point){5, 5});
+    desk_point(desk, history);
+    desk_frame(desk);
+    assert_true(tip_of(desk) >= 0);
+
+    desk_play_out(desk, &random);
+    desk_point(desk, middle_of(desk, stand_widget(&desk->on, "next")->id));
+    desk_frame(desk);
+    assert_true(tip_of(desk) >= 0);
+    for (int i = 0; i < 3; i++) { /* by keys as well */
+        desk_key(desk, KEY_ENTER, 0);
+        for (int n = 0; n < 6; n++) {
+            desk_frame(desk);
+            assert_int_equal(tip_of(desk), -1);
+        }
+    }
+    desk_close(desk);
+}
+
+/* The arrows walk along bar and panel, and do not leap from one to the other aslant. */
+static void arrows_keep_to_bar_and_panel(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from;
+        int key;
+        const char *to;
+    } steps[] = {
+        {"lens-meadows", KEY_DOWN, "lens-meadows"},
+        {"lens-meadows", KEY_UP, "lens-meadows"},
+        {"fit", KEY_LEFT, "zoom-in"},
+        {"fit", KEY_RIGHT, "undo"},
+        {"undo", KEY_LEFT, "fit"},
+        {"undo", KEY_DOWN, "undo"},
+        {"menu", KEY_UP, "turn-right"},
+        {"turn-left", KEY_DOWN, "options"},
+        {"turn-left", KEY_RIGHT, "turn-right"},
+        {"turn-left", KEY_LEFT, "turn-left"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_frame(desk);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        Widgets *widgets = &desk->on.ui.widgets;
+        widgets_focus(widgets, stand_widget(&desk->on, steps[i].from)->id, true);
+        desk_key(desk, steps[i].key, 0);
+        for (int n = 0; n < widgets->count; n++)
+            if (widgets->items[n].id == widgets->focus &&
+                strcmp(widgets->items[n].name, steps[i].to) != 0)
+                fail_msg("from '%s' the keyboard comes to '%s', not to '%s'", steps[i].from,
+                         widgets->items[n].name, steps[i].to);
+    }
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_panel_stays_in_sight),
+        cmocka_unit_test(the_menu_stays_in_sight),
+        cmocka_unit_test(a_pressed_button_is_silent),
+        cmocka_unit_test(arrows_keep_to_bar_and_panel),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
