@@ -4,6 +4,8 @@
 
 #include "view/paint.h"
 
+enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
+
 static bool in_sight(const BoardView *board, Rect rect)
 {
     float margin = (float)board->tile;
@@ -129,18 +131,25 @@ float piece_scale(float tile)
     return 1.15f * (tile >= 120 ? tile : fminf(tile + (120 - tile) * .42f, 1.9f * tile));
 }
 
-void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
-                      float lift)
+static void draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float lift,
+                       Rgba tint)
 {
+    float alpha = (float)tint.a / 255;
     const char *name = role == ROLE_HUT      ? hut_names[colour]
                        : role == ROLE_HUNTER ? hunter_names[colour]
                                              : meeple_names[colour];
     draw_shadow(frame->list, name, at, scale, alpha * (lift > 0 ? .5f : 1));
-    draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, rgba(0xFFFFFF, alpha));
+    draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, tint);
+}
+
+void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
+                      float lift)
+{
+    draw_piece(frame, at, scale, role, colour, lift, rgba(WHITE, alpha));
 }
 
 /* The marker on each animal of the zones that the hunting trap caught. */
-static void draw_covered(Frame *frame, const BoardView *board, const TableView *view)
+static void draw_covered(Frame *frame, const BoardView *board, const TableView *view, Lit counted)
 {
     const Atlas *atlas = frame->scene->atlas;
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -152,22 +161,24 @@ static void draw_covered(Frame *frame, const BoardView *board, const TableView *
             int x, y;
             if (put->zone < 0 || !game_covered(view->game, tile->zones[put->zone].node))
                 continue;
+            bool dim = counted.node != NO_NODE &&
+                       !lit_holds(view, counted, tile->zones[put->zone].node);
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             draw_sprite(frame->list, "covered",
                         view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
                                    (float)site->cell.y + (float)y / ATLAS_UNIT),
-                        (float)board->tile, false, rgba(0xFFFFFF, 1));
+                        (float)board->tile, false, rgba(dim ? DIMMED : WHITE, 1));
         }
     }
 }
 
 void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
-                       const float *fade)
+                       const float *fade, Lit counted)
 {
     const Game *game = view->game;
     uint8_t order[MAX_PIECES];
     Point at[MAX_PIECES];
-    draw_covered(frame, board, view);
+    draw_covered(frame, board, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
         at[i] = table_anchor(frame->scene->atlas, view->edition, game, game->pieces[i].node,
                              (PieceKind)game->pieces[i].kind);
@@ -180,11 +191,12 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[order[i]];
         float alpha = fade ? fade[order[i]] : 1;
+        bool counts = counted.node == NO_NODE || ((piece->kind == PIECE_HUT) == counted.system &&
+                                                  lit_holds(view, counted, piece->node));
         if (alpha > 0)
-            board_draw_piece(frame, at[order[i]],
-                             piece_scale((float)board->tile),
-                             piece_role(&view->edition->tiles, *piece),
-                             (Colour)view->setup->seats[piece->player].colour, alpha,
-                             (1 - alpha) * 14 * frame->u);
+            draw_piece(frame, at[order[i]], piece_scale((float)board->tile),
+                       piece_role(&view->edition->tiles, *piece),
+                       (Colour)view->setup->seats[piece->player].colour,
+                       (1 - alpha) * 14 * frame->u, rgba(counts ? WHITE : DIMMED, alpha));
     }
 }

@@ -42,9 +42,9 @@ void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *vie
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
 /* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are
- * there. */
+ * there. Where an area is `counted`, all but its hunters or huts are as dim as the land. */
 void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
-                       const float *fade);
+                       const float *fade, Lit counted);
 
 /* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. `lift`: pixels above
  * where it stands. */

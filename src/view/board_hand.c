@@ -202,7 +202,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
                     i + 1, chosen);
     }
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
-    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
+    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN) &&
+        verdict->blocker.player != view->game->player) {
         const Piece *blocker = &verdict->blocker;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
                                 (PieceKind)blocker->kind);

@@ -44,6 +44,9 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card);
 
+/* A row "2 open ends". */
+void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second);
+
 /* Cards of the table. False where there is nothing to say. */
 bool card_of_refusal(const TableView *view, Card *card);
 bool card_of_dead(const TableView *view, Cell cell, Card *card);

@@ -106,13 +106,110 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
     draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
 }
 
-static void draw_chip(Frame *frame, Point at, const char *text, bool none)
+/* The points of an animal or fish, beside it. */
+typedef struct Label {
+    Point of; /* pixels */
+    Rect rect;
+    bool none; /* a deer that is taken */
+    char text[8];
+} Label;
+
+typedef struct Labels {
+    float unit; /* pixels: smaller than a logical unit where tiles are small */
+    int count, obstacle_count;
+    Label items[MAX_BEASTS];
+    Rect obstacles[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
+} Labels;
+
+static Rect round_point(Point at, float w, float h)
 {
-    float u = frame->u, w = text_width(frame, FONT_TITLE, 17, text) + 18 * u, h = 26 * u;
-    Rect chip = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
-    paint_patch(frame, "chip", chip, 1);
-    paint_text(frame, FONT_TITLE, 17, ALIGN_CENTRE, (Point){at.x, at.y + 6 * u}, 0,
-               none ? WRONG : INK, text);
+    return (Rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+/* The label has its size, and takes its place: off the figures and the labels before it, near its own
+ * animal, rather below or above than at the sides. */
+static void place_label(const Labels *labels, Label *label, float tile)
+{
+    enum { DIRECTIONS = 16, DISTANCES = 6 };
+    float best = INFINITY, w = label->rect.w, h = label->rect.h, size = w * h;
+    for (int i = 0; i < DIRECTIONS * DISTANCES; i++) {
+        float turn = 2 * PI * (float)(i % DIRECTIONS) / DIRECTIONS;
+        float out = .05f * tile * (float)(i / DIRECTIONS);
+        Point at = {label->of.x + sinf(turn) * (.13f * tile + w / 2 + out),
+                    label->of.y + cosf(turn) * (.13f * tile + h / 2 + out)};
+        Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
+        float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
+                     .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
+        for (int k = 0; k < labels->obstacle_count; k++)
+            cost += 6 * rect_overlap(rect, labels->obstacles[k]) / size;
+        for (int k = 0; k < labels->count; k++)
+            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
+        if (cost < best) {
+            best = cost;
+            label->rect = rect;
+        }
+    }
+}
+
+static void draw_label(Frame *frame, const Label *label, float unit)
+{
+    Point at = {label->rect.x + label->rect.w / 2, label->rect.y + label->rect.h / 2};
+    paint_patch(frame, "chip", label->rect, 1);
+    paint_text(frame, FONT_TITLE, 17 * unit / frame->u, ALIGN_CENTRE,
+               (Point){at.x, at.y + 6 * unit}, 0, label->none ? WRONG : INK, label->text);
+}
+
+/* A hair line for a label that found no room next to its animal. */
+static void draw_hair(Frame *frame, const Label *label, float tile)
+{
+    Rect rect = label->rect;
+    Point to = {fmaxf(rect.x, fminf(label->of.x, rect.x + rect.w)),
+                fmaxf(rect.y, fminf(label->of.y, rect.y + rect.h))};
+    Point line[] = {label->of, to};
+    if (hypotf(to.x - label->of.x, to.y - label->of.y) < .22f * tile)
+        return;
+    draw_line(frame->list, line, 2, 3 * frame->u, 0, rgba(HIDE_DEEP, .7f));
+    draw_line(frame->list, line, 2, 1.5f * frame->u, 0, rgba(CREAM, 1));
+}
+
+/* What one of an area brings; false where it is not counted. */
+static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Label *label)
+{
+    bool fish = beast->animal == ANIMALS;
+    if (beast->covered || beast->animal == TIGER || (fish && !system))
+        return false;
+    int points = fish ? rules->fish_points
+                      : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+    *label = (Label){.none = beast->taken};
+    snprintf(label->text, sizeof label->text, beast->taken ? "0" : "+%d", points);
+    return true;
+}
+
+static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                         const Beast *beasts, int count, bool system, Labels *labels)
+{
+    float tile = (float)board->tile, piece = .26f * piece_scale(tile), unit;
+    *labels = (Labels){.unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84))};
+    unit = labels->unit;
+    for (int i = 0; i < count; i++)
+        labels->obstacles[labels->obstacle_count++] =
+            round_point(view_pixel(board, beasts[i].at.x, beasts[i].at.y), .22f * tile, .2f * tile);
+    for (int i = 0; i < view->game->piece_count; i++) {
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
+                                view->game->pieces[i].node, (PieceKind)view->game->pieces[i].kind);
+        labels->obstacles[labels->obstacle_count++] =
+            round_point(view_pixel(board, at.x, at.y), piece, piece);
+    }
+    for (int i = 0; i < count; i++) {
+        Label label;
+        if (!label_of(&view->edition->rules, &beasts[i], system, &label))
+            continue;
+        label.of = view_pixel(board, beasts[i].at.x, beasts[i].at.y);
+        label.rect.w = roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
+        label.rect.h = roundf(25 * unit);
+        place_label(labels, &label, tile);
+        labels->items[labels->count++] = label;
+    }
 }
 
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
@@ -120,8 +217,8 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
 {
     Lit lit = final->steps[final->at].lit;
     Beast beasts[MAX_BEASTS];
+    Labels labels;
     int count = beasts_list(frame->scene->atlas, view, lit, beasts);
-    const Ruleset *rules = &view->edition->rules;
     if (!lit.system)
         beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
     for (int i = 0; i < count; i++)
@@ -131,20 +228,13 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
-    for (int i = 0; i < count; i++) {
-        const Beast *beast = &beasts[i];
-        char text[12];
-        int points = beast->animal == ANIMALS
-                         ? rules->fish_points
-                         : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
-        if (beast->covered || beast->animal == TIGER || (beast->animal == ANIMALS && !lit.system))
-            continue;
-        if (beast->taken && final->time < STALK)
-            continue;
-        snprintf(text, sizeof text, beast->taken ? "0" : "+%d", points);
-        Point at = view_pixel(board, beast->at.x, beast->at.y);
-        draw_chip(frame, (Point){at.x, at.y + .26f * (float)board->tile}, text, beast->taken);
-    }
+    place_labels(frame, board, view, beasts, count, lit.system, &labels);
+    for (int i = 0; i < labels.count; i++)
+        if (!labels.items[i].none || final->time >= STALK)
+            draw_hair(frame, &labels.items[i], (float)board->tile);
+    for (int i = 0; i < labels.count; i++)
+        if (!labels.items[i].none || final->time >= STALK)
+            draw_label(frame, &labels.items[i], labels.unit);
 }
 
 /* When award `index` of the step has arrived. */

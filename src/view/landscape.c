@@ -74,7 +74,7 @@ bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
     draw_clear(list);
     board_draw_ground(&frame, board.rect);
     board_draw_tiles(&frame, &board, view, NO_TILE);
-    board_draw_pieces(&frame, &board, view, NULL);
+    board_draw_pieces(&frame, &board, view, NULL, (Lit){.node = NO_NODE});
     draw_strip(&frame, view, (Rect){0, scene.height - strip, scene.width, strip});
     free(view);
     return !list->failed;

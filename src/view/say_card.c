@@ -6,6 +6,7 @@
 #include "board_marks.h"
 #include "card.h"
 #include "say_counts.h"
+#include "say_table.h"
 #include "view/palette.h"
 #include "view/say.h"
 #include "view/say_screens.h"
@@ -136,11 +137,19 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
             ->figure = view->terms->power_sprites[POWER_SHRINE];
 }
 
+void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
+{
+    char text[80];
+    say_open_ends(open, text, sizeof text);
+    text[0] = text[0] == 'n' ? 'N' : text[0];
+    card_text(card, icon, rgb, text, second);
+}
+
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles, say_plural(info->tiles));
-    if (info->kind == ZONE_MEADOW) {
+    if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
+        snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles, say_plural(info->tiles));
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
         add_count(card, NULL, "forest", info->tiles, "tile", "tiles",
@@ -215,11 +224,8 @@ static void add_claims(const TableView *view, const uint8_t *pieces, Role role, 
 /* Where it may still grow; not told once the game is over. */
 static void add_open(const TableView *view, int open, bool closed, Card *card)
 {
-    char text[80];
-    if (closed || view->phase == PHASE_END)
-        return;
-    snprintf(text, sizeof text, "%d open end%s", open, say_plural(open));
-    card_text(card, "fit", INK_SOFT, open ? text : "No open end", "");
+    if (!closed && view->phase != PHASE_END)
+        card_open_ends(card, "fit", INK_SOFT, open, "");
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)

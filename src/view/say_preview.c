@@ -37,14 +37,6 @@ static void say_holders(const TableView *view, uint8_t holders, char *text, size
         snprintf(text, capacity, "%.40s", count ? names[0] : "nobody");
 }
 
-static void say_open_ends(int open, char *text, size_t capacity)
-{
-    if (open)
-        snprintf(text, capacity, "%d open end%s", open, say_plural(open));
-    else
-        snprintf(text, capacity, "no open end");
-}
-
 static void tell_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
@@ -190,6 +182,19 @@ static void title_ghost(const Terms *terms, const Preview *preview, Card *card)
     }
 }
 
+/* A power that asks before a piece is put. */
+static bool tell_recall(const TableView *view, Card *card)
+{
+    Events events;
+    Game after = game_play(view->edition, view->game,
+                           move_place(view->ghost.cell, view->ghost.rotation), &events);
+    if (after.phase != PHASE_RECALL)
+        return false;
+    CardRow *row = card_text(card, NULL, 0, "One of your meeples", "may come back at once");
+    row->figure = view->terms->power_sprites[POWER_SHAMAN];
+    return true;
+}
+
 bool card_of_ghost(const TableView *view, Card *card)
 {
     *card = (Card){.title_rgb = INK};
@@ -197,10 +202,9 @@ bool card_of_ghost(const TableView *view, Card *card)
         return false;
     Preview preview =
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
-    if (preview.line_count == 0)
-        return false;
-    title_ghost(view->terms, &preview, card);
     bool projects = false;
+    if (preview.line_count > 0)
+        title_ghost(view->terms, &preview, card);
     for (int i = 0; i < preview.line_count; i++) {
         PreviewLine line = preview.lines[i];
         if (line.kind == PREVIEW_PROJECTION)
@@ -220,9 +224,41 @@ bool card_of_ghost(const TableView *view, Card *card)
         else
             tell_area(view, &preview.areas[line.index], (PreviewKind)line.kind, card);
     }
+    bool told = card->count > 0;
+    if (tell_recall(view, card) && !told)
+        snprintf(card->title, sizeof card->title, "%s", view->terms->powers[POWER_SHAMAN]);
     if (projects)
         tell_projection(view, &preview, card);
     return card->count > 0;
+}
+
+/* What the tile just laid did to an area that takes no piece: it closed it, and gives its holders the
+ * points; or it made the player's own larger. False: it is another's, and stays open. */
+static bool tell_done(const TableView *view, const Spot *spot, Card *card)
+{
+    const Piece *blocker = &spot->verdict.blocker;
+    bool hut = spot->role == ROLE_HUT;
+    char text[80], second[80];
+    AreaInfo info = {.closed = false};
+    if (!hut) /* a lake is no area of its own */
+        info = area_info(view->edition, view->game, spot->node);
+    if (info.closed) {
+        Preview preview = preview_piece(view->edition, view->game, move_of(MOVE_PASS));
+        snprintf(card->title, sizeof card->title, "Closes a %s",
+                 terms_zone(view->terms, (ZoneKind)info.kind));
+        for (int i = 0; i < preview.award_count; i++)
+            if (view->game->areas.label[preview.awards[i].node] == info.node)
+                tell_award(view, &preview.awards[i], card);
+    } else if (blocker->player == view->game->player) {
+        card_of_area(view, (Lit){spot->node, hut}, card);
+    } else {
+        return false;
+    }
+    snprintf(text, sizeof text, "No %s here", say_role(spot->role));
+    snprintf(second, sizeof second, "%.40s\u2019s stands on it",
+             say_seat(&view->setup->seats[blocker->player]));
+    card_text(card, "cross", INK_SOFT, text, second);
+    return true;
 }
 
 /* Why nothing can be put there. */
@@ -331,19 +367,15 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
 /* Whether it grows on, and what that means for the piece. */
 static void tell_growth(const AreaInfo *info, Card *card)
 {
-    char text[80];
     uint32_t rgb;
     const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
-    if (info->closed) {
+    if (info->closed)
         card_text(card, "check", GAIN, "Closed by this tile", "it scores at once");
-        return;
-    }
-    snprintf(text, sizeof text, "Open at %d side%s", info->open, say_plural(info->open));
-    if (info->kind == ZONE_MEADOW)
-        card_text(card, icon, rgb, info->open ? text : "It cannot grow any more",
-                  info->open ? "it can still grow" : "");
     else
-        card_text(card, icon, rgb, text, "it scores once it is closed");
+        card_open_ends(card, icon, rgb, info->open,
+                       info->kind != ZONE_MEADOW ? "it scores once it is closed"
+                       : info->open              ? "it can still grow"
+                                                 : "it cannot grow any more");
 }
 
 /* What the piece brings: now where its area (label `closed`, else NO_NODE) is closed, else as it
@@ -372,7 +404,9 @@ bool card_of_spot(const TableView *view, Card *card)
         return false;
     const Spot *spot = &view->spots[view->spot];
     if (spot->verdict.check != MOVE_OK) {
-        tell_refusal(view, spot, card);
+        bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
+        if (!taken || !tell_done(view, spot, card))
+            tell_refusal(view, spot, card);
         return true;
     }
     if (view->setup->help == HELP_PURIST)
@@ -385,12 +419,9 @@ bool card_of_spot(const TableView *view, Card *card)
                 tell_projection(view, &preview, card);
     } else if (spot->role == ROLE_HUT) {
         const SystemInfo *info = &preview.systems[0].info;
-        char ends[24];
         snprintf(card->title, sizeof card->title, "Free river system");
         card_system_rows(view, info, card);
-        say_open_ends(info->open, ends, sizeof ends);
-        ends[0] = ends[0] == 'n' ? 'N' : ends[0];
-        card_text(card, "river-system", BLUE_ICON, ends, "");
+        card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
         tell_other(view, spot, card);
         tell_gain(view, spot, &preview, NO_NODE, info->points, card);
     } else {

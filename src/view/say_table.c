@@ -29,6 +29,14 @@ void say_spot(const TableView *view, const Spot *spot, char *text, size_t capaci
         snprintf(text, capacity, "%s", words[spot->role]);
 }
 
+void say_open_ends(int open, char *text, size_t capacity)
+{
+    if (open)
+        snprintf(text, capacity, "%d open end%s", open, say_plural(open));
+    else
+        snprintf(text, capacity, "no open end");
+}
+
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity)
 {
     int discarded = 0, number = 0;

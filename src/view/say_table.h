@@ -15,6 +15,9 @@ TurnWords say_turn(const TableView *view, bool thinking);
 /* The tooltip of a spot's button: "Gatherer in the forest". */
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
 
+/* "2 open ends", "no open end". */
+void say_open_ends(int open, char *text, size_t capacity);
+
 /* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. False: nothing to
  * say. */
 bool say_idle_click(const TableView *view, char *text, size_t capacity);

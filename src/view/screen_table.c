@@ -79,6 +79,8 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     Rect anchor = card_anchor(stage), place;
     if (frame->ui->table.dragging || stage->flight.on || stage->board.angle != 0)
         return;
+    if (stage->final.on && camera_gliding(&frame->ui->table.camera, frame->scene->now))
+        return; /* what it speaks of is seen first */
     if (stage->final.on) {
         final_card(view, &stage->final, &card);
         tied = false;
@@ -184,7 +186,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
-    board_draw_pieces(frame, board, view, fade);
+    board_draw_pieces(frame, board, view, fade, stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);

@@ -207,20 +207,47 @@ void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
     }
 }
 
-/* A mark at the shoulder of a piece, an animal or a menhir, pixels; w 0: the sign has none. */
-static Rect mark_of(const Frame *frame, const BoardView *board, const Sign *sign)
+/* How much of the pieces a mark hides. */
+static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Rect mark)
 {
+    float half = .13f * piece_scale((float)board->tile), sum = 0;
+    for (int i = 0; i < signs->after.piece_count; i++) {
+        const Piece *piece = &signs->after.pieces[i];
+        Point at = table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after,
+                                piece->node, (PieceKind)piece->kind);
+        at = view_pixel(board, at.x, at.y);
+        sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
+    }
+    return sum;
+}
+
+/* A mark at the shoulder of a piece, an animal or a menhir, pixels, where it hides the least of other
+ * pieces; w 0: the sign has none. */
+static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *signs, const Sign *sign)
+{
+    static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
+                                 {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};
     float share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
     float radius = fmaxf(share * 100 * frame->u, share * (float)board->tile);
     if (sign->kind <= SIGN_HELD)
         return (Rect){0};
     Point at = view_pixel(board, sign->at.x, sign->at.y);
-    return (Rect){at.x + .11f * (float)board->tile - radius,
-                  at.y - .11f * (float)board->tile - radius, 2 * radius, 2 * radius};
+    Rect best = {0};
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Rect mark = {at.x + ways[i].x * (float)board->tile - radius,
+                     at.y + ways[i].y * (float)board->tile - radius, 2 * radius, 2 * radius};
+        float cost = sign->kind == SIGN_LOST ? 0 : hidden(frame, board, signs, mark);
+        if (cost < least) {
+            least = cost;
+            best = mark;
+        }
+    }
+    return best;
 }
 
 static void draw_mark(Frame *frame, const BoardView *board, const TableView *view,
-                      const Sign *sign)
+                      const Signs *signs, const Sign *sign)
 {
     static const struct {
         const char *icon;
@@ -229,7 +256,7 @@ static void draw_mark(Frame *frame, const BoardView *board, const TableView *vie
                  [SIGN_LOST] = {"cross", CREAM, WRONG},
                  [SIGN_PREY] = {"cross", CREAM, WRONG},
                  [SIGN_SAFE] = {"check", CREAM, GAIN}};
-    Rect mark = mark_of(frame, board, sign);
+    Rect mark = mark_of(frame, board, signs, sign);
     Point middle = {mark.x + mark.w / 2, mark.y + mark.h / 2};
     const char *icon = looks[sign->kind].icon ? looks[sign->kind].icon : view->terms->mark_icon;
     paint_disc(frame, middle, mark.w / 2 + 1.5f * frame->u, HIDE_DEEP);
@@ -241,7 +268,7 @@ void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *si
 {
     for (int i = 0; i < signs->count; i++)
         if (signs->items[i].kind > SIGN_HELD)
-            chips_avoid(chips, mark_of(frame, board, &signs->items[i]));
+            chips_avoid(chips, mark_of(frame, board, signs, &signs->items[i]));
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         if (sign->kind > SIGN_HELD)
@@ -267,7 +294,7 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
 {
     for (int i = 0; i < signs->count; i++)
         if (signs->items[i].kind > SIGN_HELD && is_in_hand(view, signs->items[i].at) == in_hand)
-            draw_mark(frame, board, view, &signs->items[i]);
+            draw_mark(frame, board, view, signs, &signs->items[i]);
 }
 
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,

@@ -123,7 +123,6 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         return;
     }
     if (lens > LENS_NONE && lens < LENSES) {
-        table->spot = -1; /* its light would hide the lens */
         lens_toggle(table, (LensKind)lens, stage->view.game->player);
         return;
     }

@@ -37,6 +37,7 @@ static void show_anew(TableUi *table, const Session *session)
     Cell about = table->about;
     table_reset(table);
     table->pointer = pointer;
+    table->rests = true;
     if (same) {
         table->strip = strip;
         table->strip_held = held;
@@ -263,15 +264,16 @@ static void light(const TableUi *table, double now, TableStage *stage)
     bool looks = helps && table->look.node != NO_NODE && !table->dragging &&
                  table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
     uint8_t ghost = stage->view.ghost.state;
+    bool chosen = stage->view.lit.node != NO_NODE; /* it is outlined over the lens */
     stage->lit = stage->view.lit;
     if (stage->flight.on) { /* what happened is seen before what could follow */
         stage->lit.node = NO_NODE;
         stage->lens = helps ? (LensKind)table->lens : LENS_NONE;
-    } else if (helps && stage->lit.node == NO_NODE) {
+    } else if (helps) {
         stage->lens = (LensKind)table->lens;
-        if (table->pin.node != NO_NODE && ghost != GHOST_FITS && ghost != GHOST_REFUSED)
+        if (!chosen && table->pin.node != NO_NODE && ghost != GHOST_FITS && ghost != GHOST_REFUSED)
             stage->lit = table->pin;
-        else if (looks && ghost == GHOST_NONE)
+        else if (!chosen && looks && ghost == GHOST_NONE)
             stage->lit = table->look;
     }
     if (stage->final.on || (table->fly.node != NO_NODE && now < table->fly_until))

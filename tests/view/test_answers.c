@@ -1,11 +1,13 @@
 /* What the table asks before it plays, and what it answers where nothing can be done. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/say.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */
@@ -73,8 +75,9 @@ static void test_asking_first(void **state)
 static void test_refused_pieces_say_why(void **state)
 {
     (void)state;
-    int taken = 0, none_left = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    int taken = 0, none_left = 0, told = 0;
+    char text[40];
+    for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
@@ -89,9 +92,22 @@ static void test_refused_pieces_say_why(void **state)
                     continue; /* under the panel, or a place for a piece lies nearer */
                 bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
                             spot.verdict.check == MOVE_NO_HUT_LEFT;
-                assert_true(stand_shows(&desk->on, !left                   ? "Taken"
-                                                   : spot.role == ROLE_HUT ? "No huts left"
-                                                                           : "No meeples left"));
+                bool hut = spot.role == ROLE_HUT, own = spot.verdict.blocker.player == now.view.game->player;
+                AreaInfo info = {.closed = false};
+                if (!hut)
+                    info = area_info(now.view.edition, now.view.game, spot.node);
+                if (!left && (own || info.closed)) { /* what the tile did */
+                    snprintf(text, sizeof text, "No %s here", say_role(spot.role));
+                    assert_true(stand_shows(&desk->on, text));
+                    assert_false(stand_shows(&desk->on, "Taken"));
+                    snprintf(text, sizeof text, "+%d", info.points);
+                    assert_true(!info.closed || stand_shows(&desk->on, text));
+                    told += info.closed;
+                } else {
+                    assert_true(stand_shows(&desk->on, !left ? "Taken"
+                                                       : hut ? "No huts left"
+                                                             : "No meeples left"));
+                }
                 assert_int_equal(now.lit.node, spot.node);
                 taken += !left;
                 none_left += left;
@@ -101,7 +117,82 @@ static void test_refused_pieces_say_why(void **state)
         }
         desk_close(desk);
     }
-    assert_true(taken > 5 && none_left > 0);
+    assert_true(taken > 5 && none_left > 0 && told > 0);
+}
+
+/* The pointer that laid the tile chooses nothing on it until it moves, however the position came to be
+ * shown. */
+static void test_resting_pointer_asks_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
+    Random random = random_from(12);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    do {
+        desk_stage(desk, &stage);
+        desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    } while (desk_game(desk)->phase != PHASE_PIECE);
+    Point middle = desk_cell(desk, game_site_of_tile(desk_game(desk), desk_game(desk)->hand)->cell);
+    for (int shown = 0; shown < 2; shown++) {
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.spot, -1);
+        desk->on.ui.table.shown_at = SHOWN_ANEW;
+    }
+    desk_point(desk, (Point){middle.x + 3, middle.y + 2});
+    desk_stage(desk, &stage);
+    assert_true(stage.view.spot >= 0);
+    desk_close(desk);
+}
+
+/* A lens stays to be seen while a piece is chosen. */
+static void test_lens_with_spots(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
+    Random random = random_from(12);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    desk_key(desk, 'm', 0);
+    desk_key(desk, '1', 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.lens, LENS_MEADOWS);
+    assert_int_equal(stage.view.spot, 0);
+    assert_int_equal(stage.lit.node, stage.view.spots[0].node);
+    desk_key(desk, 'f', 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.lens, LENS_RIVERS);
+    assert_int_equal(stage.view.spot, 0);
+    desk_close(desk);
+}
+
+/* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to ask. */
+static void test_shaman_says_so(void **state)
+{
+    (void)state;
+    int asks = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TileSet *set = &stage.view.edition->tiles;
+            if (set->tiles[stage.view.game->hand].power == POWER_SHAMAN) {
+                bool any = false;
+                for (int i = 0; i < stage.view.game->piece_count; i++)
+                    any |= stage.view.game->pieces[i].kind == PIECE_MEEPLE &&
+                           stage.view.game->pieces[i].player == stage.view.game->player;
+                desk_point(desk, desk_cell(desk, stage.view.legal[0].cell));
+                assert_int_equal(stand_shows(&desk->on, "One of your meeples"), any);
+                asks += any;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(asks > 0);
 }
 
 static bool tells(const Desk *desk, const char *text)
@@ -177,6 +268,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_asking_first),
         cmocka_unit_test(test_refused_pieces_say_why),
+        cmocka_unit_test(test_resting_pointer_asks_nothing),
+        cmocka_unit_test(test_lens_with_spots),
+        cmocka_unit_test(test_shaman_says_so),
         cmocka_unit_test(test_idle_clicks_are_answered),
         cmocka_unit_test(test_skipped_pieces_say_why),
     };

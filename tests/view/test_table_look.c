@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "beasts.h"
 #include "board_draw.h"
 #include "desk.h"
 #include "panel.h"
@@ -247,6 +248,56 @@ static const DrawCommand *patch_of(const Desk *desk, const char *name)
     return NULL;
 }
 
+/* The points of animals and fish in the final scoring touch neither each other nor pieces; and a step's
+ * card waits for the camera. */
+static void test_points_beside_animals(void **state)
+{
+    (void)state;
+    int points = 0, waited = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
+        Random random = random_from(seed);
+        TableStage stage;
+        desk_play_out(desk, &random);
+        for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
+            Rect chips[MAX_BEASTS];
+            int count = 0;
+            for (size_t i = 0; i < desk->on.list.count; i++) {
+                const DrawCommand *command = &desk->on.list.commands[i];
+                if (command->kind == DRAW_PATCH && strcmp(command->name, "chip") == 0)
+                    chips[count++] = rect_inset(command->rect, 6); /* its shadow */
+            }
+            for (int i = 0; i < count; i++)
+                for (int k = 0; k < i; k++)
+                    assert_false(overlap(chips[i], chips[k]));
+            for (int i = 0; i < count; i++)
+                for (int k = 0; k < stage.view.game->piece_count; k++) {
+                    const Piece *piece = &stage.view.game->pieces[k];
+                    Point at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game,
+                                            piece->node, (PieceKind)piece->kind);
+                    at = view_pixel(&stage.board, at.x, at.y);
+                    assert_false(rect_holds(rect_inset(chips[i], 2), at.x, at.y));
+                }
+            points += count;
+            assert_non_null(patch_of(desk, "card"));
+            Intent intent;
+            ui_press(&desk->on.ui, &desk->on.scene, "next", &intent);
+            desk->on.scene.now += .01;
+            stand_frame(&desk->on); /* the camera sets off */
+            desk->on.scene.now += .05;
+            stand_frame(&desk->on);
+            if (camera_gliding(&desk->on.ui.table.camera, desk->on.scene.now)) {
+                assert_null(patch_of(desk, "card"));
+                waited++;
+            }
+            desk_frame(desk);
+            desk_frame(desk);
+        }
+        desk_close(desk);
+    }
+    assert_true(points > 60 && waited > 4);
+}
+
 static void rest_on(Desk *desk, const char *name)
 {
     Rect rect = stand_widget(&desk->on, name)->rect;
@@ -471,6 +522,7 @@ int main(void)
         cmocka_unit_test(test_anchors),
         cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_thumbnails_cover_little),
+        cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_tooltips_hide_nothing),
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_layout),
