@@ -122,12 +122,10 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
 {
     float u = frame->u, height = 24 * u, x;
     char count[12], of[12] = "";
-    snprintf(count, sizeof count, "\u00d7%d", left);
-    if (left < total && total > 1)
-        snprintf(of, sizeof of, "of %d", total);
-    float width = text_width(frame, FONT_TITLE, 18, count) + 12 * u;
-    if (of[0])
-        width += text_width(frame, FONT_BOLD, 15, of) + 5 * u;
+    snprintf(count, sizeof count, "%d", left);
+    snprintf(of, sizeof of, "of %d", total);
+    float gap = 4 * u, width = text_width(frame, FONT_TITLE, 18, count) + gap +
+                               text_width(frame, FONT_BOLD, 15, of) + 12 * u;
     Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
                  roundf(width), roundf(height)};
     if (left > 0)
@@ -135,10 +133,9 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
     x = chip.x + 6 * u;
     x += paint_text(frame, FONT_TITLE, 18, ALIGN_LEFT, (Point){x, chip.y + 18 * u}, 0,
                     left ? FIRE_LIGHT : INK_SOFT, count) +
-         5 * u;
-    if (of[0])
-        paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0,
-                   left ? CREAM : INK_SOFT, of);
+         gap;
+    paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0,
+               left ? CREAM : INK_SOFT, of);
 }
 
 /* `total` 0: a tile that left the game. */
@@ -205,6 +202,10 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
     else
         snprintf(note, sizeof note, "%d left", left);
     float y = rect.y + put_head(frame, rect, head, note);
+    if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
+                  "in the corners: how many of a kind are left");
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))

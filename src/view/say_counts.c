@@ -67,6 +67,11 @@ void say_chance(double chance, char *text, size_t capacity)
         snprintf(text, capacity, "1 in %.0f", 1 / chance);
         return;
     }
+    if (chance > .9) {
+        double in = fmin(100, 1 / (1 - chance));
+        snprintf(text, capacity, "%.0f in %.0f", round(in) - 1, in);
+        return;
+    }
     /* small numbers are easier to imagine: each part more must come nearer by a percent */
     for (int in = 2; in <= 10; in++) {
         int of = (int)(chance * in + .5);
@@ -77,28 +82,31 @@ void say_chance(double chance, char *text, size_t capacity)
             best_in = in;
         }
     }
-    if (chance > .95)
-        snprintf(text, capacity, "nearly certain");
-    else
-        snprintf(text, capacity, "%d in %d", best_of, best_in);
+    snprintf(text, capacity, "%d in %d", best_of, best_in);
 }
 
 void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
                    const CellFits *fits, char *text, size_t capacity)
 {
     int player = game->player, draws = remaining->draws[player];
-    const char *name = say_seat(&setup->seats[player]);
-    char chance[40];
-    say_chance(fits->chance[player], chance, sizeof chance);
-    if (draws == 0)
+    const char *name = say_seat(&setup->seats[player]), *it = draws == 1 ? "it" : "one of them";
+    double chance = fits->chance[player];
+    char words[40];
+    say_chance(chance, words, sizeof words);
+    text[0] = '\0';
+    if (fits->group_count == 0)
+        return;
+    if (fits->count[STACK_LAND] == 0)
+        snprintf(text, capacity, "Only a %s can fill it, drawn on an extra turn.",
+                 terms_of(setup->edition)->special.one);
+    else if (draws == 0)
         snprintf(text, capacity, "%s draws no land tile any more.", name);
-    else if (fits->count[STACK_LAND] == 0)
-        snprintf(text, capacity, "None of them is a land tile.");
+    else if (chance >= 1)
+        snprintf(text, capacity, "%s draws %d more land tile%s: %s is sure to fit.", name, draws,
+                 plural(draws), it);
     else
-        snprintf(text, capacity,
-                 "%s for %s to draw a land tile for it before the end, in %d draw%s.", chance, name,
-                 draws, plural(draws));
-    text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' && draws > 0 ? text[0] - 'a' + 'A' : text[0]);
+        snprintf(text, capacity, "%s draws %d more land tile%s: the chance that %s fits is %s.",
+                 name, draws, plural(draws), it, words);
 }
 
 static void add_animals(const Award *award, char *text, size_t capacity)

@@ -17,10 +17,11 @@ void say_cell_fits(const Edition *edition, const Remaining *remaining, const Cel
 /* "22 of 56 tiles left would fit", or that none would; land tiles alone are drawn by turn. */
 void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text, size_t capacity);
 
-/* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "certain", "none". */
+/* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "19 in 20", "certain", "none". */
 void say_chance(double chance, char *text, size_t capacity);
 
-/* "2 in 3 for Jonas to draw one before the end, in 9 draws." */
+/* "Jonas draws 9 more land tiles: the chance that one of them fits is 2 in 3."; or why there is none; empty
+ * where no tile fits at all. */
 void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
                    const CellFits *fits, char *text, size_t capacity);
 

@@ -380,15 +380,52 @@ static void chances_are_said_simply(void **state)
     static const struct {
         double chance;
         const char *words;
-    } cases[] = {{0, "none"},     {1, "certain"},   {.5, "1 in 2"},   {.66, "2 in 3"},
-                 {.75, "3 in 4"}, {.251, "1 in 4"}, {.05, "1 in 20"}, {.99, "nearly certain"},
-                 {.9, "9 in 10"}, {.34, "1 in 3"}};
+    } cases[] = {{0, "none"},         {1, "certain"},   {.5, "1 in 2"},    {.66, "2 in 3"},
+                 {.75, "3 in 4"},     {.251, "1 in 4"}, {.05, "1 in 20"},  {.95, "19 in 20"},
+                 {.9, "9 in 10"},     {.34, "1 in 3"},  {.96, "24 in 25"}, {.99, "99 in 100"},
+                 {.9999, "99 in 100"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[40];
         say_chance(cases[i].chance, text, sizeof text);
         assert_string_equal(text, cases[i].words);
     }
+}
+
+/* Sentences that can be checked by counting; nothing where nothing is to be said. */
+static void chances_are_told_in_numbers(void **state)
+{
+    (void)state;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Setup setup = test_setup(EDITION_SECOND, 2, 1);
+    Game game;
+    Remaining remaining = {.left = {[STACK_LAND] = 40, [STACK_SPECIAL] = 12}, .draws = {20, 20}};
+    CellFits fits = {.count = {[STACK_LAND] = 5}, .group_count = 2, .chance = {.9, .9}};
+    char text[200];
+    game_new(edition, &setup, &game, NULL);
+    game.player = 0;
+    strcpy(setup.seats[0].name, "Ana");
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(
+        text, "Ana draws 20 more land tiles: the chance that one of them fits is 9 in 10.");
+    remaining.draws[0] = 1;
+    fits.chance[0] = .125;
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(text, "Ana draws 1 more land tile: the chance that it fits is 1 in 8.");
+    fits.chance[0] = 1;
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(text, "Ana draws 1 more land tile: it is sure to fit.");
+    remaining.draws[0] = 0;
+    fits.chance[0] = 0;
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(text, "Ana draws no land tile any more.");
+    fits.count[STACK_LAND] = 0;
+    fits.count[STACK_SPECIAL] = 1;
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(text, "Only a menhir tile can fill it, drawn on an extra turn.");
+    fits.group_count = 0;
+    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+    assert_string_equal(text, "");
 }
 
 int main(void)
@@ -405,6 +442,7 @@ int main(void)
         cmocka_unit_test(strip_goes_where_it_is_clicked),
         cmocka_unit_test(no_strip_without_undo),
         cmocka_unit_test(chances_are_said_simply),
+        cmocka_unit_test(chances_are_told_in_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
