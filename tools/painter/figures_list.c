@@ -14,16 +14,16 @@
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
 #define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
 #define STANDING 42.4f, 0.18f, 0.38f, ON_GRASS, true, 0, false
-#define LYING 33, 0, 0.84f, ON_GRASS, true, 10, false
+#define LYING 33.5f, 0, 0.84f, ON_GRASS, true, 12, false
 #define PITCHED 49, 0, 0.40f, ON_GRASS, true, 0, false
 #define BURNING 0, 0.36f, ABLAZE, false, 0, false
 
 static const Figure FIGURES[] = {
     {"deer-0", model_deer, 0, 39, ANIMAL},
-    {"deer-1", model_deer, 1, 38.5f, 0.22f, 0.40f, ON_GRASS, true, 0, false},
+    {"deer-1", model_deer, 1, 37.6f, 0.22f, 0.40f, ON_GRASS, true, 0, false},
     {"deer-2", model_deer, 2, 39, ANIMAL},
     {"deer-3", model_deer, 0, 39, FACING_LEFT},
-    {"deer-4", model_deer, 1, 38.5f, FACING_LEFT},
+    {"deer-4", model_deer, 1, 37.5f, FACING_LEFT},
     {"deer-5", model_deer, 2, 39, FACING_LEFT},
     {"aurochs-0", model_aurochs, 0, 39, ANIMAL},
     {"aurochs-1", model_aurochs, 1, 39, ANIMAL},
@@ -47,18 +47,18 @@ static const Figure FIGURES[] = {
     {"menhir-1", model_menhir, 1, 44, FRONT(0.36f)},
     {"menhir-2", model_menhir, 2, 44, FRONT(0.36f)},
     {"menhir-3", model_menhir, 3, 44, FRONT(0.36f)},
-    {"gold-0", model_gold, 0, 35.5f, FRONT(0.60f)},
-    {"gold-1", model_gold, 1, 35.5f, FRONT(0.60f)},
+    {"gold-0", model_gold, 0, 33, FRONT(0.60f)},
+    {"gold-1", model_gold, 1, 32.5f, FRONT(0.60f)},
     {"mushrooms-0", model_mushrooms, 0, 31.5f, FRONT(0.36f)},
     {"shaman", model_shaman, 0, 46, FRONT(0.32f)},
     {"logboat", model_logboat, 0, 50, 0.30f, 0.55f, ON_GRASS, false, 0, false},
     {"raft", model_raft, 0, 52, 0.45f, 0.55f, ON_GRASS, false, 0, false},
-    {"hunting-trap", model_hunting_trap, 0, 47.5f, FRONT(0.40f)},
+    {"hunting-trap", model_hunting_trap, 0, 45, FRONT(0.40f)},
     {"pit-trap", model_pit_trap, 0, 48, 0, 0.62f, ON_GRASS, false, 0, false},
     {"wildfire", model_wildfire, 0, 35.0f, 0, 0.36f, ON_GRASS, false, 0, false},
-    {"fire", model_fire, 0, 46, BURNING},
+    {"fire", model_fire, 0, 45.5f, BURNING},
     {"volcano", model_volcano, 0, 47, FRONT(0.52f)},
-    {"shrine", model_shrine, 0, 52, FRONT(0.40f)},
+    {"shrine", model_shrine, 0, 51, FRONT(0.40f)},
     {"meeple-yellow", model_meeple, YELLOW_SUN, STANDING},
     {"meeple-red", model_meeple, RED_SPEAR, STANDING},
     {"meeple-green", model_meeple, GREEN_LEAF, STANDING},

@@ -37,7 +37,7 @@ static void head(Sculpture *s, float rack, float lean)
     Paint coat = furry(0xE8A462, 0.4f), dark = shiny(0x20130C, 0.7f), cream = furry(0xFBEACA, 0.2f);
     Paint antler = patterned(shiny(0xF6E6C0, 0.15f), antler_pattern);
     antler.core = colour(0xFFF2D4);
-    antler.glow = 0.35f;
+    antler.glow = 0.45f;
     sculpture_limb(s, coat, 0, vec3(0.04f, 0.03f, 0), 0.125f, vec3(0.30f, -0.07f, 0), 0.072f);
     sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0),
                    0.055f);
@@ -96,13 +96,13 @@ void model_deer(Sculpture *s, int pose)
     switch (pose) {
     case 1: /* grazing */
         sculpture_curve(s, mane, 0.10f,
-                        KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.62f, 0.94f, 0}, 0.150f},
-                              {{0.92f, 0.70f, 0.02f}, 0.120f}));
+                        KNOTS({{0.30f, 0.96f, 0}, 0.20f}, {{0.62f, 0.84f, 0}, 0.150f},
+                              {{0.84f, 0.54f, 0.02f}, 0.115f}));
         mark = sculpture_mark(s);
-        head(s, 0.76f, 0.55f);
+        head(s, 0.90f, 0.62f);
         sculpture_pose(
             s, mark,
-            (Pose){.turn = {0, 0.10f, -0.75f}, .move = {0.97f, 0.60f, 0.03f}, .scale = 1.36f});
+            (Pose){.turn = {-0.08f, 0.62f, -0.72f}, .move = {0.90f, 0.46f, 0.08f}, .scale = 1.30f});
         break;
     case 2: /* looking back */
         sculpture_curve(s, mane, 0.10f,

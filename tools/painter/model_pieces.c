@@ -178,15 +178,15 @@ void model_hunter(Sculpture *s, int player)
 {
     Paint coat = dyed(player, COAT), leather = dyed(player, LEATHER), fur = dyed(player, FUR);
     Paint shaft = plain(0xD8A866), flint = shiny(0xF4F0E6, 0.4f);
-    Vec3 butt = vec3(0.26f, 0.06f, 0.70f), neck = vec3(-0.86f, 0.16f, 0.66f);
-    Vec3 point = vec3(-1.18f, 0.19f, 0.65f), grip = vec3_mix(butt, neck, 0.72f);
+    Vec3 butt = vec3(0.24f, 0.06f, 0.64f), neck = vec3(-0.84f, 0.14f, 0.62f);
+    Vec3 point = vec3(-1.14f, 0.16f, 0.61f), grip = vec3_mix(butt, neck, 0.62f);
 
     limb(s, player, 0.130f, vec3(0.26f, 0.20f, 0.12f), vec3(0.58f, 0.15f, 0.30f),
          vec3(0.90f, 0.10f, 0.44f));
     limb(s, player, 0.130f, vec3(0.26f, 0.20f, -0.12f), vec3(0.58f, 0.15f, -0.34f),
          vec3(0.90f, 0.10f, -0.48f));
     sculpture_limb(s, coat, 0, vec3(-0.40f, 0.30f, 0), 0.265f, vec3(0.16f, 0.22f, 0), 0.255f);
-    limb(s, player, 0.110f, vec3(-0.40f, 0.30f, 0.20f), vec3(-0.30f, 0.14f, 0.48f), grip);
+    limb(s, player, 0.110f, vec3(-0.40f, 0.30f, 0.20f), vec3(-0.22f, 0.14f, 0.46f), grip);
     sculpture_ball(s, leather, 0.01f, grip, vec3(0.100f, 0.095f, 0.095f), UPRIGHT);
     sculpture_limb(s, shaft, 0, butt, 0.045f, neck, 0.045f);
     sculpture_limb(s, flint, 0, neck, 0.105f, point, 0.008f);

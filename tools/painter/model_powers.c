@@ -245,43 +245,36 @@ static Vec3 rope_pattern(Vec3 q, Vec3 tint)
 void model_hunting_trap(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFE9B4), rope_pattern),
+    Paint sapling = wood(0x8A5A2E), rope = patterned(plain(0xFFEFC4), rope_pattern),
           leaf = plain(0x6FA035);
-    Paint meat = shiny(0xA03A1E, 0.6f), bone = shiny(0xFFF6E0, 0.3f), peg = wood(0x9A6A38);
+    Paint meat = shiny(0xB4341E, 0.6f), bone = shiny(0xFFF6E0, 0.3f);
     sculpture_curve(s, sapling, 0,
-                    KNOTS({{-0.86f, -0.02f, 0}, 0.100f}, {{-0.92f, 0.56f, 0}, 0.082f},
-                          {{-0.72f, 1.16f, 0}, 0.068f}, {{-0.24f, 1.48f, 0}, 0.056f},
-                          {{0.26f, 1.42f, 0}, 0.044f}, {{0.40f, 1.30f, 0}, 0.036f}));
-    static const float LEAVES[5][4] = {{-1.10f, 0.78f, 0.02f, 0.6f},
-                                       {-0.72f, 0.84f, 0.06f, -0.5f},
-                                       {-0.98f, 1.22f, -0.03f, 0.9f},
-                                       {-0.50f, 1.56f, 0.03f, 0.5f},
-                                       {0.02f, 1.62f, 0, 0.2f}};
-    for (int i = 0; i < 5; i++)
-        sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
-                       vec3(0.17f, 0.085f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
-    /* The rope to the noose: wide open, nothing behind it, the bait on the ground within. */
-    sculpture_limb(s, rope, 0, vec3(0.38f, 1.32f, 0), 0.040f, vec3(0.34f, 0.98f, 0.04f), 0.040f);
+                    KNOTS({{-0.92f, -0.02f, 0}, 0.130f}, {{-0.96f, 0.56f, 0}, 0.110f},
+                          {{-0.74f, 1.16f, 0}, 0.092f}, {{-0.24f, 1.46f, 0}, 0.076f},
+                          {{0.22f, 1.42f, 0}, 0.062f}, {{0.36f, 1.30f, 0}, 0.050f}));
+    static const float LEAVES[3][4] = {
+        {-0.66f, 0.72f, 0.04f, -0.5f}, {-1.02f, 1.20f, 0.02f, 0.9f}, {-0.42f, 1.64f, 0.02f, 0.5f}};
     for (int i = 0; i < 3; i++)
-        sculpture_ball(s, rope, 0, vec3(0.34f, 0.93f + 0.06f * (float)i, 0.05f),
-                       vec3(0.085f, 0.040f, 0.085f), UPRIGHT);
+        sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
+                       vec3(0.21f, 0.115f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
+    /* The noose: wide open, nothing behind it, the bait hanging within. */
+    sculpture_limb(s, rope, 0, vec3(0.36f, 1.34f, 0), 0.055f, vec3(0.36f, 1.06f, 0.04f), 0.055f);
+    for (int i = 0; i < 2; i++)
+        sculpture_ball(s, rope, 0, vec3(0.36f, 1.04f + 0.10f * (float)i, 0.05f),
+                       vec3(0.120f, 0.060f, 0.120f), UPRIGHT);
     sculpture_curve(s, rope, 0,
-                    KNOTS({{0.34f, 0.93f, 0.04f}, 0.056f}, {{0.02f, 0.76f, 0.06f}, 0.056f},
-                          {{-0.12f, 0.46f, 0.08f}, 0.056f}, {{0.04f, 0.18f, 0.10f}, 0.056f},
-                          {{0.34f, 0.08f, 0.12f}, 0.056f}, {{0.64f, 0.18f, 0.10f}, 0.056f},
-                          {{0.80f, 0.46f, 0.08f}, 0.056f}, {{0.66f, 0.76f, 0.06f}, 0.056f},
-                          {{0.34f, 0.93f, 0.04f}, 0.056f}));
-    sculpture_limb(s, peg, 0, vec3(0.96f, -0.02f, 0.06f), 0.060f, vec3(0.86f, 0.40f, 0.06f),
-                   0.070f);
-    sculpture_limb(s, rope, 0, vec3(0.90f, 0.30f, 0.10f), 0.034f, vec3(0.70f, 0.24f, 0.12f),
-                   0.034f);
+                    KNOTS({{0.36f, 1.02f, 0.04f}, 0.078f}, {{-0.03f, 0.86f, 0.06f}, 0.078f},
+                          {{-0.19f, 0.52f, 0.08f}, 0.078f}, {{-0.02f, 0.18f, 0.10f}, 0.078f},
+                          {{0.36f, 0.05f, 0.12f}, 0.078f}, {{0.74f, 0.18f, 0.10f}, 0.078f},
+                          {{0.91f, 0.52f, 0.08f}, 0.078f}, {{0.75f, 0.86f, 0.06f}, 0.078f},
+                          {{0.36f, 1.02f, 0.04f}, 0.078f}));
     int mark = sculpture_mark(s);
-    sculpture_limb(s, bone, 0, vec3(0.02f, 0, 0), 0.052f, vec3(0.30f, 0, 0), 0.048f);
+    sculpture_limb(s, bone, 0, vec3(0.02f, 0, 0), 0.060f, vec3(0.28f, 0, 0), 0.056f);
     for (int i = -1; i <= 1; i += 2)
-        sculpture_ball(s, bone, 0.02f, vec3(0.32f, 0.05f * (float)i, 0),
-                       vec3(0.068f, 0.062f, 0.062f), UPRIGHT);
-    sculpture_limb(s, meat, 0.02f, vec3(-0.10f, 0, 0), 0.165f, vec3(0.14f, 0, 0), 0.085f);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0, 0.35f}, .move = {0.28f, 0.30f, 0.16f}});
+        sculpture_ball(s, bone, 0.02f, vec3(0.31f, 0.06f * (float)i, 0),
+                       vec3(0.080f, 0.074f, 0.072f), UPRIGHT);
+    sculpture_limb(s, meat, 0.02f, vec3(-0.12f, 0, 0), 0.185f, vec3(0.12f, 0, 0), 0.095f);
+    sculpture_pose(s, mark, (Pose){.turn = {0, 0, 0.45f}, .move = {0.32f, 0.42f, 0.10f}});
 }
 
 static float pit(Vec3 q)
@@ -353,29 +346,64 @@ static void tongues(Sculpture *s, const Tongue *list, int count, Paint paint)
     }
 }
 
-static void blaze(Sculpture *s)
+static void smoke(Sculpture *s, const float (*puffs)[3], int count, float z)
 {
-    static const Tongue TALL[] = {{0.00f, -0.20f, 1.75f, 0.30f, 0.16f},
-                                  {-0.42f, -0.14f, 1.25f, 0.26f, -0.14f},
-                                  {0.42f, -0.14f, 1.35f, 0.26f, 0.18f},
-                                  {-0.76f, -0.05f, 0.80f, 0.20f, -0.12f},
-                                  {0.78f, -0.05f, 0.88f, 0.20f, 0.14f}};
-    static const Tongue MIDDLE[] = {{-0.20f, 0.12f, 1.10f, 0.22f, -0.12f},
-                                    {0.24f, 0.12f, 1.20f, 0.22f, 0.10f},
-                                    {-0.58f, 0.14f, 0.70f, 0.17f, -0.10f},
-                                    {0.60f, 0.14f, 0.74f, 0.17f, 0.12f}};
-    tongues(s, TALL, 5, glowing(0xC81E08, 0xF4581A));
-    tongues(s, MIDDLE, 4, glowing(0xF0581A, 0xFFA028));
+    for (int i = 0; i < count; i++) {
+        float r = puffs[i][2];
+        sculpture_ball(s, furry(0x4A4240, 0.8f), 0.09f, vec3(puffs[i][0], puffs[i][1], z),
+                       vec3(r, r, r), UPRIGHT);
+    }
+}
+
+/* Flames cool as they rise, in licks. */
+static Vec3 flame_pattern(Vec3 q, Vec3 tint)
+{
+    float lick = noise3(vec3(q.x * 7 + 2 * q.y, q.y * 2.2f, q.z * 7), 91) - 0.5f;
+    Vec3 c = vec3_mix(colour(0xFFC23C), tint, smooth_step(0.06f, 0.46f, q.y + 0.40f * lick));
+    return vec3_mix(c, colour(0x9E1204), smooth_step(0.75f, 1.50f, q.y - 0.5f * lick));
+}
+
+static Paint burning(uint32_t rgb, float glow)
+{
+    return (Paint){
+        .tint = colour(rgb), .pattern = flame_pattern, .core = colour(rgb), .glow = glow};
+}
+
+/* Black earth with embers in it. */
+static Vec3 burnt_pattern(Vec3 q, Vec3 tint)
+{
+    float rough = fbm3(vec3_scale(q, 7), 92, 3);
+    Vec3 c = vec3_scale(tint, 0.5f + rough);
+    return vec3_mix(c, colour(0xE8561A), 0.9f * smooth_step(0.60f, 0.68f, rough));
 }
 
 void model_fire(Sculpture *s, int variant)
 {
     (void)variant;
-    static const Tongue LOW[] = {{0.02f, 0.36f, 0.80f, 0.18f, 0.06f},
-                                 {-0.36f, 0.34f, 0.56f, 0.15f, -0.06f},
-                                 {0.38f, 0.34f, 0.58f, 0.15f, 0.08f}};
-    blaze(s);
-    tongues(s, LOW, 3, glowing(0xFFB020, 0xFFF6A8));
+    static const float SMOKE[][3] = {{0.14f, 1.16f, 0.28f},
+                                     {0.42f, 1.32f, 0.24f},
+                                     {0.68f, 1.42f, 0.16f},
+                                     {-0.36f, 1.00f, 0.24f},
+                                     {0.62f, 1.06f, 0.24f}};
+    static const Tongue TALL[] = {{-0.02f, -0.16f, 1.52f, 0.30f, 0.14f},
+                                  {-0.42f, -0.12f, 1.14f, 0.26f, -0.12f},
+                                  {0.42f, -0.12f, 1.20f, 0.26f, 0.16f},
+                                  {-0.72f, 0.02f, 0.70f, 0.19f, -0.10f},
+                                  {0.74f, 0.02f, 0.76f, 0.19f, 0.12f}};
+    static const Tongue LOW[] = {{-0.20f, 0.16f, 0.96f, 0.21f, -0.10f},
+                                 {0.22f, 0.16f, 1.04f, 0.21f, 0.10f},
+                                 {-0.52f, 0.20f, 0.56f, 0.16f, -0.08f},
+                                 {0.54f, 0.20f, 0.60f, 0.16f, 0.10f}};
+    static const Tongue HEART[] = {{0.02f, 0.34f, 0.74f, 0.13f, 0.06f},
+                                   {-0.34f, 0.32f, 0.54f, 0.10f, -0.07f},
+                                   {0.36f, 0.32f, 0.56f, 0.10f, 0.08f}};
+    Paint black = plain(0x33241C);
+    smoke(s, SMOKE, 5, -0.40f);
+    sculpture_ball(s, patterned(black, burnt_pattern), 0, vec3(0, -0.02f, 0.10f),
+                   vec3(1.00f, 0.09f, 0.62f), UPRIGHT);
+    tongues(s, TALL, 5, burning(0xD8300A, 0.50f));
+    tongues(s, LOW, 4, burning(0xF2740E, 0.50f));
+    tongues(s, HEART, 3, glowing(0xFFA81E, 0xFFEE8C));
 }
 
 /* Smoke and dark red flames at the left; the tiger gallops away from them, clear of both. */
@@ -392,9 +420,7 @@ void model_wildfire(Sculpture *s, int variant)
                                   {-0.98f, -0.30f, 0.84f, 0.21f, 0.10f}};
     static const Tongue LOW[] = {{-1.50f, -0.06f, 0.50f, 0.15f, -0.06f},
                                  {-1.16f, -0.06f, 0.62f, 0.17f, 0.06f}};
-    for (int i = 0; i < 5; i++)
-        sculpture_ball(s, furry(0x423A38, 0.8f), 0.09f, vec3(SMOKE[i][0], SMOKE[i][1], -0.75f),
-                       vec3(SMOKE[i][2], SMOKE[i][2], SMOKE[i][2]), UPRIGHT);
+    smoke(s, SMOKE, 5, -0.75f);
     tongues(s, TALL, 3, glowing(0x8A0E02, 0xCC280A));
     tongues(s, LOW, 2, glowing(0xC03006, 0xFF8A24));
     int mark = sculpture_mark(s);

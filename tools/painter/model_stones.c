@@ -96,8 +96,8 @@ void model_menhir(Sculpture *s, int stone)
 static void sparkle(Sculpture *s, Vec3 at, float size)
 {
     Paint light = {.tint = colour(0xFFF9D8), .core = colour(0xFFFFFF), .glow = 1};
-    sculpture_ball(s, light, 0, at, vec3(size, size * 0.13f, size * 0.13f), UPRIGHT);
-    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.13f, size * 1.25f, size * 0.13f),
+    sculpture_ball(s, light, 0, at, vec3(size, size * 0.16f, size * 0.16f), UPRIGHT);
+    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.16f, size * 1.2f, size * 0.16f),
                    UPRIGHT);
     sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.26f, size * 0.26f, size * 0.26f),
                    UPRIGHT);
@@ -123,7 +123,7 @@ static Vec3 gold_pattern(Vec3 q, Vec3 tint)
         }
     }
     float tone = hash2(face, 3, 17);
-    Vec3 c = vec3_mix(vec3_mix(colour(0xA05C08), tint, saturate(tone * 2)), colour(0xFFE27A),
+    Vec3 c = vec3_mix(vec3_mix(colour(0x9A5206), tint, saturate(tone * 2)), colour(0xFFD048),
                       saturate(tone * 2 - 1));
     float cleft = hash2(face, 5, 17) < 0.5f ? smooth_step(0.006f, 0.022f, best - second) : 1;
     return vec3_mix(colour(0x6A3606), c, cleft);
@@ -132,21 +132,26 @@ static Vec3 gold_pattern(Vec3 q, Vec3 tint)
 static void nugget(Sculpture *s, Vec3 at, Vec3 radii, Vec3 turn, uint32_t seed)
 {
     int mark = sculpture_mark(s);
-    sculpture_stone(s, patterned(shiny(0xF0A81C, 0.7f), gold_pattern), 0, vec3(0, 0, 0), radii,
+    sculpture_stone(s, patterned(shiny(0xFFA60C, 0.5f), gold_pattern), 0, vec3(0, 0, 0), radii,
                     UPRIGHT, seed);
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at});
 }
 
-/* One large nugget and two small. */
+/* Nuggets heaped up, one on two, small ones before them. */
 void model_gold(Sculpture *s, int heap)
 {
+    static const float NUGGETS[5][4] = {{-0.28f, 0.19f, 0.00f, 0.30f},
+                                        {0.30f, 0.17f, 0.02f, 0.28f},
+                                        {-0.03f, 0.46f, -0.06f, 0.26f},
+                                        {0.03f, 0.08f, 0.40f, 0.15f},
+                                        {0.52f, 0.06f, 0.26f, 0.11f}};
     float side = heap ? -1.0f : 1.0f;
-    nugget(s, vec3(-0.08f * side, 0.27f, 0), vec3(0.47f, 0.38f, 0.42f),
-           vec3(0, 0.9f * (float)heap, 0.12f * side), 60 + 7 * (uint32_t)heap);
-    nugget(s, vec3(0.45f * side, 0.13f, 0.16f), vec3(0.21f, 0.18f, 0.19f), vec3(0.2f, 0.7f, 0), 74);
-    nugget(s, vec3(-0.40f * side, 0.09f, 0.34f), vec3(0.17f, 0.14f, 0.15f), vec3(0.4f, 1.4f, 0),
-           81);
-    sparkle(s, vec3(-0.22f * side, 0.58f, 0.34f), 0.17f);
+    for (int i = 0; i < 5; i++) {
+        const float *n = NUGGETS[i];
+        nugget(s, vec3(n[0] * side, n[1], n[2]), vec3(n[3] * 1.10f, n[3] * 0.95f, n[3]),
+               vec3(0.5f * (float)i, 1.1f * (float)(i + heap), 0.2f * side), 60 + 7 * (uint32_t)i);
+    }
+    sparkle(s, vec3(0.38f * side, 0.60f, 0.24f), 0.28f);
 }
 
 static Vec3 bone_pattern(Vec3 q, Vec3 tint)
@@ -186,25 +191,20 @@ static void flame(Sculpture *s, Vec3 at, float size, Paint paint)
 void model_shrine(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint rock = patterned(furry(0xE2DACA, 0.35f), rock_pattern), bowl = plain(0x3A2820);
-    sculpture_stone(s, rock, 0, vec3(-0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f),
+    Paint rock = patterned(furry(0xB0A89C, 0.35f), rock_pattern), bowl = plain(0x3A2820);
+    sculpture_stone(s, rock, 0, vec3(-0.54f, 0.40f, 0), vec3(0.22f, 0.56f, 0.22f),
                     vec3(0, 0, -0.05f), 13);
-    sculpture_stone(s, rock, 0, vec3(0.46f, 0.40f, 0), vec3(0.19f, 0.54f, 0.20f), vec3(0, 0, 0.05f),
+    sculpture_stone(s, rock, 0, vec3(0.54f, 0.40f, 0), vec3(0.22f, 0.56f, 0.22f), vec3(0, 0, 0.05f),
                     17);
-    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.84f, 0.15f, 0.30f), vec3(0, 0, 0.03f),
+    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.86f, 0.17f, 0.32f), vec3(0, 0, 0.03f),
                     29);
-    for (int i = 0; i < 6; i++) {
-        float angle = 0.2f + 0.52f * (float)i;
-        sculpture_stone(s, rock, 0, vec3(0.74f * cosf(angle), 0.04f, 0.10f + 0.46f * sinf(angle)),
-                        vec3(0.13f, 0.11f, 0.12f), UPRIGHT, 31 + (uint32_t)i);
-    }
-    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.24f, 0.12f, 0.18f), UPRIGHT);
-    flame(s, vec3(-0.02f, 0.14f, 0.16f), 1.0f, glowing(0xF0501A, 0xFFB02E));
-    flame(s, vec3(0.03f, 0.13f, 0.26f), 0.60f, glowing(0xFFA01E, 0xFFF09A));
+    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.28f, 0.13f, 0.20f), UPRIGHT);
+    flame(s, vec3(-0.02f, 0.14f, 0.16f), 1.20f, glowing(0xF0501A, 0xFFA022));
+    flame(s, vec3(0.04f, 0.13f, 0.28f), 0.75f, glowing(0xFFA01E, 0xFFF09A));
     int mark = sculpture_mark(s);
     skull(s);
     sculpture_pose(s, mark,
-                   (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.96f, 0.10f}, .scale = 1.05f});
+                   (Pose){.turn = {0.12f, 0, 0}, .move = {0, 0.86f, 0.24f}, .scale = 1.24f});
     sink(s);
 }
 
