@@ -26,6 +26,9 @@ const char *say_seating_fault(SeatingFault fault);
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
 
+/* "Ana, Bo and Cai"; `players`: bit 1 << player. */
+void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity);
+
 /* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. All texts
  * below are cut at `capacity` bytes, between characters. */
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);

@@ -135,21 +135,25 @@ static void append(char *text, size_t capacity, const char *more)
     }
 }
 
-void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity)
+void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
 {
-    int left = 0, count;
+    int left = 0;
     for (int p = 0; p < setup->player_count; p++)
-        left += leaders >> p & 1;
-    count = left;
+        left += players >> p & 1;
     text[0] = '\0';
     for (int p = 0; p < setup->player_count; p++) {
-        if (!(leaders >> p & 1))
+        if (!(players >> p & 1))
             continue;
         append(text, capacity, say_seat(&setup->seats[p]));
         if (--left > 0)
             append(text, capacity, left == 1 ? " and " : ", ");
     }
-    append(text, capacity, count == 1 ? " wins the valley" : " share the valley");
+}
+
+void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity)
+{
+    say_names(setup, leaders, text, capacity);
+    append(text, capacity, leaders & (leaders - 1) ? " share the valley" : " wins the valley");
 }
 
 const char *say_point_group(const Terms *terms, PointGroup group)

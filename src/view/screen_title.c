@@ -115,18 +115,49 @@ static void draw_landscape(Frame *frame, const Session *session, Rect rect)
     paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK, .5f);
 }
 
-static void say_waiting(const Session *session, char *turn, char *left, size_t capacity)
+static bool is_over(const Session *session)
+{
+    return session_game(session)->phase == PHASE_END;
+}
+
+/* Names, where they need it cut, and after them in the same line or in the next what must not be
+ * cut. */
+static Rect draw_names(Frame *frame, Rect row, const char *names, const char *rest)
+{
+    float gap = text_width(frame, FONT_HEAVY, 17, " ");
+    float whole = text_width(frame, FONT_HEAVY, 17, names),
+          tail = text_width(frame, FONT_HEAVY, 17, rest);
+    TextStyle style = {FONT_HEAVY, ALIGN_LEFT, 17, INK};
+    float most = row.w;
+    page_line(frame, style, row, names);
+    if (whole + gap + tail <= most) {
+        page_line(frame, style, (Rect){row.x + whole + gap, row.y, tail + 1, row.h}, rest);
+    } else {
+        row.y += row.h;
+        page_line(frame, style, row, rest);
+    }
+    row.y += row.h;
+    return row;
+}
+
+/* Whose turn it is and how far the game has come, or who has won it. */
+static Rect draw_state(Frame *frame, const Session *session, Rect row)
 {
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
+    char names[300], left[60];
     int tiles = game->land.count - game->land.drawn; /* as the table's stack says */
-    if (game->phase == PHASE_END) {
-        say_winners(setup, game_leaders(game), turn, capacity);
-        snprintf(left, capacity, "the game is over");
-    } else {
-        snprintf(turn, capacity, "%.60s\u2019s turn", say_seat(&setup->seats[game->player]));
-        snprintf(left, capacity, "%d tile%s in the stack", tiles, say_plural(tiles));
+    uint8_t leaders = game_leaders(game);
+    if (is_over(session)) {
+        bool alone = !(leaders & (leaders - 1));
+        say_names(setup, leaders, names, sizeof names);
+        return draw_names(frame, row, names, alone ? "wins the valley" : "share the valley");
     }
+    row = draw_names(frame, row, say_seat(&setup->seats[game->player]), "plays next");
+    snprintf(left, sizeof left, "%d tile%s to draw", tiles, say_plural(tiles));
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
+    row.y += row.h;
+    return row;
 }
 
 static void draw_waiting(Frame *frame, const Session *session, Rect card)
@@ -135,23 +166,17 @@ static void draw_waiting(Frame *frame, const Session *session, Rect card)
     Rect picture = {card.x + 12 * u, top, roundf(96 * u),
                     card.h - roundf((12 + 12 + 8) * u) - roundf(fminf(42 * u, card.h * .28f))};
     float x = picture.x + picture.w + 12 * u;
-    Rect row = {x, top - 2 * u, card.x + card.w - 12 * u - x, line};
-    char turn[100], left[100];
     const Setup *setup = session_setup(session);
-    say_waiting(session, turn, left, sizeof turn);
     draw_landscape(frame, session, picture);
-    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, row, turn);
-    row.y += line;
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
-    if (frame->scene->last_when) {
-        row.y += line;
+    Rect row =
+        draw_state(frame, session, (Rect){x, top - 3 * u, card.x + card.w - 12 * u - x, line});
+    float badges = picture.y + picture.h - 9 * u;
+    if (frame->scene->last_when && row.y + line <= badges - 9 * u)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row,
                   frame->scene->last_when);
-    }
     for (int p = 0; p < setup->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){x + (9.f + 22.f * (float)p) * u, picture.y + picture.h - 9 * u}, 18,
-                   WHITE, 1);
+                   (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
 }
 
 /* Returns where the buttons below begin. */
@@ -167,15 +192,17 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
     paint_card(frame, card);
     if (scene->last)
         draw_waiting(frame, scene->last, card);
+    bool over = scene->last && is_over(scene->last);
     widget_put(frame,
                (Widget){.id = TITLE_CONTINUE,
-                        .style = STYLE_OCHRE,
+                        .style = over ? STYLE_PAPER : STYLE_OCHRE,
                         .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
                                           plan->width - 24, plan->button),
                         .name = "continue",
-                        .label = "Continue",
-                        .icon = "play",
-                        .tip = "Go on where you left off",
+                        .label = over ? "Look at it again" : "Continue",
+                        .icon = over ? "eye" : "play",
+                        .tip = over ? "The land and where the points came from"
+                                    : "Go on where you left off",
                         .key = KEY_ENTER});
     return y + height + plan->gap + 8;
 }
@@ -216,11 +243,12 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
          .mods = MOD_CTRL,
          .tip = "Leave the game"},
     };
+    const Scene *scene = frame->scene;
+    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         Widget widget = buttons[i];
         widget.left = true;
-        widget.style =
-            widget.id == TITLE_NEW && !frame->scene->can_continue ? STYLE_OCHRE : STYLE_LEATHER;
+        widget.style = widget.id == TITLE_NEW && !goes_on ? STYLE_OCHRE : STYLE_LEATHER;
         widget.rect = page_rect(frame, plan->x, y, plan->width, plan->button);
         widget_put(frame, widget);
         y += plan->button + plan->gap;

@@ -9,7 +9,9 @@
 
 #include <cmocka.h>
 
+#include "play/remaining.h"
 #include "stand.h"
+#include "support.h"
 #include "view/chart.h"
 #include "view/say_screens.h"
 
@@ -200,6 +202,42 @@ static void badges_are_spread(void **state)
     assert_true(places[2] < places[0] && places[3] < places[4]);
 }
 
+/* However long the names are, the title says who won, and offers no going on with what is over. */
+static void the_title_tells_of_the_last_game(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    strcpy(setup.seats[0].name, "Bartholomew of the Long River");
+    strcpy(setup.seats[1].name, setup.seats[0].name);
+    for (int moves = 0; moves < 2; moves++) {
+        stand_play(&stand, EDITION_SECOND, 2);
+        if (moves == 0)
+            session_free(stand.session);
+        if (moves == 0)
+            stand.session = session_new(test_edition(EDITION_SECOND), &setup);
+        stand.scene.session = NULL;
+        stand.scene.last = stand.session;
+        stand.scene.last_when = "today at 14:05";
+        stand.scene.can_continue = true;
+        stand_frame(&stand);
+        bool over = moves == 1;
+        assert_string_equal(stand_widget(&stand, "continue")->label,
+                            over ? "Look at it again" : "Continue");
+        assert_int_equal(stand_widget(&stand, "new")->style, over ? STYLE_OCHRE : STYLE_LEATHER);
+        assert_true(stand_shows(&stand, over ? "wins the valley" : "plays next") ||
+                    (over && stand_shows(&stand, "share the valley")));
+        /* as many as the page of what is left says: without the one in hand */
+        Remaining remaining =
+            remaining_of(session_edition(stand.session), session_game(stand.session));
+        char text[40];
+        snprintf(text, sizeof text, "%d tiles to draw", remaining.left[STACK_LAND]);
+        assert_true(over || stand_shows(&stand, text));
+    }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +246,7 @@ int main(void)
         cmocka_unit_test(what_is_arranged_starts),
         cmocka_unit_test(a_lot_begins_otherwise),
         cmocka_unit_test(the_last_round_sits_down_again),
+        cmocka_unit_test(the_title_tells_of_the_last_game),
         cmocka_unit_test(results_show_every_point),
         cmocka_unit_test(results_lead_on),
         cmocka_unit_test(axes_have_round_steps),
