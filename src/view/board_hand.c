@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "board_draw.h"
+#include "dots.h"
 #include "table_stage.h"
 #include "view/paint.h"
 
@@ -190,7 +191,10 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     if (view->phase == PHASE_PIECE) {
         paint_patch(frame, "ghost-frame",
                     view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
-        board_draw_spot_pieces(frame, board, view);
+        if (view->mine && dots_wanted(frame, board, view))
+            dots_draw(frame, board, view);
+        else
+            board_draw_spot_pieces(frame, board, view);
     }
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);

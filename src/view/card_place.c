@@ -23,7 +23,7 @@
 #define DISTANCE .6f /* for one card's width */
 
 /* Logical units. */
-enum { CLEAR = 16, TORN = 6, STEP = 14, SHORT_TIE = 150, LONGEST_TIE = 420 };
+enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 150, LONGEST_TIE = 420 };
 
 static void add(CardRoom *room, Rect rect, float price)
 {
@@ -167,6 +167,7 @@ static bool lies_behind(Rect card, Rect grip, Rect anchor)
 void card_draw_tie(Frame *frame, const TableStage *stage, Rect card, Rect anchor)
 {
     Rect grip = stage->rotations.grip;
+    anchor = rect_inset(anchor, -KNOT * frame->u);
     if (stage->rotations.count > 0 && lies_behind(card, grip, anchor))
         anchor = grip; /* which is tied to the ghost by its place */
     float u = frame->u, ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table_view.h"
+#include "dots.h"
 #include "view/say.h"
 
 enum { MAX_WORDS = 24, MAX_LINE = 1024, MAX_REASON = 400 };
@@ -107,6 +107,11 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
         zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
     if (node == NO_NODE)
         return fail(script, "the tile just placed has no zone %d", zone);
+    const Widget *dot = widgets_named(&app->ui.widgets, dot_name(hut, zone));
+    if (dot) {
+        *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
+        return true;
+    }
     Point anchor = table_anchor(app->atlas, edition, game, node, hut ? PIECE_HUT : PIECE_MEEPLE);
     return find_on_board(script, anchor.x, anchor.y, at);
 }

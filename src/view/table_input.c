@@ -110,7 +110,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
                          Intent *intent)
 {
     TableUi *table = &frame->ui->table;
-    int spot = id - TABLE_SPOT, award = id - TABLE_AWARD;
+    int spot = id - (id >= TABLE_DOT ? TABLE_DOT : TABLE_SPOT), award = id - TABLE_AWARD;
     int lens = id - TABLE_LENS, row = id - TABLE_ROW, rotation = id - TABLE_ROTATION;
     if (spot >= 0 && spot < stage->view.main_count) {
         decide_spot(table, spot);
@@ -219,15 +219,21 @@ static void keep_cell(TableUi *table, const TableView *view, Cell cell)
     table->about = cell;
 }
 
+/* The pointer has moved, if not by a hair only: it chooses again. */
+static void stir(TableUi *table, Point at)
+{
+    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1) {
+        table->rests = false;
+        table->by_keys = table->asked;
+    }
+}
+
 static void move_pointer(Frame *frame, const TableStage *stage, const Input *input)
 {
     TableUi *table = &frame->ui->table;
     float far = DRAG_UNITS * frame->u;
     Point at = {input->x, input->y};
-    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1) {
-        table->rests = false;
-        table->by_keys = table->asked;
-    }
+    stir(table, at);
     table->pointer = at;
     Lit under = table_under(frame, stage, at);
     keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
@@ -430,6 +436,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
     if (!table->held && strip_handle(frame, &stage->layout, input, intent))
         return;
     if (event.kind != WIDGET_NOTHING && !table->held) {
+        if (input->kind == INPUT_POINTER && event.id >= TABLE_DOT && event.id < TABLE_DOT + MAX_SPOTS)
+            stir(table, (Point){input->x, input->y});
         table->pointer = (Point){-1, -1};
         return;
     }

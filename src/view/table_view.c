@@ -276,7 +276,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_own_meeples(scene, view);
     if (!view->mine)
         return;
-    int hovered = ui->widgets.hover - TABLE_SPOT;
+    int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
+    hovered = dot >= 0 && !table->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !table->asked)
         table_choose(view, hovered);
     else if (table->by_keys || table->pointer.x < 0)

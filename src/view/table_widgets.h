@@ -37,6 +37,7 @@ enum {
     TABLE_LENS = TABLE_BACK + 2,          /* by LensKind */
     TABLE_ROW = TABLE_LENS + LENSES,      /* the players' rows */
     TABLE_ROTATION = TABLE_ROW + MAX_PLAYERS, /* the thumbnails beside the ghost, by rotation */
+    TABLE_DOT = TABLE_ROTATION + 4,           /* of a spot, on the board */
 };
 
 /* The groups that arrow keys stay in. */

@@ -516,6 +516,54 @@ static void test_spot_numbers(void **state)
     assert_true(most > 6);
 }
 
+/* Where a small tile has many spots, each has a dot that lies on or beside the tile, apart from the others,
+ * chooses its spot when pointed at, and plays it when clicked. */
+static void test_dots_on_small_tiles(void **state)
+{
+    (void)state;
+    int dots = 0, played = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            Rect cell = view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
+            const Widgets *widgets = &desk->on.ui.widgets;
+            assert_apart(desk);
+            int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
+            Move wanted = stage.view.spots[chosen].move;
+            Point at = {0, 0};
+            for (int i = 0; i < widgets->count; i++) {
+                int spot = widgets->items[i].id - TABLE_DOT;
+                Rect rect = widgets->items[i].rect;
+                if (spot < 0 || spot >= MAX_SPOTS)
+                    continue;
+                here++;
+                assert_true(rect.x + rect.w / 2 >= cell.x && rect.x + rect.w / 2 <= cell.x + cell.w &&
+                            rect.y + rect.h / 2 >= cell.y && rect.y + rect.h / 2 <= cell.y + cell.h);
+                if (spot == chosen)
+                    at = (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+            }
+            assert_true(here == 0 || here == stage.view.main_count);
+            dots += here;
+            if (here == 0) {
+                desk_play(desk, &random);
+                continue;
+            }
+            desk_point(desk, at);
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.spot, chosen);
+            desk_click(desk, at, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, wanted));
+            played++;
+        }
+        desk_close(desk);
+    }
+    assert_true(dots > 30 && played > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -530,6 +578,7 @@ int main(void)
         cmocka_unit_test(test_piece_sizes),
         cmocka_unit_test(test_rows_have_room),
         cmocka_unit_test(test_spot_numbers),
+        cmocka_unit_test(test_dots_on_small_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

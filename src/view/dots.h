@@ -1,0 +1,17 @@
+/* The spots of a tile that is seen small and has many: numbered dots in place of figures, fanned out so
+ * that each can be read and hit, and tied to where its piece would stand. */
+#ifndef VIEW_DOTS_H
+#define VIEW_DOTS_H
+
+#include "table_view.h"
+
+/* Whether the tile just placed shows dots on this board. */
+bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
+
+/* Draws them, and enters them as widgets TABLE_DOT + the spot's number. */
+void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
+
+/* The name of the widget for a meeple or hut on a zone of the tile. */
+const char *dot_name(bool hut, int zone);
+
+#endif
