@@ -107,7 +107,7 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
                                  !counting ? ink.text
                                  : lit     ? GAIN
                                            : GAIN_LIGHT) -
-                     8 * u;
+                     (tall || plain ? 8 : 16) * u; /* counts are not to be read with the points */
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
     float supply = plain || tall ? 0 : COUNTS * u;
     float name_end = room_end - supply;

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 64, TORN = 26 };
+enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 64, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
 
 static Rect whole(float x, float y, float w, float h)
 {
@@ -107,15 +107,19 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
         layout.heads = roundf((y + 15) * u);
         y += 22;
     }
-    float row = floorf(fminf(most, (bottom - 8 - y) / (float)players));
-    layout.tall_rows = row >= 52;
+    float room = bottom - 8 - y, row = floorf(fminf(most, room / (float)players));
+    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the names. */
+    float lower = floorf((room - 8 - AWARDS_LEAST) / (float)players);
+    if (kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
+        row = lower;
+    layout.tall_rows = row >= TALL_ROW;
     for (int i = 0; i < players; i++)
         layout.rows[i] = whole(layout.left - 6 * u, (y + row * (float)i) * u,
                                layout.right - layout.left + 12 * u, row * u);
     y += row * (float)players + 8;
     float rest = bottom - 8 - y;
     layout.awards =
-        whole(layout.left, y * u, layout.right - layout.left, rest >= 50 ? rest * u : 0);
+        whole(layout.left, y * u, layout.right - layout.left, rest >= AWARDS_LEAST ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
     bool counted = frame->ui->table.final_step >= 0; /* nothing but the step is looked at */
     layout.lens_count = help != HELP_PURIST && !counted ? LENSES - 1 : 0;

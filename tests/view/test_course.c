@@ -392,6 +392,20 @@ static void chances_are_said_simply(void **state)
     }
 }
 
+/* With five players and large letters there is still room for the last award, and the way to all. */
+static void the_last_award_finds_room(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 9, 60);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    stand_resize(&desk->on, 1920, 1080, 150);
+    stand_widget(&desk->on, "award-1");
+    stand_press(&desk->on, "log");
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_LOG);
+    desk_close(desk);
+}
+
 /* Sentences that can be checked by counting; nothing where nothing is to be said. */
 static void chances_are_told_in_numbers(void **state)
 {
@@ -441,6 +455,7 @@ int main(void)
         cmocka_unit_test(a_line_leads_to_its_place),
         cmocka_unit_test(strip_goes_where_it_is_clicked),
         cmocka_unit_test(no_strip_without_undo),
+        cmocka_unit_test(the_last_award_finds_room),
         cmocka_unit_test(chances_are_said_simply),
         cmocka_unit_test(chances_are_told_in_numbers),
     };
