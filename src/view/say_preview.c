@@ -233,30 +233,32 @@ bool card_of_ghost(const TableView *view, Card *card)
 }
 
 /* What the tile just laid did to an area that takes no piece: it closed it, and gives its holders the
- * points; or it made the player's own larger. False: it is another's, and stays open. */
+ * points; or it made the player's own larger. False: nobody gets any, or it is another's and stays open. */
 static bool tell_done(const TableView *view, const Spot *spot, Card *card)
 {
-    const Piece *blocker = &spot->verdict.blocker;
     bool hut = spot->role == ROLE_HUT;
-    char text[80], second[80];
+    bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
+    int blocker = spot->verdict.blocker.player;
+    char text[80], second[80] = "none is left";
     AreaInfo info = {.closed = false};
     if (!hut) /* a lake is no area of its own */
         info = area_info(view->edition, view->game, spot->node);
-    if (info.closed) {
+    if (info.closed && info.majority) {
         Preview preview = preview_piece(view->edition, view->game, move_of(MOVE_PASS));
         snprintf(card->title, sizeof card->title, "Closes a %s",
                  terms_zone(view->terms, (ZoneKind)info.kind));
         for (int i = 0; i < preview.award_count; i++)
             if (view->game->areas.label[preview.awards[i].node] == info.node)
                 tell_award(view, &preview.awards[i], card);
-    } else if (blocker->player == view->game->player) {
+    } else if (taken && blocker == view->game->player) {
         card_of_area(view, (Lit){spot->node, hut}, card);
     } else {
         return false;
     }
     snprintf(text, sizeof text, "No %s here", say_role(spot->role));
-    snprintf(second, sizeof second, "%.40s\u2019s stands on it",
-             say_seat(&view->setup->seats[blocker->player]));
+    if (taken)
+        snprintf(second, sizeof second, "%.40s\u2019s stands on it",
+                 say_seat(&view->setup->seats[blocker]));
     card_text(card, "cross", INK_SOFT, text, second);
     return true;
 }
@@ -404,8 +406,7 @@ bool card_of_spot(const TableView *view, Card *card)
         return false;
     const Spot *spot = &view->spots[view->spot];
     if (spot->verdict.check != MOVE_OK) {
-        bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
-        if (!taken || !tell_done(view, spot, card))
+        if (!tell_done(view, spot, card))
             tell_refusal(view, spot, card);
         return true;
     }

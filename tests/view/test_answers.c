@@ -96,7 +96,7 @@ static void test_refused_pieces_say_why(void **state)
                 AreaInfo info = {.closed = false};
                 if (!hut)
                     info = area_info(now.view.edition, now.view.game, spot.node);
-                if (!left && (own || info.closed)) { /* what the tile did */
+                if ((!left && own) || (info.closed && info.majority)) { /* what the tile did */
                     snprintf(text, sizeof text, "No %s here", say_role(spot.role));
                     assert_true(stand_shows(&desk->on, text));
                     assert_false(stand_shows(&desk->on, "Taken"));
