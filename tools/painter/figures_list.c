@@ -14,7 +14,7 @@
 #define SWIMMING 0, 0.62f, IN_WATER, false, 0, false
 #define SWIMMING_LEFT 0, 0.62f, IN_WATER, false, 0, true
 #define STANDING 42.4f, 0.18f, 0.38f, ON_GRASS, true, 0, false
-#define LYING 33.5f, 0, 0.84f, ON_GRASS, true, 12, false
+#define LYING 33.1f, 0, 0.88f, ON_GRASS, true, 13, false
 #define PITCHED 49, 0, 0.40f, ON_GRASS, true, 0, false
 #define BURNING 0, 0.36f, ABLAZE, false, 0, false
 

@@ -117,13 +117,12 @@ static Paint dyed(int player, Cloth cloth)
     return paint;
 }
 
-/* A head that looks along +z, its middle at the origin: a pointed hood, a ruff of fur and a small
- * face deep within. */
+/* A head that looks along +z, its middle at the origin: a hood, a ruff of fur and a small face deep
+ * within. */
 static void hooded_head(Sculpture *s, int player)
 {
     Paint hood = dyed(player, COAT), skin = plain(0xE2B083), dark = plain(0x1C100A);
     sculpture_ball(s, hood, 0, vec3(0, 0.02f, -0.04f), vec3(0.245f, 0.250f, 0.225f), UPRIGHT);
-    sculpture_limb(s, hood, 0.10f, vec3(0, 0.14f, -0.08f), 0.150f, vec3(0, 0.28f, -0.16f), 0.050f);
     sculpture_ball(s, dark, 0, vec3(0, -0.01f, 0.13f), vec3(0.155f, 0.165f, 0.080f), UPRIGHT);
     sculpture_ball(s, skin, 0, vec3(0, -0.025f, 0.150f), vec3(0.128f, 0.132f, 0.085f), UPRIGHT);
     for (int side = -1; side <= 1; side += 2)
@@ -167,26 +166,27 @@ void model_meeple(Sculpture *s, int player)
     }
     int mark = sculpture_mark(s);
     hooded_head(s, player);
+    sculpture_limb(s, coat, 0.06f, vec3(0, 0.14f, -0.08f), 0.150f, vec3(0, 0.28f, -0.16f), 0.050f);
     sculpture_pose(s, mark,
                    (Pose){.turn = {-0.10f, 0, 0}, .move = {0, 1.10f, 0.02f}, .scale = 0.98f});
     badge(s, player, vec3(0, 0.655f, 0.29f), 0.205f, vec3(-0.12f, 0, 0));
 }
 
-/* Stalks on his belly, seen from the side and above: head raised at the left, one leg stretched and
- * one knee drawn up, the spear held low before him. */
+/* Stalks on his belly, seen from the side and above: head raised at the left, the legs apart, the
+ * spear held low before him. */
 void model_hunter(Sculpture *s, int player)
 {
     Paint coat = dyed(player, COAT), leather = dyed(player, LEATHER), fur = dyed(player, FUR);
-    Paint shaft = plain(0xD8A866), flint = shiny(0xF4F0E6, 0.4f);
-    Vec3 butt = vec3(0.24f, 0.06f, 0.64f), neck = vec3(-0.84f, 0.14f, 0.62f);
-    Vec3 point = vec3(-1.14f, 0.16f, 0.61f), grip = vec3_mix(butt, neck, 0.62f);
+    Paint shaft = plain(0xECC080), flint = shiny(0xF4F0E6, 0.4f);
+    Vec3 butt = vec3(0.30f, 0.06f, 0.64f), neck = vec3(-0.86f, 0.12f, 0.58f);
+    Vec3 point = vec3(-1.14f, 0.13f, 0.565f), grip = vec3_mix(butt, neck, 0.80f);
 
     limb(s, player, 0.130f, vec3(0.26f, 0.20f, 0.12f), vec3(0.58f, 0.15f, 0.30f),
          vec3(0.90f, 0.10f, 0.44f));
     limb(s, player, 0.130f, vec3(0.26f, 0.20f, -0.12f), vec3(0.58f, 0.15f, -0.34f),
          vec3(0.90f, 0.10f, -0.48f));
     sculpture_limb(s, coat, 0, vec3(-0.40f, 0.30f, 0), 0.265f, vec3(0.16f, 0.22f, 0), 0.255f);
-    limb(s, player, 0.110f, vec3(-0.40f, 0.30f, 0.20f), vec3(-0.22f, 0.14f, 0.46f), grip);
+    limb(s, player, 0.110f, vec3(-0.34f, 0.28f, 0.20f), vec3(-0.32f, 0.14f, 0.44f), grip);
     sculpture_ball(s, leather, 0.01f, grip, vec3(0.100f, 0.095f, 0.095f), UPRIGHT);
     sculpture_limb(s, shaft, 0, butt, 0.045f, neck, 0.045f);
     sculpture_limb(s, flint, 0, neck, 0.105f, point, 0.008f);
@@ -195,7 +195,7 @@ void model_hunter(Sculpture *s, int player)
     hooded_head(s, player);
     sculpture_pose(
         s, mark,
-        (Pose){.turn = {-0.80f, -0.30f, 0}, .move = {-0.66f, 0.52f, 0.04f}, .scale = 1.12f});
+        (Pose){.turn = {-0.80f, -0.30f, 0}, .move = {-0.68f, 0.54f, 0.02f}, .scale = 1.20f});
     badge(s, player, vec3(-0.03f, 0.47f, 0.10f), 0.215f, vec3(-0.95f, 0, 0));
 }
 
