@@ -34,11 +34,15 @@ typedef enum Ask { ASK_NEVER, ASK_PIECES, ASK_ALWAYS, ASKS } Ask;
 /* Where the table's panel lies. Where it follows, players sit at its right and left by turns. */
 typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } PanelSide;
 
+/* Where a player sits whom the panel follows: if nothing was said, by turns. */
+typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
     int picture; /* pixels a tile in the picture of the land, 64, 128 or 256 */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
+    uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */

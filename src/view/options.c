@@ -18,6 +18,23 @@ static uint8_t choice(const char *value, const char *const *words, int count, ui
     return known;
 }
 
+/* "-lr--": a letter for each colour, in the order of Sits. */
+static const char sits_letters[SITS + 1] = "-rl";
+
+static void take_sits(Options *options, const char *letters)
+{
+    if (strlen(letters) != COLOURS || strspn(letters, sits_letters) != COLOURS)
+        return;
+    for (int colour = 0; colour < COLOURS; colour++)
+        options->sits[colour] = (uint8_t)(strchr(sits_letters, letters[colour]) - sits_letters);
+}
+
+bool options_sits_left(const Options *options, int seat, Colour colour)
+{
+    uint8_t sits = options->sits[colour];
+    return sits == SITS_BY_TURNS ? seat % 2 != 0 : sits == SITS_LEFT;
+}
+
 static void take_line(Options *options, const char *line)
 {
     char name[32], value[32];
@@ -28,6 +45,8 @@ static void take_line(Options *options, const char *line)
         options->ask = choice(value, ask_words, ASKS, options->ask);
     else if (strcmp(name, "panel") == 0)
         options->panel = choice(value, panel_words, PANEL_SIDES, options->panel);
+    else if (strcmp(name, "sits") == 0)
+        take_sits(options, value);
     else if (strcmp(name, "scale") == 0) {
         long scale = strtol(value, NULL, 10);
         if (scale >= LEAST_SCALE && scale <= MOST_SCALE)
@@ -65,11 +84,14 @@ static const char *word(bool on)
 
 bool options_store(const Options *options, const char *path)
 {
-    char text[256];
+    char text[256], sits[COLOURS + 1] = "";
+    for (int colour = 0; colour < COLOURS; colour++)
+        sits[colour] = sits_letters[options->sits[colour]];
     int size = snprintf(text, sizeof text,
-                        "scale %d\npicture %d\nask %s\npanel %s\nreduced-motion %s\ntile-edges %s\n"
+                        "scale %d\npicture %d\nask %s\npanel %s\nsits %s\nreduced-motion %s\ntile-edges %s\n"
                         "edge-pan %s\nfull-screen %s\n",
                         options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
+                        sits,
                         word(options->reduced_motion), word(options->tile_edges),
                         word(options->edge_pan), word(options->full_screen));
     return file_write(path, text, (size_t)size);

@@ -11,4 +11,7 @@ void options_load(Options *options, const char *path);
 /* False on error, with errno set. */
 bool options_store(const Options *options, const char *path);
 
+/* Whether a player sits at the left, in the seat `seat` from 0 on. */
+bool options_sits_left(const Options *options, int seat, Colour colour);
+
 #endif

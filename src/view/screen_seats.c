@@ -3,48 +3,22 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/page.h"
+#include "options.h"
+#include "seats.h"
 #include "view/say.h"
 #include "view/say_screens.h"
 #include "view/screens.h"
 
-enum {
-    SEATS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
-    SEATS_BACK = SEATS_PANES + 2,
-    SEATS_START,
-    SEATS_SIT,
-    SEATS_BY_LOT,
-    SEATS_FIRST,
-    SEATS_SEED,
-    SEATS_EDITION,                        /* the first of EDITIONS */
-    SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
-    SEATS_ROW = SEATS_HELP + HELPS,        /* the first seat's first widget */
-};
-
 /* The widgets of a seat's row. */
-enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_REMOVE, SEAT_WIDGETS };
-
-/* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT };
-
-/* The measures of the page, logical units. Two cards side by side as long as their texts fit, with less air in
- * small windows and with large letters; else one card that scrolls. */
-typedef struct SeatsPlan {
-    bool wide, roomy;
-    float x, width, top, height; /* of the cards */
-    float left, gap;             /* the first card's width, the space between */
-    float pad, rim;              /* within a card: at its sides, above and below */
-    float head;                  /* of a card, its title in it */
-    float foot;                  /* from the cards to the buttons below */
-} SeatsPlan;
+enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_SIDE, SEAT_REMOVE, SEAT_WIDGETS };
 
 static SeatsPlan plan_of(const Frame *frame)
 {
     float w = page_width(frame), h = page_height(frame);
     SeatsPlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= 1168 && h >= 620};
     if (plan.roomy) {
-        plan = (SeatsPlan){true, true, .width = 1128, .top = 70, .left = 632, .gap = 24, .pad = 22, .rim = 18,
-                           .head = 44, .foot = 22};
+        plan = (SeatsPlan){true,      true,      .width = 1128, .top = 70,  .left = 632,
+                           .gap = 24, .pad = 22, .rim = 18,     .head = 44, .foot = 22};
         plan.height = fminf(640, h - plan.top - 92);
         plan.top += (h - plan.top - 92 - plan.height) / 3;
     } else {
@@ -62,7 +36,6 @@ static SeatsPlan plan_of(const Frame *frame)
     return plan;
 }
 
-static const TextStyle title_style = {FONT_TITLE, ALIGN_LEFT, 21, INK};
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 
 static WidgetId seat_widget(int seat, int part)
@@ -74,11 +47,11 @@ static WidgetId seat_widget(int seat, int part)
 static const char *seat_name(int seat, int part)
 {
     static const char *const names[MAX_PLAYERS][SEAT_WIDGETS] = {
-        {"up-1", "down-1", "colour-1", "name-1", "remove-1"},
-        {"up-2", "down-2", "colour-2", "name-2", "remove-2"},
-        {"up-3", "down-3", "colour-3", "name-3", "remove-3"},
-        {"up-4", "down-4", "colour-4", "name-4", "remove-4"},
-        {"up-5", "down-5", "colour-5", "name-5", "remove-5"},
+        {"up-1", "down-1", "colour-1", "name-1", "side-1", "remove-1"},
+        {"up-2", "down-2", "colour-2", "name-2", "side-2", "remove-2"},
+        {"up-3", "down-3", "colour-3", "name-3", "side-3", "remove-3"},
+        {"up-4", "down-4", "colour-4", "name-4", "side-4", "remove-4"},
+        {"up-5", "down-5", "colour-5", "name-5", "side-5", "remove-5"},
     };
     return names[seat][part];
 }
@@ -105,8 +78,7 @@ static void put_badge(Frame *frame, int seat, Rect rect)
     Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
     bool lit = frame->ui->widgets.hover == id;
     char tip[60];
-    snprintf(tip, sizeof tip,
-             "%s: click for another colour", say_colour(colour));
+    snprintf(tip, sizeof tip, "%s: click for another colour", say_colour(colour));
     paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
                lit ? 44 : 40, WHITE, 1);
     widget_put(frame, (Widget){.id = id,
@@ -116,17 +88,41 @@ static void put_badge(Frame *frame, int seat, Rect rect)
                                .name = seat_name(seat, SEAT_COLOUR)});
 }
 
-/* Of a name, in a row `w` wide. */
-static float field_width(float w)
+/* Of the button that says on which side a player sits, which matters where the panel follows; else
+ * 0. */
+static float side_width(const Frame *frame, float w)
 {
-    return fminf(364, w - 44 - 56 - 52);
+    return frame->ui->options.panel != PANEL_FOLLOWS ? 0 : w > 440 ? 100 : 44;
+}
+
+/* Of a name, in a row `w` wide. */
+static float field_width(const Frame *frame, float w)
+{
+    float side = side_width(frame, w);
+    return fminf(364, w - 44 - 56 - 52 - (side > 0 ? side + 8 : 0));
+}
+
+static void put_side(Frame *frame, int seat, Rect rect)
+{
+    Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
+    bool left = options_sits_left(&frame->ui->options, seat, colour);
+    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_SIDE),
+                               .style = STYLE_PAPER,
+                               .name = seat_name(seat, SEAT_SIDE),
+                               .icon = left ? "chevron-left" : "chevron-right",
+                               .label = rect.w < 60 * frame->u ? NULL
+                                        : left                 ? "Left"
+                                                               : "Right",
+                               .rect = rect,
+                               .tip = left ? "Sits at the left of the table"
+                                           : "Sits at the right of the table"});
 }
 
 /* One seat in a row of `h` logical units at x, y, `w` wide. */
 static void build_seat(Frame *frame, int seat, float x, float y, float w, float h)
 {
     Seating *seating = &frame->ui->lobby.seating;
-    float middle = y + h / 2, field = field_width(w), mark = fminf(28, h / 2);
+    float middle = y + h / 2, field = field_width(frame, w), mark = fminf(28, h / 2);
     float beside = x + 44 + 56 + field + 14;
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_UP),
@@ -153,8 +149,13 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
                                .text = seating->seats[seat].name,
                                .capacity = SEATING_NAME_BYTES});
     Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
-    if (seat == 0 && !seating->by_lot && note.w > text_width(frame, FONT_TEXT, 15, "begins"))
+    if (seat == 0 && !seating->by_lot && side_width(frame, w) <= 0 &&
+        note.w > text_width(frame, FONT_TEXT, 15, "begins"))
         page_line(frame, soft_style, note, "begins");
+    if (side_width(frame, w) > 0)
+        put_side(frame, seat,
+                 page_rect(frame, x + w - 52 - side_width(frame, w), middle - 22,
+                           side_width(frame, w), 44));
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_REMOVE),
                       .name = seat_name(seat, SEAT_REMOVE),
@@ -168,7 +169,7 @@ static void build_seat(Frame *frame, int seat, float x, float y, float w, float 
 static void build_free_seat(Frame *frame, float x, float y, float w, float h)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    float u = frame->u, middle = y + h / 2, field = field_width(w);
+    float u = frame->u, middle = y + h / 2, field = field_width(frame, w);
     paint_icon(frame, player_badges[seating_free_colour(seating)],
                (Point){(x + 44 + 23) * u, middle * u}, 40, WHITE, .4f);
     widget_put(frame, (Widget){.id = SEATS_SIT,
@@ -180,12 +181,11 @@ static void build_free_seat(Frame *frame, float x, float y, float w, float h)
                                .tip = "Another player takes a seat"});
 }
 
-/* A card's title, and at its right what to know or, in red, what is wrong. */
-static void build_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
+void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
 {
     TextStyle style = {wrong ? FONT_BOLD : FONT_TEXT, ALIGN_RIGHT, 15, wrong ? WRONG : INK_SOFT};
     float used = text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u;
-    page_line(frame, title_style, line, title);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
     line.x += used;
     line.w -= used;
     if (wrong || text_width(frame, FONT_TEXT, 15, note) <= line.w)
@@ -214,7 +214,7 @@ static void build_round(Frame *frame, const SeatsPlan *plan, float x, float y, f
     char note[60] = "click a badge for another colour";
     bool wrong = say_wrong_name(seating, note, sizeof note);
     widgets_group(&frame->ui->widgets, GROUP_ROUND);
-    build_title(frame, page_rect(frame, x, y, w, 28), "Round the fire", note, wrong);
+    seats_title(frame, page_rect(frame, x, y, w, 28), "Round the fire", note, wrong);
     for (int i = 0; i < seating->count; i++) {
         float top = first + row * (float)i;
         if (i > 0)
@@ -249,113 +249,6 @@ static void build_round(Frame *frame, const SeatsPlan *plan, float x, float y, f
                                .on = !seating->by_lot});
 }
 
-/* A tick on a round of ember. */
-static void draw_chosen(Frame *frame, Point middle)
-{
-    float side = 26 * frame->u;
-    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13,
-             rgba(EMBER, 1), 0, rgba(EMBER, 1));
-    paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
-}
-
-static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
-{
-    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
-    for (int i = 0; i < CARD_FIGURES; i++) {
-        const CardFigure *figure = &terms->figures[i];
-        paint_figure(frame, figure->sprite,
-                     (Point){rect.x + rect.w / 2 + figure->x * size * u,
-                             rect.y + rect.h / 2 + figure->y * size * u},
-                     figure->tile * size);
-    }
-}
-
-static void build_edition(Frame *frame, EditionId edition, Rect rect)
-{
-    enum { SOURCE_LINES = 2 };
-    static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
-    const Seating *seating = &frame->ui->lobby.seating;
-    const Terms *terms = terms_of(edition);
-    WidgetId id = (WidgetId)(SEATS_EDITION + edition);
-    bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
-    float u = frame->u, line = 19 * u,
-          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
-    Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
-    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
-             on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
-    if (text_top - rect.y > 60 * u)
-        draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
-    if (on)
-        draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
-    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, terms->edition.title);
-    row.y += 24 * u;
-    row.h = line;
-    for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
-        page_line(frame, soft_style, row, terms->facts[i]);
-    if (terms->source[0])
-        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
-    widget_put(frame, (Widget){.id = id,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .name = names[edition],
-                               .tip = terms->tip});
-}
-
-/* How much the table explains, at x, y. */
-static void build_help(Frame *frame, const SeatsPlan *plan, float x, float y, float w)
-{
-    static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
-    const Seating *seating = &frame->ui->lobby.seating;
-    float buttons = plan->roomy ? y + 28 : y + 24, rule = buttons + (plan->roomy ? 46 : 42);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
-              "Help in the game");
-    for (int help = 0; help < HELPS; help++)
-        widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, x + w / HELPS * (float)help, buttons,
-                                                     w / HELPS, 40),
-                                   .name = names[help],
-                                   .label = say_help((Help)help),
-                                   .on = seating->help == help});
-    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40),
-                   say_help_rule((Help)seating->help));
-}
-
-/* Edition, help and seed; without room, nothing is said of the seed but what is wrong with it. */
-static void build_hunt(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h)
-{
-    enum { LEAST = 330 };
-    Seating *seating = &frame->ui->lobby.seating;
-    SeatingFault fault = seating_check_seed(seating);
-    bool told = plan->roomy || h > 420;
-    float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
-    float u = frame->u, half = (w - 10) / 2, top = y + plan->head - 4;
-    float cards = fminf(LEAST, lower - 12 - help - 8 - top);
-    char note[60] = "";
-    if (fault != SEATING_OK)
-        snprintf(note, sizeof note, "Seed: %s", say_seating_fault(fault));
-    widgets_group(&frame->ui->widgets, GROUP_HUNT);
-    build_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
-    for (int edition = 0; edition < EDITIONS; edition++)
-        build_edition(frame, (EditionId)edition,
-                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards));
-    build_help(frame, plan, x, top + cards + 8, w);
-    paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-              page_rect(frame, x, lower, 56, 44), "Seed");
-    widget_put(frame, (Widget){.id = SEATS_SEED,
-                               .kind = WIDGET_FIELD,
-                               .name = "seed",
-                               .rect = page_rect(frame, x + 56, lower, w - 56, 44),
-                               .label = "by chance",
-                               .text = seating->seed,
-                               .capacity = sizeof seating->seed});
-    if (told)
-        page_line(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                  "The same seed deals the same tiles again");
-}
-
 static void build_wide(Frame *frame, const SeatsPlan *plan)
 {
     float y = plan->top + plan->rim, h = plan->height - 2 * plan->rim, pad = plan->pad;
@@ -363,22 +256,23 @@ static void build_wide(Frame *frame, const SeatsPlan *plan)
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
     paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
     build_round(frame, plan, plan->x + pad, y, plan->left - 2 * pad, h);
-    build_hunt(frame, plan, second + pad, y, right - 2 * pad, h);
+    seats_hunt(frame, plan, second + pad, y, right - 2 * pad, h);
 }
 
-/* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody should miss. */
+/* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody
+ * should miss. */
 static void build_narrow(Frame *frame, const SeatsPlan *plan)
 {
     enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468, BETWEEN = 28 };
     Scroll *scroll = &frame->ui->lobby.scroll;
     float u = frame->u, x = plan->x + plan->pad, w = plan->width - 2 * plan->pad;
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
-    float top = scroll_begin(frame, scroll,
-                             page_rect(frame, x, plan->top + plan->rim, w + 6,
-                                       plan->height - 2 * plan->rim),
-                             (ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN) * u) /
+    float top = scroll_begin(
+                    frame, scroll,
+                    page_rect(frame, x, plan->top + plan->rim, w + 6, plan->height - 2 * plan->rim),
+                    (ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN) * u) /
                 u;
-    build_hunt(frame, plan, x, top, w - SCROLL_BAR, HUNT_HEIGHT);
+    seats_hunt(frame, plan, x, top, w - SCROLL_BAR, HUNT_HEIGHT);
     build_round(frame, plan, x, top + HUNT_HEIGHT + BETWEEN, w - SCROLL_BAR, ROUND_HEIGHT);
     scroll_end(frame, scroll, SEATS_PANES);
 }
@@ -389,8 +283,8 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
     const Seating *seating = &frame->ui->lobby.seating;
     const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
     bool unfinished = open && session_game(open)->phase != PHASE_END;
-    snprintf(text, capacity, "%s%d players, %s", unfinished ? "The game left open goes to Open a game. " : "",
-             seating->count,
+    snprintf(text, capacity, "%s%d players, %s",
+             unfinished ? "The game left open goes to Open a game. " : "", seating->count,
              terms_of(seating->edition)->edition.one);
 }
 
@@ -436,9 +330,10 @@ static void seats_build(Frame *frame)
     SeatsPlan plan = plan_of(frame);
     begin(frame);
     page_ground(frame);
-    page_title(frame, plan.roomy ? 32 : 27,
-               page_rect(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 46 : 52), plan.width, 44),
-               "New game");
+    page_title(
+        frame, plan.roomy ? 32 : 27,
+        page_rect(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 46 : 52), plan.width, 44),
+        "New game");
     if (plan.wide)
         build_wide(frame, &plan);
     else
@@ -469,6 +364,18 @@ static void press_seat(Seating *seating, int seat, int part)
     }
 }
 
+/* Moves one player to the other side; the others sit where the page has shown them. */
+static void change_side(Frame *frame, int seat)
+{
+    const Seating *seating = &frame->ui->lobby.seating;
+    Options *options = &frame->ui->options;
+    for (int i = 0; i < seating->count; i++) {
+        Colour colour = (Colour)seating->seats[i].colour;
+        bool left = options_sits_left(options, i, colour) != (i == seat);
+        options->sits[colour] = left ? SITS_LEFT : SITS_RIGHT;
+    }
+}
+
 static void press(Frame *frame, WidgetId id, Intent *intent)
 {
     Seating *seating = &frame->ui->lobby.seating;
@@ -491,7 +398,10 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
         seating->by_lot = id == SEATS_BY_LOT;
         break;
     default:
-        if (id >= SEATS_ROW)
+        if (id >= SEATS_ROW && (id - SEATS_ROW) % SEAT_WIDGETS == SEAT_SIDE) {
+            change_side(frame, (id - SEATS_ROW) / SEAT_WIDGETS);
+            intent->kind = INTENT_OPTIONS;
+        } else if (id >= SEATS_ROW)
             press_seat(seating, (id - SEATS_ROW) / SEAT_WIDGETS, (id - SEATS_ROW) % SEAT_WIDGETS);
         else if (id >= SEATS_HELP)
             seating->help = (uint8_t)(id - SEATS_HELP);

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "options.h"
+
 enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 64, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
 
 static Rect whole(float x, float y, float w, float h)
@@ -45,8 +47,11 @@ static bool is_left(const Frame *frame)
 {
     uint8_t side = frame->ui->options.panel;
     const Session *session = frame->scene->session;
-    return side == PANEL_LEFT ||
-           (side == PANEL_FOLLOWS && session && session_game(session)->player % 2 != 0);
+    if (side != PANEL_FOLLOWS || !session)
+        return side == PANEL_LEFT;
+    int player = session_game(session)->player;
+    Colour colour = (Colour)session_setup(session)->seats[player].colour;
+    return options_sits_left(&frame->ui->options, player, colour);
 }
 
 /* How much of the panel still lies beside the window, 1..0. */

@@ -97,6 +97,8 @@ static void options_last(void **state)
     home->app.ui.options.picture = 128;
     home->app.ui.options.panel = PANEL_FOLLOWS;
     home->app.ui.options.edge_pan = false;
+    home->app.ui.options.sits[RED] = SITS_LEFT;
+    home->app.ui.options.sits[VIOLET] = SITS_RIGHT;
     app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
     app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
     home_restart(home);
@@ -107,12 +109,16 @@ static void options_last(void **state)
     assert_int_equal(home->app.ui.options.panel, PANEL_FOLLOWS);
     assert_false(home->app.ui.options.edge_pan);
     assert_true(home->app.ui.options.full_screen);
+    assert_int_equal(home->app.ui.options.sits[RED], SITS_LEFT);
+    assert_int_equal(home->app.ui.options.sits[VIOLET], SITS_RIGHT);
+    assert_int_equal(home->app.ui.options.sits[BLUE], SITS_BY_TURNS);
     home_write(home, "options",
-               "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\ntile-edges off\n");
+               "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n");
     home_restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
     assert_false(home->app.ui.options.tile_edges);
     assert_int_equal(home->app.ui.options.panel, PANEL_RIGHT);
+    assert_int_equal(home->app.ui.options.sits[YELLOW], SITS_BY_TURNS);
     assert_true(home->app.ui.options.edge_pan);
 }
 

@@ -100,6 +100,9 @@ static void screens_are_tidy(void **state)
     assert_tidy_at_all_sizes(&stand, "five seats");
     stand_press(&stand, "remove-2");
     assert_tidy_at_all_sizes(&stand, "four seats");
+    stand.ui.options.panel = PANEL_FOLLOWS;
+    assert_tidy_at_all_sizes(&stand, "seats with sides");
+    stand.ui.options.panel = PANEL_RIGHT;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         stand_play(&stand, EDITION_FIRST, players);
         stand.scene.last = NULL;

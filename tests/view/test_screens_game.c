@@ -101,6 +101,31 @@ static void what_is_arranged_starts(void **state)
     stand_close(&stand);
 }
 
+/* Where the panel follows, the page says on which side everybody sits, and changes one at a time.
+ */
+static void seats_have_sides(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"side-1", "side-2", "side-3"};
+    Stand stand;
+    open_seats(&stand);
+    stand_press(&stand, "sit-down");
+    assert_null(widgets_named(&stand.ui.widgets, "side-1"));
+    stand.ui.options.panel = PANEL_FOLLOWS;
+    stand_frame(&stand);
+    bool left[] = {false, true, false};
+    for (int press = 0; press < 4; press++) {
+        for (int i = 0; i < 3; i++)
+            assert_string_equal(stand_widget(&stand, names[i])->label, left[i] ? "Left" : "Right");
+        int seat = press % 3;
+        assert_int_equal(stand_press(&stand, names[seat]).kind, INTENT_OPTIONS);
+        left[seat] = !left[seat];
+    }
+    stand_press(&stand, "down-1"); /* whoever changes places takes the side along */
+    assert_string_equal(stand_widget(&stand, "side-2")->label, left[0] ? "Left" : "Right");
+    stand_close(&stand);
+}
+
 static void a_lot_begins_otherwise(void **state)
 {
     (void)state;
@@ -244,6 +269,7 @@ int main(void)
         cmocka_unit_test(names_take_any_letters),
         cmocka_unit_test(a_bad_field_bars_the_start),
         cmocka_unit_test(what_is_arranged_starts),
+        cmocka_unit_test(seats_have_sides),
         cmocka_unit_test(a_lot_begins_otherwise),
         cmocka_unit_test(the_last_round_sits_down_again),
         cmocka_unit_test(the_title_tells_of_the_last_game),

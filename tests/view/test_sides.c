@@ -93,6 +93,26 @@ static void the_panel_lies_where_it_is_wanted(void **state)
         }
 }
 
+/* A panel that follows goes where its player was said to sit, whatever the turn order. */
+static void the_panel_comes_to_the_player(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 9, 20);
+    Random random = random_from(2);
+    const Seat *seats = session_setup(desk->on.session)->seats;
+    desk->on.ui.options.panel = PANEL_FOLLOWS;
+    desk->on.ui.options.sits[seats[0].colour] = SITS_LEFT;
+    desk->on.ui.options.sits[seats[1].colour] = SITS_RIGHT; /* the third: by turns, right */
+    for (int i = 0; i < 15; i++) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.layout.panel_left, desk_game(desk)->player == 0);
+        desk_play(desk, &random);
+        desk_frame(desk);
+    }
+    desk_close(desk);
+}
+
 /* Where a panel that follows goes to the other side the board glides: at first it has not moved. */
 static void the_board_glides_when_the_panel_goes_over(void **state)
 {
@@ -361,6 +381,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_panel_lies_where_it_is_wanted),
+        cmocka_unit_test(the_panel_comes_to_the_player),
         cmocka_unit_test(the_board_glides_when_the_panel_goes_over),
         cmocka_unit_test(the_bar_leaves_nothing_out),
         cmocka_unit_test(the_edge_moves_the_board),
