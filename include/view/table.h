@@ -63,6 +63,7 @@ typedef struct TableUi {
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
     bool final_shown; /* the camera has turned to the step's area */
     double final_since;
+    Rect card, card_of; /* where a card lies, and what it speaks of, pixels; w 0: there is none */
     double turned;    /* seconds: when the ghost was last turned */
     int8_t turned_by; /* and by how many quarters, clockwise */
     char notice[160]; /* shown for a while */

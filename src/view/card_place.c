@@ -1,6 +1,7 @@
 /* A place has a price: the ground that is covered, as parts of the card, and the distance, which costs
  * little beside the cell and more and more beyond a card's width. So a card lies near on plain land
- * rather than far off on none. */
+ * rather than far off on none; and while the tile is turned it stays where it is, unless elsewhere is
+ * much better. */
 #include "card_place.h"
 
 #include <math.h>
@@ -21,6 +22,7 @@
 #define ON_EMPTY .4f /* an empty cell beside the anchor's */
 
 #define DISTANCE .6f /* for one card's width */
+#define MOVING .8f   /* away from where it lay, at most */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 150, LONGEST_TIE = 420 };
@@ -94,6 +96,8 @@ static float apart(Rect a, Rect b)
 static float price(const CardRoom *room, Rect rect, float most)
 {
     float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
+    if (room->before.w > 0)
+        sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
         sum += room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
     return sum;
@@ -109,11 +113,11 @@ static bool hides(const CardRoom *room, Rect rect)
 
 /* Places along one axis: just beside the anchor, in line with it, and all over the room. */
 static int list_places(float u, float from, float length, float anchor, float anchor_length,
-                       float own, float *places, int most)
+                       float own, float before, float *places, int most)
 {
     float clear = CLEAR * u, last = from + length - own;
     float special[] = {anchor + anchor_length + clear, anchor - clear - own,
-                       anchor + (anchor_length - own) / 2, last};
+                       anchor + (anchor_length - own) / 2, last, before};
     int count = 0;
     for (size_t i = 0; i < sizeof special / sizeof *special; i++)
         places[count++] = fmaxf(from, fminf(special[i], last));
@@ -128,8 +132,10 @@ bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *plac
     enum { MOST = 72 };
     float xs[MOST], ys[MOST], best = INFINITY;
     Rect anchor = room->anchor, within = room->within;
-    int columns = list_places(frame->u, within.x, within.w, anchor.x, anchor.w, size.x, xs, MOST);
-    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y, ys, MOST);
+    int columns = list_places(frame->u, within.x, within.w, anchor.x, anchor.w, size.x,
+                              room->before.x, xs, MOST);
+    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y,
+                           room->before.y, ys, MOST);
     for (int i = 0; i < columns; i++)
         for (int j = 0; j < rows; j++) {
             Rect rect = {roundf(xs[i]), roundf(ys[j]), size.x, size.y};

@@ -19,6 +19,7 @@ typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
     Rect within;
     bool tied; /* else it speaks of the lit area, and lies anywhere off its tiles */
+    Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     int count;
     CardGround grounds[MAX_CARD_GROUNDS];
 } CardRoom;

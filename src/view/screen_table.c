@@ -71,15 +71,23 @@ static Rect card_field(const Frame *frame, const TableStage *stage)
     return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u, foot - 26 * u};
 }
 
+static bool same_rect(Rect a, Rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips)
 {
+    TableUi *table = &frame->ui->table;
+    Rect before = table->card;
     const TableView *view = &stage->view;
     Card card;
     bool tied = true;
     Rect anchor = card_anchor(stage), place;
-    if (frame->ui->table.dragging || stage->flight.on || stage->board.angle != 0)
+    table->card.w = 0;
+    if (table->dragging || stage->flight.on || stage->board.angle != 0)
         return;
-    if (stage->final.on && camera_gliding(&frame->ui->table.camera, frame->scene->now))
+    if (stage->final.on && camera_gliding(&table->camera, frame->scene->now))
         return; /* what it speaks of is seen first */
     if (stage->final.on) {
         final_card(view, &stage->final, &card);
@@ -90,7 +98,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     } else if (!view->mine || !(view->phase == PHASE_PLACE
                                     ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
                                     : card_of_spot(view, &card))) {
-        Point pointer = frame->ui->table.pointer;
+        Point pointer = table->pointer;
         Cell cell = table_cell_at(&stage->board, pointer);
         if (pointer.x < 0 || !card_of_dead(view, cell, &card))
             return;
@@ -98,8 +106,10 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     }
     CardRoom room;
     card_room(frame, stage, signs, chips, anchor, tied, card_field(frame, stage), &room);
+    if (same_rect(anchor, table->card_of))
+        room.before = before;
     card_room_keep(&room, widget_tip(frame));
-    if (frame->ui->table.asked && view->mine)
+    if (table->asked && view->mine)
         card_room_keep(&room, ask_place(frame, anchor, stage->layout.fit));
     bool free = card_place(frame, &room, card_size(frame, &card), &place);
     while (tied && !free && card.count > 1) {
@@ -108,9 +118,11 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     }
     if (tied && !free)
         return;
+    table->card = place;
+    table->card_of = anchor;
     if (tied)
         card_draw_tie(frame, stage, place, anchor);
-    if (!tied || frame->ui->table.by_keys) /* one that follows the pointer gives way to it */
+    if (!tied || table->by_keys) /* one that follows the pointer gives way to it */
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
     card_draw(frame, &card, view, place);
 }
