@@ -10,7 +10,7 @@ typedef struct DialogsUi {
     char title[80], text[800]; /* of the message */
     char verb[32];             /* its button; "" for a plain message */
     Intent pending;            /* what the button does */
-    uint8_t behind;            /* OverlayId that "Cancel" goes back to */
+    uint8_t behind;            /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;               /* the file chooser saves instead of opening */
     char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
     int chosen;                /* its row, or -1 */
@@ -32,5 +32,8 @@ void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *te
 /* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for
  * its list. */
 void ui_files(struct Frame *frame, bool saving, Intent *intent);
+
+/* Opens the chooser once more as it was left, to mend the name. */
+void ui_files_again(struct Ui *ui);
 
 #endif

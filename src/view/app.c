@@ -219,7 +219,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
         size_t length = strlen(message);
         if (is_foreign(&error))
             snprintf(message + length, capacity - length,
-                     ": choose a file that this game saved, \"Save as\" in its menu");
+                     "; open a file that \"Save as\" in the menu has written");
         return false;
     }
     if (is_autosave(app, path)) { /* it is kept where it is */
@@ -303,8 +303,10 @@ static void leave_table(App *app)
 static void open_file(App *app, const char *path)
 {
     char message[600];
-    if (!app_open(app, path, message, sizeof message))
-        ui_message(&app->ui, "This game cannot be opened", message);
+    if (app_open(app, path, message, sizeof message))
+        return;
+    ui_message(&app->ui, "This game cannot be opened", message);
+    app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
 }
 
 /* Asks before a game is replaced; else saves and says so, or why not. */
@@ -325,6 +327,7 @@ static void save_file(App *app, const Intent *intent)
         snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
                  shown, strerror(errno));
         ui_message(&app->ui, "The game was not saved", text);
+        app->ui.dialogs.behind = OVERLAY_FILES;
     }
 }
 

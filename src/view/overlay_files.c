@@ -52,6 +52,12 @@ static const char *folder_of(const Frame *frame)
     return folder && folder[0] ? folder : ".";
 }
 
+void ui_files_again(Ui *ui)
+{
+    ui_open(ui, OVERLAY_FILES);
+    widgets_edit(&ui->widgets, FILES_NAME);
+}
+
 void ui_files(Frame *frame, bool saving, Intent *intent)
 {
     DialogsUi *dialogs = &frame->ui->dialogs;
@@ -61,8 +67,7 @@ void ui_files(Frame *frame, bool saving, Intent *intent)
     dialogs->chosen = -1;
     if (saving && scene->session)
         suggest_name(scene->session, dialogs->path, 120);
-    ui_open(frame->ui, OVERLAY_FILES);
-    widgets_edit(&frame->ui->widgets, FILES_NAME);
+    ui_files_again(frame->ui);
     intent->kind = INTENT_LIST;
     snprintf(intent->path, sizeof intent->path, "%s", folder_of(frame));
 }

@@ -54,11 +54,14 @@ static void message_handle(Frame *frame, WidgetEvent event, const Input *input, 
     if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
         (event.kind != WIDGET_PRESSED && !enter))
         return;
-    bool cancelled = dialogs->verb[0] && event.id == MESSAGE_CLOSE;
-    if (event.id == MESSAGE_DO)
+    bool agreed = event.id == MESSAGE_DO;
+    if (agreed)
         *intent = dialogs->pending;
     dialogs->verb[0] = '\0';
-    ui_open(frame->ui, cancelled ? (OverlayId)dialogs->behind : OVERLAY_NONE);
+    if (!agreed && dialogs->behind == OVERLAY_FILES)
+        ui_files_again(frame->ui);
+    else
+        ui_open(frame->ui, agreed ? OVERLAY_NONE : (OverlayId)dialogs->behind);
 }
 
 const ScreenPart message_overlay = {message_build, message_handle, NULL};

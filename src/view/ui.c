@@ -83,6 +83,7 @@ void ui_message(Ui *ui, const char *title, const char *text)
     snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
     snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
+    ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
 }
 

@@ -30,6 +30,15 @@ static void a_refused_file_changes_nothing(void **state)
     strcpy(intent.path, home_path(home, "none.aurochs"));
     app_follow(&home->app, &intent);
     assert_non_null(strstr(home->app.ui.dialogs.text, "No such file"));
+    /* The message leads back to the chooser, where the name can be mended. */
+    strcpy(home->app.ui.dialogs.path, "none.aurochs");
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "close"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
+    app_frame(&home->app, 1);
+    assert_string_equal(home->app.ui.dialogs.path, "none.aurochs");
+    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = "x"});
+    assert_string_equal(home->app.ui.dialogs.path, "x");
     assert_int_equal(session_at(home->app.session), 3);
 }
 
@@ -44,7 +53,7 @@ static void a_foreign_file_is_called_so(void **state)
     for (size_t i = 0; i <= sizeof texts / sizeof *texts; i++) {
         home_write(home, "junk.aurochs", i < sizeof texts / sizeof *texts ? texts[i] : long_line);
         assert_false(app_open(&home->app, home_path(home, "junk.aurochs"), message, sizeof message));
-        assert_non_null(strstr(message, "junk.aurochs: this is no game of Aurochs: choose a file"));
+        assert_non_null(strstr(message, "junk.aurochs: this is no game of Aurochs; open a file"));
         assert_null(strchr(message, '\n'));
     }
     home_write(home, "junk.aurochs", "aurochs 1\nedition second\n\xff\n");
