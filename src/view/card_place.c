@@ -15,17 +15,17 @@
 #define ON_KEPT 1000
 #define ON_CHIP 60
 #define ON_BESIDE 9  /* a tile or lit cell that shares a side with the anchor's cell */
-#define ON_CORNER 5  /* or a corner */
+#define ON_CORNER 3  /* or a corner */
 #define ON_TOLD 4    /* a tile of an area that the card or a sign tells of */
 #define ON_NEAR 2    /* a lit cell two steps away */
 #define ON_LAND 1    /* any other tile or lit cell */
 #define ON_EMPTY .4f /* an empty cell beside the anchor's */
 
-#define DISTANCE .6f /* for one card's width */
+#define DISTANCE .9f /* for one card's width */
 #define MOVING .8f   /* away from where it lay, at most */
 
 /* Logical units. */
-enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 150, LONGEST_TIE = 420 };
+enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
 
 static void add(CardRoom *room, Rect rect, float price)
 {

@@ -136,6 +136,7 @@ static void test_cards_beside_the_cell(void **state)
     } sizes[] = {{640, 400}, {1280, 720}, {1920, 1080}};
     (void)state;
     int cards = 0;
+    float farthest = 0;
     for (size_t s = 0; s < 4 * sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 5 + s / 3, 60 - (int)(s / 3) * 16);
         Random random = random_from(5);
@@ -157,11 +158,15 @@ static void test_cards_beside_the_cell(void **state)
                 assert_false(overlap(rect, cell));
                 desk_stage(desk, &stage);
                 assert_false(overlap(rect, stage.rotations.box));
+                float dx = fmaxf(0, fmaxf(rect.x - cell.x - cell.w, cell.x - rect.x - rect.w));
+                float dy = fmaxf(0, fmaxf(rect.y - cell.y - cell.h, cell.y - rect.y - rect.h));
+                farthest = fmaxf(farthest, hypotf(dx, dy) / rect.w);
             }
         }
         desk_close(desk);
     }
     assert_true(cards > 10);
+    assert_true(farthest < 1); /* of a card's width */
 }
 
 /* Whether a cell and the two beside it along that side of the ghost are neither laid nor lit. */
