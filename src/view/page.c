@@ -136,12 +136,12 @@ void page_notice(Frame *frame)
 {
     const char *text = frame->ui->table.notice;
     float u = frame->u,
-          width = fminf(text_width(frame, FONT_BOLD, 17, text) + 40 * u, frame->width - 24 * u);
+          width = fminf(text_width(frame, FONT_BOLD, 15, text) + 36 * u, .46f * frame->width);
     Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width), roundf(42 * u)};
     if (!page_notice_shown(frame->ui, frame->scene))
         return;
     paint_patch(frame, "tooltip", bar, 1);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, INK}, rect_inset(bar, 10 * u), text);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, INK}, rect_inset(bar, 10 * u), text);
 }
 
 void page_back(Frame *frame)
