@@ -19,7 +19,7 @@
 #define ON_TOLD 4    /* a tile of an area that the card or a sign tells of */
 #define ON_NEAR 2    /* a lit cell two steps away */
 #define ON_LAND 1    /* any other tile or lit cell */
-#define ON_EMPTY .4f /* an empty cell beside the anchor's */
+#define ACROSS_CHIP 2 /* with the line */
 
 #define DISTANCE .9f /* for one card's width */
 #define MOVING .8f   /* away from where it lay, at most */
@@ -63,7 +63,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     const TableView *view = &stage->view;
     const BoardView *board = &stage->board;
     Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
-    *room = (CardRoom){.anchor = anchor, .within = within, .tied = tied};
+    *room = (CardRoom){.u = frame->u, .anchor = anchor, .within = within, .tied = tied};
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -78,8 +78,10 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
         add(room, view_cell(board, cell.x, cell.y),
             fmaxf(price_of_cell(cell, about, tied), near && tied ? ON_NEAR : ON_LAND));
     }
+    room->first_chip = room->count;
     for (int i = 0; i < chips->count; i++)
         add(room, chips->items[i].rect, ON_CHIP);
+    room->chip_count = room->count - room->first_chip;
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
 }
@@ -92,6 +94,42 @@ static float apart(Rect a, Rect b)
     return hypotf(dx, dy);
 }
 
+/* Where the line between a card and its anchor begins and ends. */
+static void tie_ends(float u, Rect card, Rect anchor, Point *from, Point *to)
+{
+    float ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;
+    float cy = card.y + card.h / 2;
+    bool beside = card.x > anchor.x + anchor.w || card.x + card.w < anchor.x;
+    if (beside) {
+        *from = (Point){card.x > ax ? anchor.x + anchor.w : anchor.x, ay};
+        *to = (Point){card.x > ax ? card.x + 6 * u : card.x + card.w - 6 * u,
+                      fmaxf(card.y + 20 * u, fminf(ay, card.y + card.h - 20 * u))};
+    } else {
+        *from = (Point){ax, cy > ay ? anchor.y + anchor.h : anchor.y};
+        *to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
+                      cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
+    }
+}
+
+/* How many chips the card's line would run over. */
+static int chips_crossed(const CardRoom *room, Rect card)
+{
+    enum { STEPS = 12 };
+    Point from, to;
+    int count = 0;
+    tie_ends(room->u, card, room->anchor, &from, &to);
+    for (int i = 0; i < room->chip_count; i++) {
+        bool crossed = false;
+        for (int k = 0; k <= STEPS; k++) {
+            float t = (float)k / STEPS;
+            crossed |= rect_holds(room->grounds[room->first_chip + i].rect,
+                                  from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+        }
+        count += crossed;
+    }
+    return count;
+}
+
 /* What a place costs; once it is as much as `most`, that will do. */
 static float price(const CardRoom *room, Rect rect, float most)
 {
@@ -100,7 +138,7 @@ static float price(const CardRoom *room, Rect rect, float most)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
         sum += room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
-    return sum;
+    return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
 }
 
 static bool hides(const CardRoom *room, Rect rect)
@@ -173,22 +211,12 @@ static bool lies_behind(Rect card, Rect grip, Rect anchor)
 void card_draw_tie(Frame *frame, const TableStage *stage, Rect card, Rect anchor)
 {
     Rect grip = stage->rotations.grip;
-    anchor = rect_inset(anchor, -KNOT * frame->u);
     if (stage->rotations.count > 0 && lies_behind(card, grip, anchor))
         anchor = grip; /* which is tied to the ghost by its place */
-    float u = frame->u, ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;
-    float cy = card.y + card.h / 2;
-    bool beside = card.x > anchor.x + anchor.w || card.x + card.w < anchor.x;
+    anchor = rect_inset(anchor, -KNOT * frame->u);
+    float u = frame->u;
     Point from, to;
-    if (beside) {
-        from = (Point){card.x > ax ? anchor.x + anchor.w : anchor.x, ay};
-        to = (Point){card.x > ax ? card.x + 6 * u : card.x + card.w - 6 * u,
-                     fmaxf(card.y + 20 * u, fminf(ay, card.y + card.h - 20 * u))};
-    } else {
-        from = (Point){ax, cy > ay ? anchor.y + anchor.h : anchor.y};
-        to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
-                     cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
-    }
+    tie_ends(u, card, anchor, &from, &to);
     float length = hypotf(to.x - from.x, to.y - from.y);
     if (length > LONGEST_TIE * u || (length > SHORT_TIE * u && runs_over_land(stage, from, to)))
         return;

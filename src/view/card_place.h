@@ -20,7 +20,8 @@ typedef struct CardRoom {
     Rect within;
     bool tied; /* else it speaks of the lit area, and lies anywhere off its tiles */
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
-    int count;
+    float u;     /* pixels a logical unit */
+    int count, first_chip, chip_count; /* chips lie together */
     CardGround grounds[MAX_CARD_GROUNDS];
 } CardRoom;
 

@@ -16,7 +16,7 @@ enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
  * ghost's middle, only decide between equals. */
 #define ON_NEIGHBOUR 6
 #define ON_TILE 3
-#define ON_CELL 3
+#define ON_CELL 5
 #define BESIDE_BOARD .1f
 #define GRAZING .05f /* of the price is due wherever the box touches */
 #define BEYOND 30

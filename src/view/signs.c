@@ -207,8 +207,14 @@ void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
     }
 }
 
-/* How much of the pieces a mark hides. */
-static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Rect mark)
+static bool is_in_hand(const TableView *view, Point at)
+{
+    return view->phase == PHASE_PLACE && floorf(at.x) == view->ghost.cell.x &&
+           floorf(at.y) == view->ghost.cell.y;
+}
+
+/* How much of the pieces a mark at `of` hides, and how much the tile in hand hides of it. */
+static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Point of, Rect mark)
 {
     float half = .13f * piece_scale((float)board->tile), sum = 0;
     for (int i = 0; i < signs->after.piece_count; i++) {
@@ -218,6 +224,8 @@ static float hidden(const Frame *frame, const BoardView *board, const Signs *sig
         at = view_pixel(board, at.x, at.y);
         sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
     }
+    if (signs->ahead.phase == PHASE_PLACE && !is_in_hand(&signs->ahead, of))
+        sum += rect_overlap(mark, board_ghost_rect(frame, board, &signs->ahead));
     return sum;
 }
 
@@ -237,7 +245,7 @@ static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *sig
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         Rect mark = {at.x + ways[i].x * (float)board->tile - radius,
                      at.y + ways[i].y * (float)board->tile - radius, 2 * radius, 2 * radius};
-        float cost = sign->kind == SIGN_LOST ? 0 : hidden(frame, board, signs, mark);
+        float cost = sign->kind == SIGN_LOST ? 0 : hidden(frame, board, signs, sign->at, mark);
         if (cost < least) {
             least = cost;
             best = mark;
@@ -281,12 +289,6 @@ void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *si
                          .points = sign->points},
                   chips);
     }
-}
-
-static bool is_in_hand(const TableView *view, Point at)
-{
-    return view->phase == PHASE_PLACE && floorf(at.x) == view->ghost.cell.x &&
-           floorf(at.y) == view->ghost.cell.y;
 }
 
 static void draw_marks(Frame *frame, const BoardView *board, const TableView *view,

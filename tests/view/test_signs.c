@@ -263,6 +263,64 @@ static void test_places(void **state)
     assert_true(chips > 30);
 }
 
+/* The sign of an extra turn is put beside its menhir where no piece stands, and the tile in hand does not
+ * cover it. */
+static void test_extra_turn_beside_pieces(void **state)
+{
+    (void)state;
+    static Signs signs;
+    int marks = 0, moved = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
+        Random random = random_from(seed);
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            for (int i = 0; i < stage.view.legal_count; i++) {
+                Cell cell = stage.view.legal[i].cell;
+                desk_input(desk, (Input){.kind = INPUT_LEAVE});
+                desk_point(desk, desk_cell(desk, cell));
+                TableStage now;
+                desk_stage(desk, &now);
+                make(desk, &now, &signs);
+                const Sign *sign = NULL;
+                for (int k = 0; k < signs.count; k++)
+                    if (signs.items[k].kind == SIGN_EXTRA_TURN)
+                        sign = &signs.items[k];
+                if (!sign || now.view.ghost.state != GHOST_FITS)
+                    continue;
+                Point menhir = view_pixel(&now.board, sign->at.x, sign->at.y), mark = {0, 0};
+                float nearest = (float)now.board.tile;
+                for (size_t c = 0; c < desk->on.list.count; c++) {
+                    const DrawCommand *command = &desk->on.list.commands[c];
+                    Rect rect = command->rect;
+                    Point at = {rect.x + rect.w / 2, rect.y + rect.h / 2};
+                    if (command->kind != DRAW_ICON || !command->name ||
+                        strcmp(command->name, now.view.terms->mark_icon) != 0 ||
+                        hypotf(at.x - menhir.x, at.y - menhir.y) >= nearest)
+                        continue;
+                    nearest = hypotf(at.x - menhir.x, at.y - menhir.y);
+                    mark = at;
+                }
+                assert_true(nearest < (float)now.board.tile);
+                marks++;
+                moved += mark.x < menhir.x || mark.y > menhir.y;
+                for (int k = 0; k < now.view.game->piece_count; k++) {
+                    const Piece *piece = &now.view.game->pieces[k];
+                    Point at = table_anchor(&desk->on.atlas, now.view.edition, now.view.game,
+                                            piece->node, (PieceKind)piece->kind);
+                    at = view_pixel(&now.board, at.x, at.y);
+                    assert_true(hypotf(at.x - mark.x, at.y - mark.y) > .1f * (float)now.board.tile);
+                }
+            }
+            desk_play(desk, &random);
+            desk_frame(desk);
+        }
+        desk_close(desk);
+    }
+    assert_true(marks > 3 && moved > 0);
+}
+
 /* From any legal cell the pointer comes to any other one at once, though a card lay on it. */
 static void test_cards_give_way(void **state)
 {
@@ -325,6 +383,7 @@ int main(void)
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_places),
+        cmocka_unit_test(test_extra_turn_beside_pieces),
         cmocka_unit_test(test_cards_give_way),
         cmocka_unit_test(test_none),
     };
