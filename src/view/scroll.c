@@ -39,13 +39,15 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     return view.y - scroll->at;
 }
 
-/* A shadow from one end of the view inwards: more lies beyond. At the lower end a sign says so as well. */
+/* A shadow from one end of the view inwards: more lies beyond. At the lower end a sign says so as
+ * well. */
 static void draw_more(Frame *frame, const Scroll *scroll, bool below)
 {
     enum { DEEP = 26, BANDS = 13 };
     float u = frame->u, width = scroll->view.w - SCROLL_BAR * u, at = scroll->view.y;
     for (int i = 0; i < BANDS; i++) {
-        float near = roundf((float)(DEEP * i) * u / BANDS), far = roundf((float)(DEEP * (i + 1)) * u / BANDS);
+        float near = roundf((float)(DEEP * i) * u / BANDS),
+              far = roundf((float)(DEEP * (i + 1)) * u / BANDS);
         float share = 1 - ((float)i + .5f) / BANDS;
         at = below ? scroll->view.y + scroll->view.h - far : scroll->view.y + near;
         draw_fill(frame->list, (Rect){scroll->view.x, at, width, far - near},
@@ -53,10 +55,11 @@ static void draw_more(Frame *frame, const Scroll *scroll, bool below)
     }
     if (!below)
         return;
-    Point middle = {roundf(scroll->view.x + width / 2), roundf(scroll->view.y + scroll->view.h - 16 * u)};
-    page_box(frame, (Rect){middle.x - 14 * u, middle.y - 14 * u, 28 * u, 28 * u}, 14,
+    Point middle = {roundf(scroll->view.x + width / 2),
+                    roundf(scroll->view.y + scroll->view.h - 3 * u)};
+    page_box(frame, (Rect){middle.x - 12 * u, middle.y - 12 * u, 24 * u, 24 * u}, 12,
              rgba(HIDE_DEEP, .85f), 0, rgba(WHITE, 0));
-    paint_icon(frame, "chevron-down", (Point){middle.x, middle.y + u}, 20, FIRE_LIGHT, 1);
+    paint_icon(frame, "chevron-down", (Point){middle.x, middle.y + u}, 18, FIRE_LIGHT, 1);
 }
 
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
