@@ -71,6 +71,8 @@ static Rect card_field(const Frame *frame, const TableStage *stage)
     return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u, foot - 26 * u};
 }
 
+enum { POINTER = 24 }; /* logical units round it that a card leaves free */
+
 static bool same_rect(Rect a, Rect b)
 {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
@@ -109,6 +111,9 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     if (same_rect(anchor, table->card_of))
         room.before = before;
     card_room_keep(&room, widget_tip(frame));
+    if (!tied && table->pointer.x >= 0) /* or it would take the pointer from what it speaks of */
+        card_room_keep(&room, rect_inset((Rect){table->pointer.x, table->pointer.y, 0, 0},
+                                         -POINTER * frame->u));
     if (table->asked && view->mine)
         card_room_keep(&room, ask_place(frame, anchor, stage->layout.fit));
     bool free = card_place(frame, &room, card_size(frame, &card), &place);
