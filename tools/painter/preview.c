@@ -20,7 +20,7 @@ typedef struct Preview {
     Image *sprites, *shadows; /* by sprite index, at `size` */
     TileSet set;
     EditionId edition;
-    bool anchors; /* mark where pieces may stand */
+    float pieces; /* how large to draw one on each zone, of their own size; 0: none */
 } Preview;
 
 /* A tile on the sheet: its place in pixels, its place on the board in tiles (for the grass). */
@@ -177,13 +177,44 @@ static int stand_on(Preview *preview, const Cell *cell, Standing *standing, int 
     return count + 1;
 }
 
+/* One piece a zone where the game would stand it. */
+static void pieces_draw(Preview *preview, Image *sheet, const Cell *cell)
+{
+    static const char *const NAMES[] = {[ZONE_MEADOW] = "hunter-yellow",
+                                        [ZONE_FOREST] = "meeple-violet",
+                                        [ZONE_RIVER] = "hut-red",
+                                        [ZONE_LAKE] = "hut-green"};
+    const Tile *rules = &preview->set.tiles[preview->set.index_of[cell->number]];
+    const AtlasTile *tile = &preview->atlas.tiles[preview->edition][cell->number];
+    float tile_size = (float)preview->size,
+          scale = fminf(preview->pieces * tile_size / (float)atlas_levels[0], 1);
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        if (tile->meeple[zone][0] < 0)
+            continue;
+        const AtlasSprite *sprite =
+            &preview->atlas.sprites[atlas_sprite(&preview->atlas, NAMES[rules->zones[zone].kind])];
+        const AtlasCut *cut = &sprite->cut[0];
+        int x, y;
+        atlas_turn(cell->rotation, tile->meeple[zone][0], tile->meeple[zone][1], &x, &y);
+        Image large = cut_image(preview, cut);
+        Image image = image_shrink(&large, (int)ceilf((float)cut->w * scale),
+                                   (int)ceilf((float)cut->h * scale));
+        image_blit(sheet, &image,
+                   cell->x + (int)roundf((float)x * tile_size / ATLAS_UNIT - cut->pivot_x * scale),
+                   cell->y + (int)roundf((float)y * tile_size / ATLAS_UNIT - cut->pivot_y * scale),
+                   false, 1);
+        image_free(&image);
+        image_free(&large);
+    }
+}
+
 /* Draws the cells; with `apart`, each as if it lay alone: cut off at its border. */
 static void cells_draw(Preview *preview, Image *sheet, const Cell *cells, int count)
 {
     static Standing standing[MAX_STANDING];
     Image grass = image_shrink(page_of(preview, preview->atlas.grass[preview->level]),
                                4 * preview->size, 4 * preview->size);
-    int standing_count = 0, meeple = atlas_sprite(&preview->atlas, "meeple-yellow");
+    int standing_count = 0;
     for (int i = 0; i < count; i++) {
         const AtlasTile *tile = &preview->atlas.tiles[preview->edition][cells[i].number];
         grass_draw(sheet, &grass, &cells[i], preview->size);
@@ -191,18 +222,14 @@ static void cells_draw(Preview *preview, Image *sheet, const Cell *cells, int co
         for (uint32_t put = 0; put < tile->put_count; put++)
             standing_count = stand_on(preview, &cells[i], standing, standing_count,
                                       preview->atlas.puts[tile->first_put + put]);
-        for (int zone = 0; zone < MAX_ZONES && preview->anchors && meeple >= 0; zone++)
-            if (tile->meeple[zone][0] >= 0)
-                standing_count = stand_on(preview, &cells[i], standing, standing_count,
-                                          (AtlasPut){.sprite = (int16_t)meeple,
-                                                     .x = tile->meeple[zone][0],
-                                                     .y = tile->meeple[zone][1]});
     }
     qsort(standing, (size_t)standing_count, sizeof(*standing), by_foot);
     for (int i = 0; i < standing_count; i++)
         sprite_draw(preview, sheet, &standing[i], true);
     for (int i = 0; i < standing_count; i++)
         sprite_draw(preview, sheet, &standing[i], false);
+    for (int i = 0; i < count && preview->pieces > 0; i++)
+        pieces_draw(preview, sheet, &cells[i]);
     image_free(&grass);
 }
 
@@ -220,20 +247,22 @@ static void number_draw(Image *sheet, int x, int y, int number)
     }
 }
 
-/* Tiles one by one, each alone. */
-static Image tiles_sheet(Preview *preview, int rotation, const int *numbers, int count)
+/* Tiles one by one, each alone, in `turns` turns from `rotation` on. */
+static Image tiles_sheet(Preview *preview, int rotation, int turns, const int *numbers, int count)
 {
-    int columns = count < 1280 / preview->size ? count : 1280 / preview->size;
-    columns = columns < 1 ? 1 : columns;
-    int pitch = preview->size + 4, rows = (count + columns - 1) / columns;
-    Image sheet = image_new(columns * pitch, rows * pitch);
+    enum { MOST_WIDE = 1320 };
+    int pitch = preview->size + 4, columns = MOST_WIDE / pitch / turns * turns;
+    columns = columns < turns ? turns : columns;
+    int pictures = count * turns, rows = (pictures + columns - 1) / columns;
+    Image sheet = image_new((pictures < columns ? pictures : columns) * pitch, rows * pitch);
     image_fill(&sheet, colour(0x2B2420));
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < pictures; i++) {
         Image one = image_new(preview->size, preview->size);
-        Cell cell = {0, 0, i % columns, i / columns, numbers[i], rotation};
+        int number = numbers[i / turns];
+        Cell cell = {0, 0, i % columns, i / columns, number, (rotation + i % turns) % SIDES};
         cells_draw(preview, &one, &cell, 1);
-        if (preview->size >= 60)
-            number_draw(&one, 3, 3, numbers[i]);
+        if (preview->size >= 60 && i % turns == 0)
+            number_draw(&one, 3, 3, number);
         image_blit(&sheet, &one, i % columns * pitch + 2, i / columns * pitch + 2, false, 1);
         image_free(&one);
     }
@@ -316,11 +345,11 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
 static int usage(void)
 {
     fputs("usage: aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first tiles TURN "
-          "[NUMBER...] [anchors]\n"
+          "[NUMBER...] [pieces=PERCENT]\n"
           "       aurochs-paint sheet SOURCE ATLAS OUT.png SIZE second|first valley SEED COLUMNS "
           "ROWS\n"
           "SOURCE is the project, ATLAS the folder of atlas.txt, SIZE pixels a tile, TURN quarter "
-          "turns.\n",
+          "turns\nor all.\n",
           stderr);
     return EXIT_FAILURE;
 }
@@ -368,8 +397,8 @@ int preview_main(int argc, char **argv)
         sheet = valley_sheet(&preview, (uint32_t)atoi(argv[6]), columns, rows);
     } else {
         for (int i = 7; i < argc; i++) {
-            if (strcmp(argv[i], "anchors") == 0)
-                preview.anchors = true;
+            if (strncmp(argv[i], "pieces=", 7) == 0)
+                preview.pieces = (float)atoi(argv[i] + 7) / 100;
             else if (count < MAX_TILES)
                 numbers[count++] = atoi(argv[i]);
         }
@@ -380,7 +409,8 @@ int preview_main(int argc, char **argv)
             if (numbers[i] < 0 || numbers[i] > MAX_TILE_NUMBER ||
                 preview.set.index_of[numbers[i]] == NO_TILE)
                 return usage();
-        sheet = tiles_sheet(&preview, atoi(argv[6]) & 3, numbers, count);
+        bool all = strcmp(argv[6], "all") == 0;
+        sheet = tiles_sheet(&preview, all ? 0 : atoi(argv[6]) & 3, all ? SIDES : 1, numbers, count);
     }
     return image_write_png(&sheet, argv[2]) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
