@@ -10,7 +10,7 @@
 #include <cmocka.h>
 #include <png.h>
 
-enum { MAX_SHOWN = 12 };
+enum { MAX_SHOWN = 12, MAX_ALPHA_PAGES = 8 };
 
 static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
 
@@ -54,6 +54,32 @@ static png_bytep read_grey(const char *folder, const AtlasPage *page)
     assert_non_null(bytes);
     assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
     return bytes;
+}
+
+const uint8_t *land_alpha(int page)
+{
+    static png_bytep planes[MAX_ALPHA_PAGES];
+    static int of[MAX_ALPHA_PAGES];
+    static int count;
+    for (int i = 0; i < count; i++)
+        if (of[i] == page)
+            return planes[i];
+    assert_true(count < MAX_ALPHA_PAGES);
+    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/%s", folder, atlas.pages[page].file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    png.format = PNG_FORMAT_RGBA;
+    png_bytep bytes = malloc(PNG_IMAGE_SIZE(png));
+    assert_non_null(bytes);
+    assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
+    size_t pixels = (size_t)png.width * png.height;
+    for (size_t i = 0; i < pixels; i++)
+        bytes[i] = bytes[4 * i + 3];
+    of[count] = page;
+    planes[count] = bytes;
+    return planes[count++];
 }
 
 int land_load(void **state)

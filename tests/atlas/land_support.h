@@ -28,6 +28,9 @@ const AtlasPut *puts_of(const AtlasTile *painted);
 /* Whether the picture is of that name: "fish" and "fish-2" are both fish. */
 bool put_is(const AtlasPut *put, const char *name);
 
+/* How opaque each pixel of a page is, row by row; kept until the program ends. */
+const uint8_t *land_alpha(int page);
+
 /* Distance of two places in ATLAS_UNITs, in parts of the tile. */
 float places_apart(int ax, int ay, int bx, int by);
 

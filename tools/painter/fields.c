@@ -63,7 +63,7 @@ static float corner_gap(Vec2 p, const Layout *layout, const Forest *forest)
         float out = vec2_dot(to, vec2_scale(inward, 0.7071f));
         float across =
             vec2_dot(to, vec2_scale(vec2_sub(side_inward(side), side_inward(next)), 0.7071f));
-        float half_gap = fminf(0.20f * out, 0.055f) - fmaxf(out - 0.52f, 0) * 0.6f;
+        float half_gap = fminf(0.30f * out, 0.070f) - fmaxf(out - 0.52f, 0) * 0.6f;
         worst = fmaxf(worst, (here ? across : -across) + half_gap);
     }
     return worst;

@@ -1,6 +1,6 @@
 #include "placement.h"
 
-#include "flora.h"
+#include "crowns.h"
 #include "noise.h"
 
 #include <stdio.h>
@@ -12,6 +12,7 @@ typedef struct Garden {
     const Tile *tile;
     const Layout *layout;
     const Fields *fields;
+    Sights sights;
     Chance chance;
     int tree_count; /* trees come first in placement->growth */
 } Garden;
@@ -96,25 +97,46 @@ static int tree_variant(Garden *garden, Vec2 p)
     return chance_below(&garden->chance, BROADLEAVES);
 }
 
+/* A young tree of the kind that stands there. */
+static int young_variant(Garden *garden, Vec2 p)
+{
+    int grown = tree_variant(garden, p);
+    bool conifer = grown >= BROADLEAVES && grown < BROADLEAVES + CONIFERS;
+    return TREES + (conifer ? YOUNG_BROADLEAVES : 0) +
+           chance_below(&garden->chance, conifer ? YOUNG_CONIFERS : YOUNG_BROADLEAVES);
+}
+
+/* Young trees stand only where a grown one would hide what must be seen. */
 static void plant_trees(Garden *garden)
 {
-    /* first a close row along the edge, which shows where the forest ends, then the inside */
+    /* first a close row along the edge, which shows where the forest ends, then the inside, then
+     * what is young */
     static const struct {
         int tries;
-        float from, to, apart;
-    } ROWS[] = {{9000, 0.032f, 0.048f, 0.078f}, {9000, 0.032f, 2.0f, 0.070f}};
-    for (int row = 0; row < 2; row++) {
+        float from, to, apart, off_water, off_figures, off_pieces;
+        TreeSize size;
+    } ROWS[] = {
+        {9000, 0.032f, 0.048f, 0.078f, 0.034f, 0.082f, 0.090f, TREE_GROWN},
+        {9000, 0.032f, 2.000f, 0.070f, 0.034f, 0.082f, 0.090f, TREE_GROWN},
+        {9000, 0.020f, 2.000f, 0.050f, 0.024f, 0.055f, 0.075f, TREE_YOUNG},
+    };
+    for (size_t row = 0; row < sizeof(ROWS) / sizeof(*ROWS); row++) {
+        bool young = ROWS[row].size == TREE_YOUNG;
         for (int i = 0; i < ROWS[row].tries; i++) {
-            Vec2 p = anywhere(garden, 0.036f);
+            Vec2 p = anywhere(garden, young ? 0.026f : 0.036f);
             size_t at = field_index(p.x, p.y);
             float depth = -garden->fields->forest[at];
             if (depth < ROWS[row].from || depth > ROWS[row].to ||
-                garden->fields->water[at] < 0.034f)
+                garden->fields->water[at] < ROWS[row].off_water)
                 continue;
             if (!clear_of_growth(garden, p, ROWS[row].apart, 0) ||
-                !clear_of_figures(garden, p, 0.082f, 0.090f))
+                !clear_of_figures(garden, p, ROWS[row].off_figures, ROWS[row].off_pieces))
                 continue;
-            grow(garden, "tree", tree_variant(garden, p), p, false, false);
+            if (!crown_fits(&garden->sights, p, ROWS[row].size) ||
+                (young && crown_fits(&garden->sights, p, TREE_GROWN)))
+                continue;
+            grow(garden, "tree", young ? young_variant(garden, p) : tree_variant(garden, p), p,
+                 false, false);
         }
     }
     garden->tree_count = garden->placement->growth_count;
@@ -123,10 +145,10 @@ static void plant_trees(Garden *garden)
 static void plant_undergrowth(Garden *garden)
 {
     int planted = 0;
-    for (int i = 0; i < 2500 && planted < 20; i++) {
+    for (int i = 0; i < 2500 && planted < 28; i++) {
         Vec2 p = anywhere(garden, 0.05f);
         size_t at = field_index(p.x, p.y);
-        if (garden->fields->forest[at] > -0.03f || garden->fields->water[at] < 0.035f)
+        if (garden->fields->forest[at] > -0.016f || garden->fields->water[at] < 0.024f)
             continue;
         if (!clear_of_growth(garden, p, 0.050f, 0) || !clear_of_figures(garden, p, 0.015f, 0.050f))
             continue;
@@ -237,8 +259,12 @@ static void plant_meadow(Garden *garden)
 void growth_plant(Placement *placement, const Tile *tile, EditionId edition, const Layout *layout,
                   const Fields *fields)
 {
-    Garden garden = {
-        placement, tile, layout, fields, chance_start(layout->seed + 31u + (uint32_t)edition), 0};
+    Garden garden = {.placement = placement,
+                     .tile = tile,
+                     .layout = layout,
+                     .fields = fields,
+                     .chance = chance_start(layout->seed + 31u + (uint32_t)edition)};
+    sights_make(&garden.sights, tile, layout, fields, placement);
     plant_trees(&garden);
     plant_undergrowth(&garden);
     strew_springs(&garden);

@@ -138,7 +138,7 @@ static void paint_shades(Overlay *overlay, Vec2 p, size_t at, float *pixel)
                    0.42f * wet * spread_at(overlay->tile, p, SIDE_RIVER, 0.07f));
     }
     if (forest > -0.03f && forest < 0.13f) {
-        float shade = smooth_step(0.095f + 0.05f * blotch, -0.02f, forest);
+        float shade = smooth_step(0.070f + 0.05f * blotch, -0.02f, forest);
         pixel_over(pixel, colour(0x1B3A22),
                    0.50f * shade * spread_at(overlay->tile, p, SIDE_FOREST, 0.07f));
     }

@@ -12,6 +12,8 @@ enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
 
 static const float ANCHORS_APART = 0.34f; /* of the tile's side: two pieces side by side */
 static const float FISH_APART = 0.28f;    /* so far that they are counted on the smallest tiles */
+static const float HUT_DRY = 0.17f;       /* from the forest: no crown reaches so far over water */
+static const float PIECE_GROWN = 1.57f;   /* as the game draws pieces on tiles of 64 pixels */
 
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
@@ -20,6 +22,7 @@ typedef struct Guest {
     float half_w, half_h; /* its picture, wished whole and uncovered */
     float shore;          /* to the edge of its zone */
     float border;         /* to the border of the tile */
+    float dry;            /* to the nearest forest, wished by huts; 0: anything */
     bool wooded;          /* its zone is a forest */
     bool swims;           /* a fish */
     bool fixed;           /* by a hint */
@@ -28,9 +31,10 @@ typedef struct Guest {
 
 typedef struct Party {
     int count;
-    bool spread; /* figures have their places: now anchors keep apart from one another as well */
+    bool seated; /* figures have their places: now pieces go out of their way */
     Guest guests[MAX_GUESTS];
     float *depth[MAX_ZONES]; /* distance to the edge of the zone, MASK_SIDE wide */
+    float *forest;           /* distance to the nearest forest, likewise */
     Vec2 heart;              /* near the middle of the tile: what is in the open keeps to it */
 } Party;
 
@@ -63,6 +67,16 @@ static const Kind MENHIR = {"menhir", 4, 0.14f, 0.14f, 0.18f};
 static const Kind GOLD = {"gold", 2, 0.11f, 0.10f, 0.08f};
 static const Kind MUSHROOMS = {"mushrooms", 1, 0.11f, 0.13f, 0.10f};
 static const Kind VOLCANO = {"volcano", 0, 0.16f, 0.23f, 0.22f};
+
+/* Pieces by the kind of zone they stand on: a hunter lies, a hut narrows upwards. */
+static const struct {
+    float half_w, half_h;
+} PIECES[] = {
+    [ZONE_MEADOW] = {0.155f, 0.105f},
+    [ZONE_FOREST] = {0.115f, 0.140f},
+    [ZONE_RIVER] = {0.135f, 0.150f},
+    [ZONE_LAKE] = {0.135f, 0.150f},
+};
 
 /* The first half of an animal's poses looks to the right, the other to the left. Neighbouring
  * numbers look different ways, so that companions and tiles of the same zones differ. */
@@ -108,11 +122,16 @@ static void figures_of_zone(Placement *placement, const Tile *tile, EditionId ed
         figures_add(placement, &VOLCANO, 0, 1, zone, false);
 }
 
-static float depth_at(const Party *party, int zone, Vec2 p)
+static int map_index(Vec2 p)
 {
     int x = (int)(clampf(p.x, 0, 0.9999f) * MASK_SIDE),
         y = (int)(clampf(p.y, 0, 0.9999f) * MASK_SIDE);
-    return -party->depth[zone][y * MASK_SIDE + x];
+    return y * MASK_SIDE + x;
+}
+
+static float depth_at(const Party *party, int zone, Vec2 p)
+{
+    return -party->depth[zone][map_index(p)];
 }
 
 static float lack_of(float wanted, float got)
@@ -136,7 +155,7 @@ static float guest_lack(const Party *party, int index, Vec2 p)
     return lack;
 }
 
-/* How deep the upright pictures of two guests, `away` apart, overlap in the worst turn. */
+/* How deep the upright pictures of two figures, `away` apart, overlap in the worst turn. */
 static float pictures_overlap(const Guest *a, const Guest *b, Vec2 away)
 {
     float w = a->half_w + b->half_w, h = a->half_h + b->half_h, dx = fabsf(away.x),
@@ -145,8 +164,27 @@ static float pictures_overlap(const Guest *a, const Guest *b, Vec2 away)
     return fmaxf(fmaxf(upright, turned), 0);
 }
 
-/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone; fish apart, to be
- * counted; and anchors apart from one another, since all are shown at once to choose from. */
+/* How much of one side of `figure` a piece hides, if their middles are `away` apart along it. */
+static float side_hidden(float piece, float figure, float away)
+{
+    float low = fmaxf(-figure, away - piece), high = fminf(figure, away + piece);
+    return fmaxf(high - low, 0) / (2 * figure);
+}
+
+/* What a piece, as large as the game draws it on small tiles, hides of a figure: the squares of
+ * the parts of its picture, summed over the turns. */
+static float picture_hidden(const Guest *piece, const Guest *figure, Vec2 away)
+{
+    float w = PIECE_GROWN * piece->half_w, h = PIECE_GROWN * piece->half_h;
+    float dx = fabsf(away.x), dy = fabsf(away.y);
+    float upright = side_hidden(w, figure->half_w, dx) * side_hidden(h, figure->half_h, dy),
+          turned = side_hidden(w, figure->half_w, dy) * side_hidden(h, figure->half_h, dx);
+    return 2 * (upright * upright + turned * turned);
+}
+
+/* Mild wishes: to be seen whole, not cut by the border nor far out of the zone, nor hidden by a
+ * piece; fish apart, to be counted; huts out in the open; and anchors apart from one another, since
+ * all are shown at once to choose from. */
 static float guest_wish(const Party *party, int index, Vec2 p)
 {
     const Guest *guest = &party->guests[index];
@@ -160,6 +198,8 @@ static float guest_wish(const Party *party, int index, Vec2 p)
     float sum = 0.002f * vec2_dot(out, out) +
                 (guest->figure >= 0 ? 0.25f : 0.03f) * lack_of(deep, depth) +
                 (guest->figure >= 0 ? 0.90f : 0.10f) * lack_of(longest, border);
+    if (guest->dry > 0)
+        sum += 0.50f * lack_of(guest->dry, party->forest[map_index(p)]);
     for (int i = 0; i < party->count; i++) {
         const Guest *other = &party->guests[i];
         if (i == index)
@@ -170,8 +210,17 @@ static float guest_wish(const Party *party, int index, Vec2 p)
         }
         if (guest->swims && other->swims)
             sum += 0.30f * lack_of(FISH_APART, vec2_distance(p, other->at));
-        float overlap = pictures_overlap(guest, other, vec2_sub(p, other->at));
-        sum += (guest->figure >= 0 && other->figure >= 0 ? 2.00f : 0.10f) * overlap * overlap;
+        Vec2 away = vec2_sub(p, other->at);
+        if (guest->figure >= 0 && other->figure >= 0) {
+            float overlap = pictures_overlap(guest, other, away);
+            sum += 2.00f * overlap * overlap;
+        } else {
+            bool first = guest->figure < 0; /* who of the two is the piece */
+            const Guest *piece = first ? guest : other, *figure = first ? other : guest;
+            /* fish make room for huts in narrow waters, animals keep to the open */
+            float weight = party->seated ? 0.018f : figure->swims ? 0.0008f : 0.0003f;
+            sum += weight * picture_hidden(piece, figure, away);
+        }
     }
     return sum;
 }
@@ -180,7 +229,7 @@ static float guest_wish(const Party *party, int index, Vec2 p)
  * wishes. */
 static float guest_unease(const Party *party, int index, Vec2 p)
 {
-    return 8 * guest_lack(party, index, p) + guest_wish(party, index, p);
+    return 40 * guest_lack(party, index, p) + guest_wish(party, index, p);
 }
 
 static float party_unease(const Party *party)
@@ -230,6 +279,23 @@ static void party_anneal(Party *party, Chance *chance)
     }
 }
 
+/* The best of some rounds. */
+static void party_settle(Party *party, Chance *chance)
+{
+    Party best = *party;
+    float least = 1e9f;
+    for (int round = 0; round < ROUNDS; round++) {
+        party_scatter(party, chance);
+        party_anneal(party, chance);
+        float unease = party_unease(party);
+        if (unease < least) {
+            least = unease;
+            best = *party;
+        }
+    }
+    *party = best;
+}
+
 static void party_start(Party *party, const Placement *placement, const Tile *tile,
                         const uint8_t *map)
 {
@@ -253,6 +319,7 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
         ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
         if (kind == ZONE_NONE)
             continue;
+        bool wet = kind == ZONE_RIVER || kind == ZONE_LAKE;
         party->depth[zone] = memory_new(MASK_SIDE * MASK_SIDE, sizeof(float));
         for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
             inside[i] = map[i] == zone + 1;
@@ -260,14 +327,19 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
         party->guests[party->count++] = (Guest){.figure = -1,
                                                 .zone = zone,
                                                 .room = ANCHOR_ROOM,
-                                                .half_w = 0.11f,
-                                                .half_h = 0.12f,
+                                                .half_w = PIECES[kind].half_w,
+                                                .half_h = PIECES[kind].half_h,
                                                 .wooded = kind == ZONE_FOREST,
+                                                .dry = wet ? HUT_DRY : 0,
                                                 .shore = kind == ZONE_RIVER  ? 0.05f
-                                                         : kind == ZONE_LAKE ? 0.07f
+                                                         : kind == ZONE_LAKE ? 0.052f
                                                                              : 0.08f,
                                                 .border = kind == ZONE_RIVER ? 0.10f : 0.11f};
     }
+    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
+        inside[i] = tile->zones[map[i] - 1].kind == ZONE_FOREST;
+    party->forest = memory_new(MASK_SIDE * MASK_SIDE, sizeof(float));
+    distance_field(party->forest, inside, MASK_SIDE);
     free(inside);
 }
 
@@ -323,28 +395,19 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
     for (int zone = 0; zone < MAX_ZONES; zone++)
         if (tile->zones[zone].kind != ZONE_NONE)
             figures_of_zone(placement, tile, edition, zone);
-    Party party, best;
+    Party party;
     party_start(&party, placement, tile, map);
     party_fix_hints(&party, placement, layout->hints);
     Chance chance = chance_start(layout->seed + 77u + (uint32_t)edition);
     party.heart.x = chance_range(&chance, 0.36f, 0.64f);
     party.heart.y = chance_range(&chance, 0.36f, 0.64f);
-    float least = 1e9f;
-    for (int round = 0; round < ROUNDS; round++) {
-        party_scatter(&party, &chance);
-        party_anneal(&party, &chance);
-        float unease = party_unease(&party);
-        if (unease < least) {
-            least = unease;
-            best = party;
-        }
-    }
-    best.spread = true;
-    for (int i = 0; i < best.count; i++)
-        best.guests[i].fixed |= best.guests[i].figure >= 0;
-    party_anneal(&best, &chance);
-    for (int i = 0; i < best.count; i++) {
-        const Guest *guest = &best.guests[i];
+    party_settle(&party, &chance);
+    party.seated = true;
+    for (int i = 0; i < party.count; i++)
+        party.guests[i].fixed |= party.guests[i].figure >= 0;
+    party_settle(&party, &chance);
+    for (int i = 0; i < party.count; i++) {
+        const Guest *guest = &party.guests[i];
         if (guest->figure >= 0) {
             Put *put = &placement->figures[guest->figure];
             put->at = guest->at;
@@ -354,8 +417,9 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
             placement->anchors[guest->zone] = guest->at;
         }
     }
-    const char *fault = party_fault(&best, placement, reason);
+    const char *fault = party_fault(&party, placement, reason);
     for (int zone = 0; zone < MAX_ZONES; zone++)
         free(party.depth[zone]);
+    free(party.forest);
     return fault;
 }

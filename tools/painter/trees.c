@@ -153,13 +153,22 @@ static Image conifer(const Ramp *ramp, Chance *chance)
     return tree;
 }
 
-static void tree_add(SpriteSheet *sheet, int index, Image tree)
+/* `size` 1: grown. */
+static void tree_add(SpriteSheet *sheet, int index, Image tree, float size)
 {
     char name[16];
     snprintf(name, sizeof(name), "tree-%d", index);
-    Vec2 pivot = vec2(ROOT_X, PIVOT_Y), shadow_pivot;
-    Image shadow = shadow_of(&tree, pivot, ROOT_Y - PIVOT_Y, 44, &shadow_pivot);
-    sheet_add_sprite(sheet, name, tree, pivot, ROOT_Y - PIVOT_Y);
+    if (size < 1) {
+        int side = (int)(CANVAS * size + 0.5f);
+        Image small = image_shrink(&tree, side, side);
+        image_free(&tree);
+        tree = small;
+        size = (float)side / CANVAS;
+    }
+    float foot = (ROOT_Y - PIVOT_Y) * size;
+    Vec2 pivot = vec2(ROOT_X * size, PIVOT_Y * size), shadow_pivot;
+    Image shadow = shadow_of(&tree, pivot, foot, 44 * size, &shadow_pivot);
+    sheet_add_sprite(sheet, name, tree, pivot, foot);
     sheet_add_shadow(sheet, name, shadow, shadow_pivot);
 }
 
@@ -168,9 +177,13 @@ void trees_paint(SpriteSheet *sheet)
     Chance chance = chance_start(900);
     int index = 0;
     for (int i = 0; i < BROADLEAVES; i++)
-        tree_add(sheet, index++, broadleaf(&LEAVES[i % 4], &chance));
+        tree_add(sheet, index++, broadleaf(&LEAVES[i % 4], &chance), 1);
     for (int i = 0; i < CONIFERS; i++)
-        tree_add(sheet, index++, conifer(&NEEDLES[i % 2], &chance));
+        tree_add(sheet, index++, conifer(&NEEDLES[i % 2], &chance), 1);
     for (int i = 0; i < AUTUMN_TREES; i++)
-        tree_add(sheet, index++, broadleaf(&AUTUMN[i % 2], &chance));
+        tree_add(sheet, index++, broadleaf(&AUTUMN[i % 2], &chance), 1);
+    for (int i = 0; i < YOUNG_BROADLEAVES; i++)
+        tree_add(sheet, index++, broadleaf(&LEAVES[i % 4], &chance), YOUNG_TREE);
+    for (int i = 0; i < YOUNG_CONIFERS; i++)
+        tree_add(sheet, index++, conifer(&NEEDLES[i % 2], &chance), YOUNG_TREE);
 }

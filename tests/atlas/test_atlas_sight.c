@@ -1,0 +1,326 @@
+/* What must stay in sight on the tiles of the committed atlas, whichever way they lie: a crown
+ * rises upwards on the screen, and so does a piece. Looks at the pictures themselves, pixel by
+ * pixel at 256 a tile. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "land_support.h"
+
+enum { OPAQUE = 128 };
+
+/* What crowns may hide at most, in parts. */
+static const float HIDDEN_WATER = 0.04f, HIDDEN_END = 0.10f, HIDDEN_PATH = 0.16f,
+                   HIDDEN_HUT_GROUND = 0.01f;
+
+/* Round a hut's place and a river's end, in parts of the tile. */
+static const float HUT_GROUND = 0.08f, END_REACH = 0.07f;
+
+/* A path lies so near to two forests, and so far from the corner where they run out. */
+enum { PATH_REACH = 26, PATH_CORNER = 40 };
+
+/* How much larger than itself the game draws a piece on a tile of 64 pixels, and what of a figure
+ * it may hide then. */
+static const float PIECE_LARGE = 1.6f, HIDDEN_FIGURE = 0.50f, HIDDEN_FISH = 0.66f;
+
+/* Adds to `cover`, the tile as it lies, what a sprite of this alpha hides. */
+static void cover_add(uint8_t *cover, const AtlasCut *cut, float x, float y, float scale, bool flip)
+{
+    const uint8_t *alpha = land_alpha(cut->page);
+    int width = atlas.pages[cut->page].width;
+    float pivot_x = flip ? (float)cut->w - cut->pivot_x : cut->pivot_x;
+    int left = (int)floorf(x - pivot_x * scale + 0.5f),
+        top = (int)floorf(y - cut->pivot_y * scale + 0.5f);
+    for (int row = 0; row < (int)((float)cut->h * scale); row++) {
+        for (int column = 0; column < (int)((float)cut->w * scale); column++) {
+            int to_x = left + column, to_y = top + row;
+            int from_x = (int)((float)column / scale), from_y = (int)((float)row / scale);
+            if (flip)
+                from_x = cut->w - 1 - from_x;
+            if (to_x >= 0 && to_y >= 0 && to_x < MASK_SIDE && to_y < MASK_SIDE &&
+                alpha[(cut->y + from_y) * width + cut->x + from_x] >= OPAQUE)
+                cover[to_y * MASK_SIDE + to_x] = 1;
+        }
+    }
+}
+
+static void place_turned(int rotation, int x, int y, float *turned_x, float *turned_y)
+{
+    int to_x, to_y;
+    atlas_turn(rotation, x, y, &to_x, &to_y);
+    *turned_x = (float)to_x * MASK_SIDE / ATLAS_UNIT;
+    *turned_y = (float)to_y * MASK_SIDE / ATLAS_UNIT;
+}
+
+static void cover_add_put(uint8_t *cover, const AtlasPut *put, int rotation)
+{
+    float x, y;
+    place_turned(rotation, put->x, put->y, &x, &y);
+    cover_add(cover, &atlas.sprites[put->sprite].cut[0], x, y, 1, put->flip);
+}
+
+/* What the trees of a tile hide, back on the tile as the mask lies. */
+static void crowns_cover(const AtlasTile *painted, int rotation, uint8_t *hidden)
+{
+    static uint8_t cover[PIXELS];
+    memset(cover, 0, sizeof(cover));
+    for (uint32_t i = 0; i < painted->put_count; i++)
+        if (put_is(&puts_of(painted)[i], "tree"))
+            cover_add_put(cover, &puts_of(painted)[i], rotation);
+    for (int y = 0; y < MASK_SIDE; y++) {
+        for (int x = 0; x < MASK_SIDE; x++) {
+            int to_x = x, to_y = y;
+            for (int turn = 0; turn < rotation; turn++) {
+                int before = to_x;
+                to_x = MASK_SIDE - 1 - to_y;
+                to_y = before;
+            }
+            hidden[y * MASK_SIDE + x] = cover[to_y * MASK_SIDE + to_x];
+        }
+    }
+}
+
+/* The part of the pixels in wanted[] that are hidden; 0 where none are wanted. */
+static float hidden_part(const uint8_t *wanted, const uint8_t *hidden)
+{
+    int all = 0, covered = 0;
+    for (int i = 0; i < PIXELS; i++) {
+        all += wanted[i] != 0;
+        covered += wanted[i] && hidden[i];
+    }
+    return all ? (float)covered / (float)all : 0;
+}
+
+static bool is_water(const Tile *tile, int zone)
+{
+    return tile->zones[zone].kind == ZONE_RIVER || tile->zones[zone].kind == ZONE_LAKE;
+}
+
+static void want_zone(uint8_t *wanted, const uint8_t *mask, int zone)
+{
+    for (int i = 0; i < PIXELS; i++)
+        wanted[i] = mask[i] == zone + 1;
+}
+
+static void want_circle(uint8_t *wanted, float x, float y, float reach)
+{
+    memset(wanted, 0, PIXELS);
+    for (int i = 0; i < PIXELS; i++)
+        wanted[i] = hypotf((float)(i % MASK_SIDE) - x, (float)(i / MASK_SIDE) - y) < reach;
+}
+
+/* The water round the last pixel of a river that ends on the tile, seen from its only side; false
+ * for other zones. */
+static bool want_end(uint8_t *wanted, const uint8_t *mask, const Tile *tile, int zone)
+{
+    static const int MIDDLE[SIDES][2] = {{MASK_SIDE / 2, 0},
+                                         {MASK_SIDE, MASK_SIDE / 2},
+                                         {MASK_SIDE / 2, MASK_SIDE},
+                                         {0, MASK_SIDE / 2}};
+    int sides = 0, from = 0, last = -1;
+    for (Side side = NORTH; side < SIDES; side++) {
+        if (tile->side_zone[side][1] == zone && tile->side_kind[side] == SIDE_RIVER) {
+            from = side;
+            sides++;
+        }
+    }
+    if (tile->zones[zone].kind != ZONE_RIVER || tile->zones[zone].lake >= 0 || sides != 1)
+        return false;
+    float farthest = 0;
+    for (int i = 0; i < PIXELS; i++) {
+        float far = hypotf((float)(i % MASK_SIDE - MIDDLE[from][0]),
+                           (float)(i / MASK_SIDE - MIDDLE[from][1]));
+        if (mask[i] == zone + 1 && far > farthest) {
+            farthest = far;
+            last = i;
+        }
+    }
+    want_circle(wanted, (float)(last % MASK_SIDE), (float)(last / MASK_SIDE),
+                END_REACH * MASK_SIDE);
+    for (int i = 0; i < PIXELS; i++)
+        wanted[i] = wanted[i] && mask[i] == zone + 1;
+    return true;
+}
+
+/* Meadow near to two different forests. */
+static void want_paths(uint8_t *wanted, const uint8_t *mask, const Tile *tile)
+{
+    static const int8_t WAYS[8][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
+                                      {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+    for (int i = 0; i < PIXELS; i++) {
+        int x = i % MASK_SIDE, y = i / MASK_SIDE;
+        int corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) +
+                     (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
+        unsigned forests = 0;
+        wanted[i] = 0;
+        if (tile->zones[mask[i] - 1].kind != ZONE_MEADOW || corner < PATH_CORNER)
+            continue;
+        for (int way = 0; way < 8; way++) {
+            for (int step = 1; step < PATH_REACH; step++) {
+                int to_x = x + WAYS[way][0] * step, to_y = y + WAYS[way][1] * step;
+                if (to_x < 0 || to_y < 0 || to_x >= MASK_SIDE || to_y >= MASK_SIDE)
+                    break;
+                int zone = mask[to_y * MASK_SIDE + to_x] - 1;
+                if (tile->zones[zone].kind == ZONE_FOREST)
+                    forests |= 1u << zone;
+            }
+        }
+        wanted[i] = (forests & (forests - 1)) != 0;
+    }
+}
+
+static const char *too_hidden(const uint8_t *wanted, const uint8_t *hidden, float most,
+                              const char *what, int zone, int rotation, char reason[200])
+{
+    float part = hidden_part(wanted, hidden);
+    if (part <= most)
+        return NULL;
+    snprintf(reason, 200, "crowns hide %.0f %% of %s %d, turned %d", (double)(100 * part), what,
+             zone, rotation);
+    return reason;
+}
+
+static const char *crowns_leave_water(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                      const uint8_t *mask, char reason[200])
+{
+    static uint8_t wanted[PIXELS], hidden[PIXELS];
+    const char *fault = NULL;
+    (void)edition;
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        crowns_cover(painted, rotation, hidden);
+        for (int zone = 0; zone < MAX_ZONES && !fault; zone++) {
+            if (!is_water(tile, zone))
+                continue;
+            want_zone(wanted, mask, zone);
+            fault = too_hidden(wanted, hidden, HIDDEN_WATER, "water", zone, rotation, reason);
+            if (!fault && want_end(wanted, mask, tile, zone))
+                fault = too_hidden(wanted, hidden, HIDDEN_END, "the end of river", zone, rotation,
+                                   reason);
+        }
+    }
+    return fault;
+}
+
+static const char *crowns_leave_paths(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                      const uint8_t *mask, char reason[200])
+{
+    static uint8_t wanted[PIXELS], hidden[PIXELS];
+    const char *fault = NULL;
+    (void)edition;
+    want_paths(wanted, mask, tile);
+    for (int rotation = 0; rotation < SIDES && !fault; rotation++) {
+        crowns_cover(painted, rotation, hidden);
+        fault = too_hidden(wanted, hidden, HIDDEN_PATH, "the paths between woods on tile",
+                           tile->number, rotation, reason);
+    }
+    return fault;
+}
+
+static const char *crowns_leave_huts(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                     const uint8_t *mask, char reason[200])
+{
+    static uint8_t wanted[PIXELS], hidden[PIXELS];
+    const char *fault = NULL;
+    (void)edition;
+    (void)mask;
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        crowns_cover(painted, rotation, hidden);
+        for (int zone = 0; zone < MAX_ZONES && !fault; zone++) {
+            if (!is_water(tile, zone))
+                continue;
+            want_circle(wanted, (float)painted->hut[zone][0] * MASK_SIDE / ATLAS_UNIT,
+                        (float)painted->hut[zone][1] * MASK_SIDE / ATLAS_UNIT,
+                        HUT_GROUND * MASK_SIDE);
+            fault = too_hidden(wanted, hidden, HIDDEN_HUT_GROUND, "the place of a hut on water",
+                               zone, rotation, reason);
+        }
+    }
+    return fault;
+}
+
+static bool is_figure(const AtlasPut *put)
+{
+    static const char *const GROWTH[] = {"tree", "bush", "rock", "tuft", "flower", "lily", "reed"};
+    for (size_t i = 0; i < sizeof(GROWTH) / sizeof(*GROWTH); i++)
+        if (put_is(put, GROWTH[i]))
+            return false;
+    return true;
+}
+
+/* The game enlarges pieces on small tiles: the figures beside them must still be told. */
+static const char *pieces_leave_figures(EditionId edition, const Tile *tile,
+                                        const AtlasTile *painted, const uint8_t *mask,
+                                        char reason[200])
+{
+    static uint8_t piece[PIXELS], figure[PIXELS];
+    (void)edition;
+    (void)mask;
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        if (tile->zones[zone].kind == ZONE_NONE)
+            continue;
+        const char *name = is_water(tile, zone)                    ? "hut-red"
+                           : tile->zones[zone].kind == ZONE_FOREST ? "meeple-red"
+                                                                   : "hunter-red";
+        for (int rotation = 0; rotation < SIDES; rotation++) {
+            float x, y;
+            place_turned(rotation, painted->meeple[zone][0], painted->meeple[zone][1], &x, &y);
+            memset(piece, 0, sizeof(piece));
+            cover_add(piece, &atlas.sprites[atlas_sprite(&atlas, name)].cut[0], x, y, PIECE_LARGE,
+                      false);
+            for (uint32_t i = 0; i < painted->put_count; i++) {
+                const AtlasPut *put = &puts_of(painted)[i];
+                /* among many fish a large hut cannot but hide one */
+                if (!is_figure(put) || (put->zone >= 0 && tile->zones[put->zone].fish > 1))
+                    continue;
+                memset(figure, 0, sizeof(figure));
+                cover_add_put(figure, put, rotation);
+                float part = hidden_part(figure, piece);
+                if (part <= (put_is(put, "fish") ? HIDDEN_FISH : HIDDEN_FIGURE))
+                    continue;
+                snprintf(reason, 200, "a large %s on zone %d hides %.0f %% of %s, turned %d", name,
+                         zone, (double)(100 * part), atlas.sprites[put->sprite].name, rotation);
+                return reason;
+            }
+        }
+    }
+    return NULL;
+}
+
+static void test_crowns_leave_water(void **state)
+{
+    (void)state;
+    for_each_tile(crowns_leave_water);
+}
+
+static void test_crowns_leave_paths(void **state)
+{
+    (void)state;
+    for_each_tile(crowns_leave_paths);
+}
+
+static void test_crowns_leave_huts(void **state)
+{
+    (void)state;
+    for_each_tile(crowns_leave_huts);
+}
+
+static void test_pieces_leave_figures(void **state)
+{
+    (void)state;
+    for_each_tile(pieces_leave_figures);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_crowns_leave_water),
+        cmocka_unit_test(test_crowns_leave_paths),
+        cmocka_unit_test(test_crowns_leave_huts),
+        cmocka_unit_test(test_pieces_leave_figures),
+    };
+    return cmocka_run_group_tests(tests, land_load, land_unload);
+}
