@@ -27,6 +27,8 @@ typedef struct Breakdown {
     bool final;                                 /* the final scoring is in the totals */
     Award largest[POINT_GROUPS]; /* the largest award of each group, the first among equals;
                                     0 points: none */
+    uint8_t sharers[POINT_GROUPS]; /* who got as much for the same area: a bit per player, the
+                                      award's own included */
 } Breakdown;
 
 PointGroup point_group(AwardKind kind);

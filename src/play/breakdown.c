@@ -23,8 +23,14 @@ static void add_award(Breakdown *breakdown, const Award *award)
     };
     for (int i = 0; i < 3; i++)
         *sums[i] = (uint16_t)(*sums[i] + award->points);
-    if (award->points > breakdown->largest[group].points)
+    const Award *largest = &breakdown->largest[group];
+    if (award->points > largest->points) {
         breakdown->largest[group] = *award;
+        breakdown->sharers[group] = 0;
+    }
+    if (award->kind == largest->kind && award->node == largest->node &&
+        award->points == largest->points)
+        breakdown->sharers[group] |= (uint8_t)(1u << award->player);
 }
 
 static void add_events(Breakdown *breakdown, const Events *events)

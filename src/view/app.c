@@ -88,8 +88,8 @@ static Held held_as(const Session *session)
     return session_game(session)->phase == PHASE_END ? HELD_FINISHED : HELD_UNFINISHED;
 }
 
-/* Makes room for another game: an unfinished one is set aside under a name of its own, of those that are
- * over the last one is kept. False, with errno set, where the old game would be written over. */
+/* Makes room for another game: the old one is set aside under a name of its own. False, with errno set,
+ * where an unfinished one would be written over; of those that are over the first gives way. */
 static bool make_room(const App *app, const char *path)
 {
     char aside[MAX_PATH_BYTES];
@@ -97,7 +97,9 @@ static bool make_room(const App *app, const char *path)
         return true;
     if (app->held == HELD_UNFINISHED)
         return save_set_aside(path, app->folder, "earlier", aside);
-    return path_in_folder(app, "finished.aurochs", aside) && rename(path, aside) == 0;
+    return save_set_aside(path, app->folder, "finished", aside) ||
+           (errno == EEXIST && path_in_folder(app, "finished.aurochs", aside) &&
+            rename(path, aside) == 0);
 }
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake. */

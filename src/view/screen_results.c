@@ -193,18 +193,24 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-static void draw_award(Frame *frame, Rect rect, const Award *award, const Setup *setup)
+/* An award with the badges of all who got it. */
+static void draw_award(Frame *frame, Rect rect, const Award *award, unsigned sharers,
+                       const Setup *setup)
 {
     float u = frame->u, x = rect.x + 58 * u, tile;
     const char *figure = award_figure(award, setup, &tile);
     char text[60];
+    int badges = 0;
     page_box(frame, rect, 8, rgba(INK_SOFT, .11f), 1.5f, rgba(INK_SOFT, .34f));
     paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
-    paint_icon(frame, player_badges[setup->seats[award->player].colour],
-               (Point){x + 9 * u, rect.y + 17 * u}, 18, WHITE, 1);
-    snprintf(text, sizeof text, "%d", award->points);
+    for (int p = 0; p < setup->player_count; p++)
+        if (sharers & 1u << p)
+            paint_icon(frame, player_badges[setup->seats[p].colour],
+                       (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
+    snprintf(text, sizeof text, badges > 1 ? "%d each" : "%d", award->points);
+    float side = (5 + 20 * (float)badges) * u;
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
-              (Rect){x + 25 * u, rect.y + 4 * u, rect.w - 84 * u, 26 * u}, text);
+              (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
     say_award(terms_of(setup->edition), award, text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
@@ -231,7 +237,7 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
         draw_award(frame,
                    (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u,
                           roundf(each), 56 * u},
-                   &breakdown->largest[best], setup);
+                   &breakdown->largest[best], breakdown->sharers[best], setup);
     }
 }
 

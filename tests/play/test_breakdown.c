@@ -102,6 +102,42 @@ static void largest_awards_are_of_their_group(void **state)
     session_free(session);
 }
 
+/* Two huts in one river system: both players are named, for it is the largest of each. */
+static void a_shared_largest_award_names_all(void **state)
+{
+    (void)state;
+    int shared = 0;
+    for (uint32_t seed = 1; seed <= 12; seed++) {
+        Random random = random_from(seed);
+        Session *session = start(EDITION_SECOND, 3, seed);
+        Breakdown breakdown;
+        while (play_one(session, &random))
+            continue;
+        breakdown_of(session, &breakdown);
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            const Award *largest = &breakdown.largest[group];
+            unsigned expected = 0;
+            Events events;
+            for (int i = -1; i < session_at(session); i++) {
+                session_events(session, i, &events);
+                for (int k = 0; k < events.count; k++) {
+                    const Award *award = &events.items[k].award;
+                    if (events.items[k].kind == EVENT_AWARD && largest->points > 0 &&
+                        award->kind == largest->kind && award->node == largest->node &&
+                        award->points == largest->points)
+                        expected |= 1u << award->player;
+                }
+            }
+            assert_int_equal(breakdown.sharers[group], expected);
+            shared += largest->shared && (expected & (expected - 1)) != 0;
+            if (!largest->shared && largest->kind != AWARD_RIVER_SYSTEM)
+                assert_true((expected & (expected - 1)) == 0);
+        }
+        session_free(session);
+    }
+    assert_true(shared > 0);
+}
+
 static void powers_are_a_group_of_their_own(void **state)
 {
     (void)state;
@@ -131,6 +167,7 @@ int main(void)
         cmocka_unit_test(sums_are_the_scores),
         cmocka_unit_test(the_curve_follows_the_game),
         cmocka_unit_test(largest_awards_are_of_their_group),
+        cmocka_unit_test(a_shared_largest_award_names_all),
         cmocka_unit_test(powers_are_a_group_of_their_own),
         cmocka_unit_test(tied_players_share_a_place),
     };

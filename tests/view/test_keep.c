@@ -263,10 +263,11 @@ static void an_unfinished_game_is_never_written_over(void **state)
     assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
 }
 
-/* "Play again" a moment too soon costs nothing; but games that are over do not pile up. */
-static void the_last_finished_game_is_kept(void **state)
+/* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
+static void finished_games_are_kept(void **state)
 {
     Home *home = *state;
+    char name[40];
     home_begin(home, 1);
     home_play(home, MAX_SESSION_MOVES);
     int moves = session_at(home->app.session);
@@ -274,11 +275,20 @@ static void the_last_finished_game_is_kept(void **state)
     assert_false(home_has(home, "earlier.aurochs"));
     assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
     home_play(home, MAX_SESSION_MOVES);
-    moves = session_at(home->app.session);
+    int second = session_at(home->app.session);
     home_restart(home);
     home_begin(home, 3);
     assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
-    assert_false(home_has(home, "finished-2.aurochs"));
+    assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
+    for (int i = 3; i <= 99; i++) {
+        snprintf(name, sizeof name, "finished-%d.aurochs", i);
+        home_write(home, name, "");
+    }
+    home_play(home, MAX_SESSION_MOVES);
+    int third = session_at(home->app.session);
+    home_begin(home, 4);
+    assert_int_equal(home_saved_moves(home, "finished.aurochs"), third);
+    assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
 }
 
 static void a_damaged_autosave_is_kept_and_named(void **state)
@@ -345,7 +355,7 @@ int main(void)
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
         ON_HOME(playing_on_from_far_back_in_an_opened_game),
         ON_HOME(an_unfinished_game_is_never_written_over),
-        ON_HOME(the_last_finished_game_is_kept),
+        ON_HOME(finished_games_are_kept),
         ON_HOME(a_damaged_autosave_is_kept_and_named),
         ON_HOME(a_game_without_a_folder_goes_on),
     };
