@@ -126,6 +126,29 @@ static void test_thumbnails_turn(void **state)
     assert_true(chosen > 8);
 }
 
+/* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then lies. */
+static void test_thumbnails_while_asked(void **state)
+{
+    static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 2, 20);
+    Random random = random_from(2);
+    TableStage stage;
+    Intent intent;
+    desk->on.ui.options.ask = ASK_ALWAYS;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(offer(desk, &stage));
+    Cell cell = stage.view.ghost.cell;
+    int other = table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_click(desk, middle_of(stand_widget(&desk->on, names[other])->rect), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
+    assert_int_equal(intent.kind, INTENT_PLAY);
+    assert_true(move_equal(intent.move, move_place(cell, other)));
+    desk_close(desk);
+}
+
 /* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not for
  * long, and lays nothing there. */
 static void test_way_to_the_thumbnails(void **state)
@@ -481,6 +504,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ghost_is_legal),
         cmocka_unit_test(test_thumbnails_turn),
+        cmocka_unit_test(test_thumbnails_while_asked),
         cmocka_unit_test(test_way_to_the_thumbnails),
         cmocka_unit_test(test_only_legal_cells_are_lit),
         cmocka_unit_test(test_turning),

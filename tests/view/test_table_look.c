@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "beasts.h"
 #include "board_draw.h"
 #include "desk.h"
 #include "panel.h"
@@ -129,120 +128,6 @@ static void test_anchors(void **state)
     desk_close(desk);
 }
 
-static void test_cards_beside_the_cell(void **state)
-{
-    static const struct {
-        float w, h;
-    } sizes[] = {{640, 400}, {1280, 720}, {1920, 1080}};
-    (void)state;
-    int cards = 0;
-    float farthest = 0;
-    for (size_t s = 0; s < 4 * sizeof sizes / sizeof *sizes; s++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, 5 + s / 3, 60 - (int)(s / 3) * 16);
-        Random random = random_from(5);
-        TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
-        desk_frame(desk);
-        desk_stage(desk, &stage);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Rect cell =
-                view_cell(&stage.board, stage.view.legal[i].cell.x, stage.view.legal[i].cell.y);
-            desk_point(desk, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2});
-            for (size_t c = 0; c < desk->on.list.count; c++) {
-                const DrawCommand *command = &desk->on.list.commands[c];
-                if (command->kind != DRAW_PATCH || strcmp(command->name, "card") != 0)
-                    continue;
-                cards++;
-                Rect rect = rect_inset(command->rect, 12);
-                assert_false(overlap(rect, cell));
-                desk_stage(desk, &stage);
-                assert_false(overlap(rect, stage.rotations.box));
-                float dx = fmaxf(0, fmaxf(rect.x - cell.x - cell.w, cell.x - rect.x - rect.w));
-                float dy = fmaxf(0, fmaxf(rect.y - cell.y - cell.h, cell.y - rect.y - rect.h));
-                farthest = fmaxf(farthest, hypotf(dx, dy) / rect.w);
-            }
-        }
-        desk_close(desk);
-    }
-    assert_true(cards > 10);
-    assert_true(farthest < 1); /* of a card's width */
-}
-
-/* Whether a cell and the two beside it along that side of the ghost are neither laid nor lit. */
-static bool side_is_free(const TableView *view, Cell cell, Side side)
-{
-    Cell next = cell_beside(cell, side);
-    bool across = side == NORTH || side == SOUTH;
-    for (int i = -1; i <= 1; i++) {
-        Cell at = {(int8_t)(next.x + (across ? i : 0)), (int8_t)(next.y + (across ? 0 : i))};
-        const Site *site = game_site(view->game, at);
-        if (site && (site->tile != NO_TILE || table_legal_cell(view, at)))
-            return false;
-    }
-    return true;
-}
-
-/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles and
- * lit cells where a side of the ghost is free of them. */
-static void test_thumbnails_cover_little(void **state)
-{
-    static const struct {
-        float w, h;
-    } sizes[] = {{1280, 720}, {1920, 1080}, {1366, 768}};
-    (void)state;
-    int boxes = 0, free_ones = 0, off_right = 0;
-    for (size_t s = 0; s < 9; s++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, 31 + s, 8 + 16 * (int)(s / 3));
-        Random random = random_from(s);
-        TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
-        desk_frame(desk);
-        desk_stage(desk, &stage);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Cell cell = stage.view.legal[i].cell;
-            Point at = desk_cell(desk, cell);
-            desk_input(desk, (Input){.kind = INPUT_LEAVE});
-            desk_point(desk, at);
-            desk_stage(desk, &stage);
-            Rect box = stage.rotations.box, ghost = view_cell(&stage.board, cell.x, cell.y);
-            if (stage.rotations.count == 0)
-                continue;
-            boxes++;
-            off_right += box.x < ghost.x + ghost.w;
-            assert_false(overlap(box, ghost));
-            assert_false(overlap(box, stage.layout.bar));
-            assert_true(box.x >= stage.layout.clear.x && box.y >= 0 &&
-                        box.x + box.w <= stage.layout.clear.x + stage.layout.clear.w);
-            for (int r = 0; r < 4; r++)
-                assert_true(stage.rotations.thumbs[r].w == 0 || stage.rotations.thumbs[r].w >= 28);
-            bool free_side = false;
-            for (Side side = NORTH; side < SIDES; side++)
-                if (side_is_free(&stage.view, cell, side)) {
-                    Cell next = cell_beside(cell, side);
-                    Rect room = view_cell(&stage.board, next.x, next.y);
-                    free_side |= room.x >= 20 && room.y >= 20 &&
-                                 room.x + room.w <= stage.layout.clear.x + stage.layout.clear.w - 20 &&
-                                 room.y + room.h <= stage.layout.bar.y - 40 && room.w >= 64;
-                }
-            if (!free_side)
-                continue;
-            free_ones++;
-            for (int k = 0; k < stage.view.game->placed_count; k++) {
-                Cell laid =
-                    game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
-                assert_false(overlap(box, view_cell(&stage.board, laid.x, laid.y)));
-            }
-            for (int k = 0; k < stage.view.legal_count; k++)
-                assert_false(overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
-                                                    stage.view.legal[k].cell.y)));
-        }
-        desk_close(desk);
-    }
-    assert_true(boxes > 40 && free_ones > 10 && off_right > 10);
-}
-
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
 {
     for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -251,56 +136,6 @@ static const DrawCommand *patch_of(const Desk *desk, const char *name)
             return command;
     }
     return NULL;
-}
-
-/* The points of animals and fish in the final scoring touch neither each other nor pieces; and a step's
- * card waits for the camera. */
-static void test_points_beside_animals(void **state)
-{
-    (void)state;
-    int points = 0, waited = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Random random = random_from(seed);
-        TableStage stage;
-        desk_play_out(desk, &random);
-        for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
-            Rect chips[MAX_BEASTS];
-            int count = 0;
-            for (size_t i = 0; i < desk->on.list.count; i++) {
-                const DrawCommand *command = &desk->on.list.commands[i];
-                if (command->kind == DRAW_PATCH && strcmp(command->name, "chip") == 0)
-                    chips[count++] = rect_inset(command->rect, 6); /* its shadow */
-            }
-            for (int i = 0; i < count; i++)
-                for (int k = 0; k < i; k++)
-                    assert_false(overlap(chips[i], chips[k]));
-            for (int i = 0; i < count; i++)
-                for (int k = 0; k < stage.view.game->piece_count; k++) {
-                    const Piece *piece = &stage.view.game->pieces[k];
-                    Point at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game,
-                                            piece->node, (PieceKind)piece->kind);
-                    at = view_pixel(&stage.board, at.x, at.y);
-                    assert_false(rect_holds(rect_inset(chips[i], 2), at.x, at.y));
-                }
-            points += count;
-            assert_non_null(patch_of(desk, "card"));
-            Intent intent;
-            ui_press(&desk->on.ui, &desk->on.scene, "next", &intent);
-            desk->on.scene.now += .01;
-            stand_frame(&desk->on); /* the camera sets off */
-            desk->on.scene.now += .05;
-            stand_frame(&desk->on);
-            if (camera_gliding(&desk->on.ui.table.camera, desk->on.scene.now)) {
-                assert_null(patch_of(desk, "card"));
-                waited++;
-            }
-            desk_frame(desk);
-            desk_frame(desk);
-        }
-        desk_close(desk);
-    }
-    assert_true(points > 60 && waited > 4);
 }
 
 static void rest_on(Desk *desk, const char *name)
@@ -521,61 +356,10 @@ static void test_spot_numbers(void **state)
     assert_true(most > 6);
 }
 
-/* Where a small tile has many spots, each has a dot that lies on or beside the tile, apart from the others,
- * chooses its spot when pointed at, and plays it when clicked. */
-static void test_dots_on_small_tiles(void **state)
-{
-    (void)state;
-    int dots = 0, played = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
-            Rect cell = view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
-            const Widgets *widgets = &desk->on.ui.widgets;
-            assert_apart(desk);
-            int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
-            Move wanted = stage.view.spots[chosen].move;
-            Point at = {0, 0};
-            for (int i = 0; i < widgets->count; i++) {
-                int spot = widgets->items[i].id - TABLE_DOT;
-                Rect rect = widgets->items[i].rect;
-                if (spot < 0 || spot >= MAX_SPOTS)
-                    continue;
-                here++;
-                assert_true(rect.x + rect.w / 2 >= cell.x && rect.x + rect.w / 2 <= cell.x + cell.w &&
-                            rect.y + rect.h / 2 >= cell.y && rect.y + rect.h / 2 <= cell.y + cell.h);
-                if (spot == chosen)
-                    at = (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-            }
-            assert_true(here == 0 || here == stage.view.main_count);
-            dots += here;
-            if (here == 0) {
-                desk_play(desk, &random);
-                continue;
-            }
-            desk_point(desk, at);
-            desk_stage(desk, &stage);
-            assert_int_equal(stage.view.spot, chosen);
-            desk_click(desk, at, BUTTON_LEFT);
-            assert_int_equal(desk->last.kind, INTENT_PLAY);
-            assert_true(move_equal(desk->last.move, wanted));
-            played++;
-        }
-        desk_close(desk);
-    }
-    assert_true(dots > 30 && played > 5);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_anchors),
-        cmocka_unit_test(test_cards_beside_the_cell),
-        cmocka_unit_test(test_thumbnails_cover_little),
-        cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_tooltips_hide_nothing),
         cmocka_unit_test(test_turned_board),
         cmocka_unit_test(test_layout),
@@ -583,7 +367,6 @@ int main(void)
         cmocka_unit_test(test_piece_sizes),
         cmocka_unit_test(test_rows_have_room),
         cmocka_unit_test(test_spot_numbers),
-        cmocka_unit_test(test_dots_on_small_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
