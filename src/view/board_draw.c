@@ -161,8 +161,8 @@ static void draw_covered(Frame *frame, const BoardView *board, const TableView *
             int x, y;
             if (put->zone < 0 || !game_covered(view->game, tile->zones[put->zone].node))
                 continue;
-            bool dim = counted.node != NO_NODE &&
-                       !lit_holds(view, counted, tile->zones[put->zone].node);
+            bool dim =
+                counted.node != NO_NODE && !lit_holds(view, counted, tile->zones[put->zone].node);
             atlas_turn(site->rotation, put->x, put->y, &x, &y);
             draw_sprite(frame->list, "covered",
                         view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,

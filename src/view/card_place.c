@@ -1,7 +1,7 @@
-/* A place has a price: the ground that is covered, as parts of the card, and the distance, which costs
- * little beside the cell and more and more beyond a card's width. So a card lies near on plain land
- * rather than far off on none; and while the tile is turned it stays where it is, unless elsewhere is
- * much better. */
+/* A place has a price: the ground that is covered, as parts of the card, and the distance, which
+ * costs little beside the cell and more and more beyond a card's width. So a card lies near on
+ * plain land rather than far off on none; and while the tile is turned it stays where it is, unless
+ * elsewhere is much better. */
 #include "card_place.h"
 
 #include <math.h>
@@ -14,11 +14,11 @@
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
 #define ON_CHIP 60
-#define ON_BESIDE 9  /* a tile or lit cell that shares a side with the anchor's cell */
-#define ON_CORNER 3  /* or a corner */
-#define ON_TOLD 4    /* a tile of an area that the card or a sign tells of */
-#define ON_NEAR 2    /* a lit cell two steps away */
-#define ON_LAND 1    /* any other tile or lit cell */
+#define ON_BESIDE 9   /* a tile or lit cell that shares a side with the anchor's cell */
+#define ON_CORNER 3   /* or a corner */
+#define ON_TOLD 4     /* a tile of an area that the card or a sign tells of */
+#define ON_NEAR 2     /* a lit cell two steps away */
+#define ON_LAND 1     /* any other tile or lit cell */
 #define ACROSS_CHIP 2 /* with the line */
 
 #define DISTANCE .9f /* for one card's width */
@@ -137,7 +137,8 @@ static float price(const CardRoom *room, Rect rect, float most)
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
-        sum += room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
+        sum +=
+            room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
 }
 
@@ -172,8 +173,8 @@ bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *plac
     Rect anchor = room->anchor, within = room->within;
     int columns = list_places(frame->u, within.x, within.w, anchor.x, anchor.w, size.x,
                               room->before.x, xs, MOST);
-    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y,
-                           room->before.y, ys, MOST);
+    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y, room->before.y,
+                           ys, MOST);
     for (int i = 0; i < columns; i++)
         for (int j = 0; j < rows; j++) {
             Rect rect = {roundf(xs[i]), roundf(ys[j]), size.x, size.y};

@@ -1,5 +1,5 @@
-/* Where a card lies: near what it speaks of, which it never hides, on the land that matters least to
- * it; and the line that ties the two. */
+/* Where a card lies: near what it speaks of, which it never hides, on the land that matters least
+ * to it; and the line that ties the two. */
 #ifndef VIEW_CARD_PLACE_H
 #define VIEW_CARD_PLACE_H
 
@@ -18,7 +18,7 @@ typedef struct CardGround {
 typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
     Rect within;
-    bool tied; /* else it speaks of the lit area, and lies anywhere off its tiles */
+    bool tied;   /* else it speaks of the lit area, and lies anywhere off its tiles */
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */
@@ -36,8 +36,8 @@ void card_room_keep(CardRoom *room, Rect rect);
  * what must not be hidden. */
 bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place);
 
-/* The line with a dot that ties a card to what it speaks of; none where a long one would run over the
- * land. */
+/* The line with a dot that ties a card to what it speaks of; none where a long one would run over
+ * the land. */
 void card_draw_tie(Frame *frame, const TableStage *stage, Rect card, Rect anchor);
 
 #endif

@@ -7,8 +7,8 @@
 #include "table_widgets.h"
 #include "view/paint.h"
 
-/* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or many
- * figures would hide one another. */
+/* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
+ * many figures would hide one another. */
 enum { RADIUS = 8, BETWEEN = 1, SOME = 3, MANY = 6, SMALL_FOR_SOME = 76, SMALL_FOR_MANY = 100 };
 
 /* Pixels: a logical unit, but never so small that a dot could not be hit. */
@@ -20,9 +20,8 @@ static float unit_of(const Frame *frame)
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
 {
     float tile = (float)board->tile / frame->u;
-    return view->phase == PHASE_PIECE &&
-           ((view->main_count > SOME && tile < SMALL_FOR_SOME) ||
-            (view->main_count > MANY && tile < SMALL_FOR_MANY));
+    return view->phase == PHASE_PIECE && ((view->main_count > SOME && tile < SMALL_FOR_SOME) ||
+                                          (view->main_count > MANY && tile < SMALL_FOR_MANY));
 }
 
 const char *dot_name(bool hut, int zone)
@@ -54,15 +53,16 @@ static void part(Point *a, Point *b, float wanted)
     *b = (Point){b->x + push_x, b->y + push_y};
 }
 
-/* From where the pieces would stand, as far as they must; over the tile's edge by half a dot, or more
- * where the tile is too small for all. */
+/* From where the pieces would stand, as far as they must; over the tile's edge by half a dot, or
+ * more where the tile is too small for all. */
 static void fan(const Frame *frame, const BoardView *board, const TableView *view,
                 Point dots[MAX_SPOTS])
 {
     enum { ROUNDS = 80 };
     float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame);
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
+    float need =
+        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
     room = rect_inset(room, -fmaxf(0, (need - room.w) / 2));
     for (int i = 0; i < view->main_count; i++)
         dots[i] = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
@@ -83,8 +83,8 @@ static void draw_dot(Frame *frame, Point at, int number, uint32_t rim, bool chos
     paint_disc(frame, at, (RADIUS - 1) * u, chosen ? FIRE : rim);
     if (!chosen)
         paint_disc(frame, at, (RADIUS - 2.5f) * u, HIDE_DEEP);
-    paint_text(frame, FONT_TITLE, 12 * u / frame->u, ALIGN_CENTRE, (Point){at.x, at.y + 4.2f * u}, 0,
-               chosen ? HIDE_DEEP : CREAM, text);
+    paint_text(frame, FONT_TITLE, 12 * u / frame->u, ALIGN_CENTRE, (Point){at.x, at.y + 4.2f * u},
+               0, chosen ? HIDE_DEEP : CREAM, text);
 }
 
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view)

@@ -1,5 +1,5 @@
-/* The spots of a tile that is seen small and has many: numbered dots in place of figures, fanned out so
- * that each can be read and hit, and tied to where its piece would stand. */
+/* The spots of a tile that is seen small and has many: numbered dots in place of figures, fanned
+ * out so that each can be read and hit, and tied to where its piece would stand. */
 #ifndef VIEW_DOTS_H
 #define VIEW_DOTS_H
 

@@ -126,8 +126,8 @@ static Rect round_point(Point at, float w, float h)
     return (Rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
-/* The label has its size, and takes its place: off the figures and the labels before it, near its own
- * animal, rather below or above than at the sides. */
+/* The label has its size, and takes its place: off the figures and the labels before it, near its
+ * own animal, rather below or above than at the sides. */
 static void place_label(const Labels *labels, Label *label, float tile)
 {
     enum { DIRECTIONS = 16, DISTANCES = 6 };
@@ -143,7 +143,8 @@ static void place_label(const Labels *labels, Label *label, float tile)
         for (int k = 0; k < labels->obstacle_count; k++)
             cost += 6 * rect_overlap(rect, labels->obstacles[k]) / size;
         for (int k = 0; k < labels->count; k++)
-            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
+            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
+                    size;
         if (cost < best) {
             best = cost;
             label->rect = rect;
@@ -178,8 +179,8 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
     bool fish = beast->animal == ANIMALS;
     if (beast->covered || beast->animal == TIGER || (fish && !system))
         return false;
-    int points = fish ? rules->fish_points
-                      : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+    int points =
+        fish ? rules->fish_points : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
     *label = (Label){.none = beast->taken};
     snprintf(label->text, sizeof label->text, beast->taken ? "0" : "+%d", points);
     return true;
@@ -205,7 +206,8 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
         if (!label_of(&view->edition->rules, &beasts[i], system, &label))
             continue;
         label.of = view_pixel(board, beasts[i].at.x, beasts[i].at.y);
-        label.rect.w = roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
+        label.rect.w =
+            roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
         place_label(labels, &label, tile);
         labels->items[labels->count++] = label;

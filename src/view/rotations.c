@@ -12,8 +12,8 @@
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
 
-/* What it costs to lie wholly on something. A side's place in the order of sides, and a place off the
- * ghost's middle, only decide between equals. */
+/* What it costs to lie wholly on something. A side's place in the order of sides, and a place off
+ * the ghost's middle, only decide between equals. */
 #define ON_NEIGHBOUR 6
 #define ON_TILE 3
 #define ON_CELL 5
@@ -37,7 +37,8 @@ static float covers(const Frame *frame, const TableLayout *layout, const BoardVi
                     const TableView *view, Rect within, Rect box)
 {
     Cell middle = view->ghost.cell;
-    int reach = 1 + (int)ceilf((4 * (LARGEST_THUMB + GAP) + APART + GAP) * frame->u / (float)board->tile);
+    int reach =
+        1 + (int)ceilf((4 * (LARGEST_THUMB + GAP) + APART + GAP) * frame->u / (float)board->tile);
     float sum = BEYOND * (box.w * box.h - rect_overlap(box, within));
     for (int dy = -reach; dy <= reach; dy++)
         for (int dx = -reach; dx <= reach; dx++) {
@@ -53,8 +54,9 @@ static float covers(const Frame *frame, const TableLayout *layout, const BoardVi
                 sum += (site->tile == NO_TILE ? ON_CELL : price) * (part + GRAZING * box.w * box.h);
         }
     if (ask_first(&frame->ui->options, PHASE_PLACE))
-        sum += ON_QUESTION *
-               rect_overlap(box, ask_place(frame, view_cell(board, middle.x, middle.y), layout->fit));
+        sum +=
+            ON_QUESTION *
+            rect_overlap(box, ask_place(frame, view_cell(board, middle.x, middle.y), layout->fit));
     return sum / (box.w * box.h);
 }
 
@@ -80,7 +82,8 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
             if (columns > 2 && (columns < count || beside))
                 continue; /* a row, a column, or a block */
             for (int alignment = 0; alignment <= 2; alignment++) {
-                Rect box = {0, 0, (float)columns * (side + gap) + gap, (float)rows * (side + gap) + gap};
+                Rect box = {0, 0, (float)columns * (side + gap) + gap,
+                            (float)rows * (side + gap) + gap};
                 box.x = order[i] == EAST   ? cell.x + cell.w + apart
                         : order[i] == WEST ? cell.x - apart - box.w
                                            : along(cell.x, cell.w, box.w, alignment);
@@ -119,7 +122,8 @@ void rotations_place(const Frame *frame, const TableLayout *layout, const BoardV
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     float u = frame->u, gap = GAP * u;
-    float side = roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)board->tile * .36f)));
+    float side =
+        roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)board->tile * .36f)));
     *rotations = (Rotations){.tried = -1};
     for (int r = 0; legal && r < 4; r++)
         rotations->count += legal->rotations >> r & 1;
@@ -134,9 +138,9 @@ void rotations_place(const Frame *frame, const TableLayout *layout, const BoardV
         grip_of(place.box, place.side, view_cell(board, view->ghost.cell.x, view->ghost.cell.y));
     for (int r = 0, i = 0; r < 4; r++)
         if (legal->rotations >> r & 1) {
-            rotations->thumbs[r] =
-                (Rect){roundf(place.box.x + gap + (float)(i % place.columns) * (side + gap)),
-                       roundf(place.box.y + gap + (float)(i / place.columns) * (side + gap)), side, side};
+            rotations->thumbs[r] = (Rect){
+                roundf(place.box.x + gap + (float)(i % place.columns) * (side + gap)),
+                roundf(place.box.y + gap + (float)(i / place.columns) * (side + gap)), side, side};
             i++;
         }
 }

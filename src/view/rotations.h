@@ -1,6 +1,6 @@
-/* The rotations in which the tile in hand fits the ghost's cell, as thumbnails beside it: to compare,
- * to try by pointing, to choose by a click. Pointing at them, and for a moment being on the way there,
- * keeps the ghost on its cell. */
+/* The rotations in which the tile in hand fits the ghost's cell, as thumbnails beside it: to
+ * compare, to try by pointing, to choose by a click. Pointing at them, and for a moment being on
+ * the way there, keeps the ghost on its cell. */
 #ifndef VIEW_ROTATIONS_H
 #define VIEW_ROTATIONS_H
 
@@ -10,12 +10,12 @@
 #define GRACE_SECONDS .35 /* on the way from the ghost to its thumbnails */
 
 typedef struct Rotations {
-    int count;       /* of thumbnails; 0: there is no ghost that fits, or it fits one way only */
-    int tried;       /* the rotation that the pointer tries, or -1 */
-    Rect box;        /* that they lie in, pixels; w 0: there is none */
-    Rect grip;       /* it and the gap between it and the ghost */
-    bool beside;     /* right or left of the ghost, else above or below */
-    Rect thumbs[4];  /* by rotation; w 0: it does not fit so */
+    int count;      /* of thumbnails; 0: there is no ghost that fits, or it fits one way only */
+    int tried;      /* the rotation that the pointer tries, or -1 */
+    Rect box;       /* that they lie in, pixels; w 0: there is none */
+    Rect grip;      /* it and the gap between it and the ghost */
+    bool beside;    /* right or left of the ghost, else above or below */
+    Rect thumbs[4]; /* by rotation; w 0: it does not fit so */
 } Rotations;
 
 /* Where they lie: on the side of the ghost, and in as many columns, that cover least. */

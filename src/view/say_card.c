@@ -149,7 +149,8 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
-        snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles, say_plural(info->tiles));
+        snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles,
+                 say_plural(info->tiles));
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
         add_count(card, NULL, "forest", info->tiles, "tile", "tiles",

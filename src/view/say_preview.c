@@ -232,8 +232,9 @@ bool card_of_ghost(const TableView *view, Card *card)
     return card->count > 0;
 }
 
-/* What the tile just laid did to an area that takes no piece: it closed it, and gives its holders the
- * points; or it made the player's own larger. False: nobody gets any, or it is another's and stays open. */
+/* What the tile just laid did to an area that takes no piece: it closed it, and gives its holders
+ * the points; or it made the player's own larger. False: nobody gets any, or it is another's and
+ * stays open. */
 static bool tell_done(const TableView *view, const Spot *spot, Card *card)
 {
     bool hut = spot->role == ROLE_HUT;

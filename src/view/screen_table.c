@@ -203,7 +203,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
-    board_draw_pieces(frame, board, view, fade, stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
+    board_draw_pieces(frame, board, view, fade,
+                      stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);

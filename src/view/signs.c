@@ -214,7 +214,8 @@ static bool is_in_hand(const TableView *view, Point at)
 }
 
 /* How much of the pieces a mark at `of` hides, and how much the tile in hand hides of it. */
-static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Point of, Rect mark)
+static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Point of,
+                    Rect mark)
 {
     float half = .13f * piece_scale((float)board->tile), sum = 0;
     for (int i = 0; i < signs->after.piece_count; i++) {
@@ -229,9 +230,10 @@ static float hidden(const Frame *frame, const BoardView *board, const Signs *sig
     return sum;
 }
 
-/* A mark at the shoulder of a piece, an animal or a menhir, pixels, where it hides the least of other
- * pieces; w 0: the sign has none. */
-static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *signs, const Sign *sign)
+/* A mark at the shoulder of a piece, an animal or a menhir, pixels, where it hides the least of
+ * other pieces; w 0: the sign has none. */
+static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *signs,
+                    const Sign *sign)
 {
     static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
                                  {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};

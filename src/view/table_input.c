@@ -436,7 +436,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
     if (!table->held && strip_handle(frame, &stage->layout, input, intent))
         return;
     if (event.kind != WIDGET_NOTHING && !table->held) {
-        if (input->kind == INPUT_POINTER && event.id >= TABLE_DOT && event.id < TABLE_DOT + MAX_SPOTS)
+        if (input->kind == INPUT_POINTER && event.id >= TABLE_DOT &&
+            event.id < TABLE_DOT + MAX_SPOTS)
             stir(table, (Point){input->x, input->y});
         table->pointer = (Point){-1, -1};
         return;

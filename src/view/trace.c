@@ -62,10 +62,10 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         Point at = table_anchor(app->atlas, edition, game, node,
                                 move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
         at = view_pixel(board, at.x, at.y);
-        const Widget *dot = move.kind == MOVE_RECALL
-                                ? NULL
-                                : widgets_named(&app->ui.widgets,
-                                                dot_name(move.kind == MOVE_HUT, move.zone));
+        const Widget *dot =
+            move.kind == MOVE_RECALL
+                ? NULL
+                : widgets_named(&app->ui.widgets, dot_name(move.kind == MOVE_HUT, move.zone));
         if (dot)
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));

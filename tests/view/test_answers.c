@@ -92,7 +92,8 @@ static void test_refused_pieces_say_why(void **state)
                     continue; /* under the panel, or a place for a piece lies nearer */
                 bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
                             spot.verdict.check == MOVE_NO_HUT_LEFT;
-                bool hut = spot.role == ROLE_HUT, own = spot.verdict.blocker.player == now.view.game->player;
+                bool hut = spot.role == ROLE_HUT,
+                     own = spot.verdict.blocker.player == now.view.game->player;
                 AreaInfo info = {.closed = false};
                 if (!hut)
                     info = area_info(now.view.edition, now.view.game, spot.node);
@@ -120,8 +121,8 @@ static void test_refused_pieces_say_why(void **state)
     assert_true(taken > 5 && none_left > 0 && told > 0);
 }
 
-/* The pointer that laid the tile chooses nothing on it until it moves, however the position came to be
- * shown. */
+/* The pointer that laid the tile chooses nothing on it until it moves, however the position came to
+ * be shown. */
 static void test_resting_pointer_asks_nothing(void **state)
 {
     (void)state;
@@ -167,7 +168,8 @@ static void test_lens_with_spots(void **state)
     desk_close(desk);
 }
 
-/* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to ask. */
+/* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to
+ * ask. */
 static void test_shaman_says_so(void **state)
 {
     (void)state;

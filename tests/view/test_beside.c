@@ -83,8 +83,8 @@ static bool side_is_free(const TableView *view, Cell cell, Side side)
     return true;
 }
 
-/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles and
- * lit cells where a side of the ghost is free of them. */
+/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
+ * and lit cells where a side of the ghost is free of them. */
 static void test_thumbnails_cover_little(void **state)
 {
     static const struct {
@@ -122,16 +122,16 @@ static void test_thumbnails_cover_little(void **state)
                 if (side_is_free(&stage.view, cell, side)) {
                     Cell next = cell_beside(cell, side);
                     Rect room = view_cell(&stage.board, next.x, next.y);
-                    free_side |= room.x >= 20 && room.y >= 20 &&
-                                 room.x + room.w <= stage.layout.clear.x + stage.layout.clear.w - 20 &&
-                                 room.y + room.h <= stage.layout.bar.y - 40 && room.w >= 64;
+                    free_side |=
+                        room.x >= 20 && room.y >= 20 &&
+                        room.x + room.w <= stage.layout.clear.x + stage.layout.clear.w - 20 &&
+                        room.y + room.h <= stage.layout.bar.y - 40 && room.w >= 64;
                 }
             if (!free_side)
                 continue;
             free_ones++;
             for (int k = 0; k < stage.view.game->placed_count; k++) {
-                Cell laid =
-                    game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
+                Cell laid = game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
                 assert_false(overlap(box, view_cell(&stage.board, laid.x, laid.y)));
             }
             for (int k = 0; k < stage.view.legal_count; k++)
@@ -143,8 +143,8 @@ static void test_thumbnails_cover_little(void **state)
     assert_true(boxes > 40 && free_ones > 10 && off_right > 10);
 }
 
-/* The points of animals and fish in the final scoring touch neither each other nor pieces; and a step's
- * card waits for the camera. */
+/* The points of animals and fish in the final scoring touch neither each other nor pieces; and a
+ * step's card waits for the camera. */
 static void test_points_beside_animals(void **state)
 {
     (void)state;
@@ -193,8 +193,8 @@ static void test_points_beside_animals(void **state)
     assert_true(points > 60 && waited > 4);
 }
 
-/* Where a small tile has many spots, each has a dot that lies on or beside the tile, apart from the others,
- * chooses its spot when pointed at, and plays it when clicked. */
+/* Where a small tile has many spots, each has a dot that lies on or beside the tile, apart from the
+ * others, chooses its spot when pointed at, and plays it when clicked. */
 static void test_dots_on_small_tiles(void **state)
 {
     (void)state;
@@ -205,11 +205,13 @@ static void test_dots_on_small_tiles(void **state)
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
             TableStage stage;
             desk_stage(desk, &stage);
-            Rect cell = view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
+            Rect cell =
+                view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
             const Widgets *widgets = &desk->on.ui.widgets;
             for (int i = 0; i < widgets->count; i++)
                 for (int k = 0; k < i; k++)
-                    assert_false(widgets->items[i].id >= TABLE_DOT && widgets->items[k].kind != WIDGET_PANE &&
+                    assert_false(widgets->items[i].id >= TABLE_DOT &&
+                                 widgets->items[k].kind != WIDGET_PANE &&
                                  overlap(widgets->items[i].rect, widgets->items[k].rect));
             int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
             Move wanted = stage.view.spots[chosen].move;
@@ -220,8 +222,9 @@ static void test_dots_on_small_tiles(void **state)
                 if (spot < 0 || spot >= MAX_SPOTS)
                     continue;
                 here++;
-                assert_true(rect.x + rect.w / 2 >= cell.x && rect.x + rect.w / 2 <= cell.x + cell.w &&
-                            rect.y + rect.h / 2 >= cell.y && rect.y + rect.h / 2 <= cell.y + cell.h);
+                assert_true(
+                    rect.x + rect.w / 2 >= cell.x && rect.x + rect.w / 2 <= cell.x + cell.w &&
+                    rect.y + rect.h / 2 >= cell.y && rect.y + rect.h / 2 <= cell.y + cell.h);
                 if (spot == chosen)
                     at = (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
             }

@@ -263,8 +263,8 @@ static void test_places(void **state)
     assert_true(chips > 30);
 }
 
-/* The sign of an extra turn is put beside its menhir where no piece stands, and the tile in hand does not
- * cover it. */
+/* The sign of an extra turn is put beside its menhir where no piece stands, and the tile in hand
+ * does not cover it. */
 static void test_extra_turn_beside_pieces(void **state)
 {
     (void)state;
@@ -380,12 +380,9 @@ static void test_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_extra_turn_beside_pieces),
-        cmocka_unit_test(test_cards_give_way),
-        cmocka_unit_test(test_none),
+        cmocka_unit_test(test_tiles),          cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_places),         cmocka_unit_test(test_extra_turn_beside_pieces),
+        cmocka_unit_test(test_cards_give_way), cmocka_unit_test(test_none),
     };
     return cmocka_run_group_tests_name("signs", tests, NULL, NULL);
 }

@@ -97,7 +97,8 @@ static void test_thumbnails_turn(void **state)
             continue;
         }
         Cell cell = stage.view.ghost.cell;
-        uint8_t legal = table_legal_cell(&stage.view, cell)->rotations, before = stage.view.ghost.rotation;
+        uint8_t legal = table_legal_cell(&stage.view, cell)->rotations,
+                before = stage.view.ghost.rotation;
         for (int r = 3; r >= 0; r--) {
             if (!(legal >> r & 1))
                 continue;
@@ -126,7 +127,8 @@ static void test_thumbnails_turn(void **state)
     assert_true(chosen > 8);
 }
 
-/* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then lies. */
+/* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then
+ * lies. */
 static void test_thumbnails_while_asked(void **state)
 {
     static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
@@ -139,7 +141,8 @@ static void test_thumbnails_while_asked(void **state)
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     assert_true(offer(desk, &stage));
     Cell cell = stage.view.ghost.cell;
-    int other = table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
+    int other =
+        table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     desk_click(desk, middle_of(stand_widget(&desk->on, names[other])->rect), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
@@ -149,8 +152,8 @@ static void test_thumbnails_while_asked(void **state)
     desk_close(desk);
 }
 
-/* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not for
- * long, and lays nothing there. */
+/* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not
+ * for long, and lays nothing there. */
 static void test_way_to_the_thumbnails(void **state)
 {
     (void)state;
@@ -167,16 +170,18 @@ static void test_way_to_the_thumbnails(void **state)
         Cell cell = stage.view.ghost.cell;
         Rect ghost = view_cell(&stage.board, cell.x, cell.y), box = stage.rotations.box;
         bool beside = stage.rotations.beside;
-        Point at = beside ? (Point){box.x > ghost.x ? ghost.x + ghost.w - 1 : ghost.x + 1, ghost.y - 2}
-                          : (Point){ghost.x - 2, box.y > ghost.y ? ghost.y + ghost.h - 1 : ghost.y + 1};
+        Point at =
+            beside ? (Point){box.x > ghost.x ? ghost.x + ghost.w - 1 : ghost.x + 1, ghost.y - 2}
+                   : (Point){ghost.x - 2, box.y > ghost.y ? ghost.y + ghost.h - 1 : ghost.y + 1};
         bool longer = beside ? box.y < ghost.y - 4 : box.x < ghost.x - 4;
         if (!longer || widgets_at(&desk->on.ui.widgets, at.x, at.y)) {
             desk_close(desk);
             continue;
         }
-        Input inputs[] = {{.kind = INPUT_POINTER, .x = at.x, .y = at.y},
-                          {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y},
-                          {.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y}};
+        Input inputs[] = {
+            {.kind = INPUT_POINTER, .x = at.x, .y = at.y},
+            {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y},
+            {.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y}};
         for (int i = 0; i < 3; i++) {
             Intent intent = ui_handle(&desk->on.ui, &desk->on.scene, &inputs[i]);
             assert_int_equal(intent.kind, INTENT_NONE);
@@ -184,10 +189,12 @@ static void test_way_to_the_thumbnails(void **state)
             assert_true(view_animating(&desk->on.ui, &desk->on.scene));
         }
         desk_stage(desk, &stage);
-        assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+        assert_true(stage.view.ghost.state == GHOST_FITS &&
+                    cell_equal(stage.view.ghost.cell, cell));
         desk_frame(desk);
         desk_stage(desk, &stage);
-        assert_false(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+        assert_false(stage.view.ghost.state == GHOST_FITS &&
+                     cell_equal(stage.view.ghost.cell, cell));
         waited++;
         desk_close(desk);
     }
