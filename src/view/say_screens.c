@@ -17,7 +17,7 @@ const char *say_help_rule(Help help)
 {
     static const char *const rules[HELPS] = {
         "Shows what every move joins, closes and scores, and the points to come.",
-        "Shows what every move joins, closes and scores; points to come stay hidden.",
+        "Shows what every move joins, closes and scores; final scores stay hidden.",
         "Shows where a tile fits and a piece may stand, and why not. You count."};
     return rules[help];
 }
