@@ -20,10 +20,10 @@
 
 static const Figure FIGURES[] = {
     {"deer-0", model_deer, 0, 39, ANIMAL},
-    {"deer-1", model_deer, 1, 37.6f, 0.22f, 0.40f, ON_GRASS, true, 0, false},
+    {"deer-1", model_deer, 1, 36.2f, 0.22f, 0.40f, ON_GRASS, true, 0, false},
     {"deer-2", model_deer, 2, 39, ANIMAL},
     {"deer-3", model_deer, 0, 39, FACING_LEFT},
-    {"deer-4", model_deer, 1, 37.5f, FACING_LEFT},
+    {"deer-4", model_deer, 1, 36.0f, FACING_LEFT},
     {"deer-5", model_deer, 2, 39, FACING_LEFT},
     {"aurochs-0", model_aurochs, 0, 39, ANIMAL},
     {"aurochs-1", model_aurochs, 1, 39, ANIMAL},

@@ -52,84 +52,83 @@ void model_mushrooms(Sculpture *s, int variant)
     }
 }
 
-static Vec3 robe_pattern(Vec3 q, Vec3 tint)
+/* The tunic's hem: a fringe, and a zigzag of red ochre above it. */
+static Vec3 tunic_pattern(Vec3 q, Vec3 tint)
 {
-    float folds = cosf(atan2f(q.z, q.x) * 7);
-    Vec3 c = vec3_mix(tint, vec3_scale(tint, 0.78f), smooth_step(0.5f, 0.95f, folds));
-    float zigzag = 0.20f + 0.06f * fabsf(fmodf(fabsf(atan2f(q.z, q.x)) * 4, 2) - 1);
-    float band = fminf(fabsf(q.y - zigzag), fabsf(q.y - 0.07f));
-    return vec3_mix(colour(0xB4341A), c, smooth_step(0.028f, 0.040f, band));
+    float around = fabsf(atan2f(q.z, q.x));
+    float zigzag = 0.53f + 0.05f * fabsf(fmodf(around * 4, 2) - 1);
+    Vec3 c = vec3_mix(colour(0xB4341A), tint, smooth_step(0.024f, 0.036f, fabsf(q.y - zigzag)));
+    return vec3_mix(colour(0x6A3E1E), c, smooth_step(0.44f, 0.46f, q.y));
 }
 
-/* A gown that flares to the ground, in folds. */
-static float gown(Vec3 q)
+/* A tunic that ends above the knees, in folds. */
+static float tunic(Vec3 q)
 {
-    float folds = 0.022f * cosf(atan2f(q.z, q.x) * 9) * saturate(0.8f - q.y);
-    float side = hypotf(q.x, q.z) - mixf(0.47f, 0.19f, powf(saturate(q.y / 0.88f), 0.75f)) - folds;
-    return -smooth_min(-side * 0.85f, -fmaxf(q.y - 0.88f, -q.y), 0.04f);
+    float folds = 0.016f * cosf(atan2f(q.z, q.x) * 9) * saturate(0.9f - q.y);
+    float side =
+        hypotf(q.x, q.z * 1.1f) - mixf(0.36f, 0.20f, saturate((q.y - 0.40f) / 0.45f)) - folds;
+    return -smooth_min(-side * 0.85f, -fmaxf(q.y - 0.95f, 0.40f - q.y), 0.04f);
 }
 
-/* The drum's skin, facing +y: a red sun with rays. */
-static Vec3 drum_pattern(Vec3 q, Vec3 tint)
+/* One antler of the headdress, that on the side of +x. */
+static void headdress(Sculpture *s)
 {
-    float r = hypotf(q.x, q.z);
-    float ray =
-        smooth_step(0.1f, 0.4f, cosf(atan2f(q.z, q.x) * 8)) * smooth_step(0.215f, 0.205f, r);
-    float mark = smooth_step(0.095f, 0.085f, r) + ray * smooth_step(0.115f, 0.125f, r);
-    return vec3_mix(tint, colour(0xB4341A), saturate(mark));
+    Paint antler = shiny(0xFBEBC8, 0.1f);
+    sculpture_curve(s, antler, 0.02f,
+                    KNOTS({{0.10f, 1.42f, 0}, 0.054f}, {{0.34f, 1.52f, 0}, 0.052f},
+                          {{0.55f, 1.68f, 0.02f}, 0.046f}, {{0.61f, 1.98f, 0.02f}, 0.020f}));
+    sculpture_curve(s, antler, 0.02f,
+                    KNOTS({{0.28f, 1.50f, 0}, 0.046f}, {{0.24f, 1.68f, 0.02f}, 0.042f},
+                          {{0.21f, 1.88f, 0.02f}, 0.018f}));
 }
 
+/* The rattle: a gourd with a red band. */
+static Vec3 gourd_pattern(Vec3 q, Vec3 tint)
+{
+    return vec3_mix(colour(0xB4341A), tint, smooth_step(0.030f, 0.040f, fabsf(q.y - 1.36f)));
+}
+
+/* Legs apart, both arms raised, a rattle in one hand: a man before all else. */
 void model_shaman(Sculpture *s, int variant)
 {
     (void)variant;
-    Paint robe = patterned(furry(0xF4D8A6, 0.4f), robe_pattern), fur = furry(0x6E4426, 1);
-    Paint skin = plain(0xE0A06C), hood = furry(0x5A341C, 0.8f), beard = furry(0xF8F4EA, 0.8f);
-    Paint skull = shiny(0xFFF6E0, 0.2f);
-    Paint antler = shiny(0xFBEBC8, 0.1f), dark = plain(0x160C08), red = plain(0xB4341A);
-    fur.shag = 0.03f;
-    sculpture_field(s, robe, 0, vec3(0, 0, 0), 1.0f, UPRIGHT, gown);
-    sculpture_limb(s, robe, 0.05f, vec3(0.14f, 0.80f, 0.04f), 0.10f, vec3(0.44f, 0.66f, 0.20f),
-                   0.085f);
-    sculpture_limb(s, robe, 0.05f, vec3(-0.14f, 0.80f, 0.04f), 0.10f, vec3(-0.38f, 0.60f, 0.26f),
-                   0.085f);
-    sculpture_ball(s, fur, 0.03f, vec3(0, 0.84f, 0), vec3(0.34f, 0.13f, 0.26f), UPRIGHT);
-    sculpture_ball(s, skin, 0.02f, vec3(0.49f, 0.66f, 0.24f), vec3(0.07f, 0.07f, 0.07f), UPRIGHT);
-    sculpture_ball(s, skin, 0.02f, vec3(0, 1.10f, 0.06f), vec3(0.205f, 0.195f, 0.180f), UPRIGHT);
-    sculpture_ball(s, hood, 0.02f, vec3(0, 1.22f, -0.05f), vec3(0.250f, 0.185f, 0.220f), UPRIGHT);
-    sculpture_ball(s, beard, 0.03f, vec3(0, 0.96f, 0.17f), vec3(0.175f, 0.12f, 0.09f), UPRIGHT);
-    sculpture_limb(s, beard, 0.06f, vec3(0, 0.95f, 0.19f), 0.11f, vec3(0, 0.72f, 0.27f), 0.03f);
-    sculpture_ball(s, plain(0xB87850), 0.02f, vec3(0, 1.080f, 0.245f), vec3(0.036f, 0.048f, 0.03f),
+    Paint robe = patterned(furry(0xFBE6BC, 0.3f), tunic_pattern), sleeve = furry(0xFBE6BC, 0.3f);
+    Paint skin = plain(0xF4BE8C), hair = furry(0x5A341C, 0.8f), boot = furry(0x6A3E1E, 0.6f);
+    Paint dark = plain(0x160C08), red = plain(0xB4341A);
+    headdress(s);
+    sculpture_flip(s, 0);
+    headdress(s);
+    for (int side = -1; side <= 1; side += 2) {
+        float x = (float)side;
+        sculpture_limb(s, skin, 0, vec3(0.15f * x, 0.48f, 0), 0.080f, vec3(0.19f * x, 0.16f, 0),
+                       0.068f);
+        sculpture_limb(s, boot, 0.01f, vec3(0.19f * x, 0.10f, 0), 0.078f,
+                       vec3(0.23f * x, 0.060f, 0.05f), 0.078f);
+        sculpture_limb(s, sleeve, 0, vec3(0.16f * x, 0.84f, 0.02f), 0.100f,
+                       vec3(0.46f * x, 0.98f, 0.10f), 0.086f);
+        sculpture_limb(s, skin, 0.01f, vec3(0.46f * x, 0.98f, 0.10f), 0.066f,
+                       vec3(0.57f * x, 1.12f, 0.12f), 0.066f);
+        sculpture_ball(s, skin, 0.02f, vec3(0.58f * x, 1.14f, 0.12f), vec3(0.085f, 0.085f, 0.085f),
+                       UPRIGHT);
+    }
+    sculpture_field(s, robe, 0.04f, vec3(0, 0, 0), 1.0f, UPRIGHT, tunic);
+    sculpture_ball(s, skin, 0.02f, vec3(0, 1.20f, 0.06f), vec3(0.230f, 0.225f, 0.195f), UPRIGHT);
+    sculpture_ball(s, hair, 0.02f, vec3(0, 1.36f, -0.06f), vec3(0.240f, 0.115f, 0.230f), UPRIGHT);
+    sculpture_ball(s, plain(0xC88A5C), 0.02f, vec3(0, 1.160f, 0.250f), vec3(0.036f, 0.048f, 0.03f),
                    UPRIGHT);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, dark, 0, vec3(0.080f * x, 1.125f, 0.220f), vec3(0.034f, 0.036f, 0.02f),
+        sculpture_ball(s, dark, 0, vec3(0.090f * x, 1.215f, 0.225f), vec3(0.042f, 0.046f, 0.02f),
                        UPRIGHT);
-        sculpture_limb(s, red, 0, vec3(0.09f * x, 1.060f, 0.225f), 0.018f,
-                       vec3(0.16f * x, 1.040f, 0.175f), 0.018f);
-        sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.10f * x, 1.32f, 0}, 0.062f}, {{0.26f * x, 1.48f, 0}, 0.057f},
-                              {{0.32f * x, 1.72f, 0.02f}, 0.050f},
-                              {{0.24f * x, 1.94f, 0.02f}, 0.020f}));
-        sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.24f * x, 1.46f, 0}, 0.050f}, {{0.42f * x, 1.54f, 0.04f}, 0.045f},
-                              {{0.50f * x, 1.70f, 0.04f}, 0.020f}));
-        sculpture_curve(s, antler, 0.02f,
-                        KNOTS({{0.31f * x, 1.66f, 0}, 0.045f}, {{0.46f * x, 1.80f, 0.02f}, 0.040f},
-                              {{0.48f * x, 1.94f, 0.02f}, 0.018f}));
+        sculpture_limb(s, red, 0, vec3(0.13f * x, 1.120f, 0.220f), 0.013f,
+                       vec3(0.19f * x, 1.105f, 0.170f), 0.013f);
     }
-    /* The staff with a skull and feathers, the drum before the other hand. */
-    sculpture_limb(s, plain(0x5A3820), 0, vec3(0.53f, 0.02f, 0.28f), 0.034f,
-                   vec3(0.53f, 1.34f, 0.24f), 0.030f);
-    sculpture_ball(s, skull, 0.02f, vec3(0.53f, 1.42f, 0.24f), vec3(0.095f, 0.105f, 0.09f),
-                   UPRIGHT);
-    sculpture_limb(s, red, 0, vec3(0.56f, 1.28f, 0.27f), 0.040f, vec3(0.66f, 1.04f, 0.30f), 0.014f);
-    sculpture_limb(s, plain(0xF4F0E4), 0, vec3(0.50f, 1.26f, 0.28f), 0.036f,
-                   vec3(0.44f, 1.02f, 0.30f), 0.014f);
-    int mark = sculpture_mark(s);
-    sculpture_disc(s, patterned(plain(0xFBEAC0), drum_pattern), 0, vec3(0, 0, 0), 0.27f, 0.05f,
-                   0.02f, UPRIGHT);
-    sculpture_ring(s, plain(0x6A3E1C), 0, vec3(0, 0, 0), 0.27f, 0.045f, UPRIGHT);
-    sculpture_pose(s, mark, (Pose){.turn = {1.30f, 0, 0}, .move = {-0.36f, 0.56f, 0.40f}});
+    sculpture_limb(s, plain(0x6A3E1E), 0, vec3(0.560f, 0.98f, 0.20f), 0.040f,
+                   vec3(0.565f, 1.32f, 0.20f), 0.036f);
+    sculpture_ball(s, patterned(shiny(0xD98A34, 0.3f), gourd_pattern), 0,
+                   vec3(0.565f, 1.38f, 0.20f), vec3(0.115f, 0.125f, 0.115f), UPRIGHT);
+    /* A step nearer, for the boots to be where the board counts the foot. */
+    sculpture_pose(s, 0, (Pose){.move = {0, 0, 0.235f}});
 }
 
 /* How the logboat runs: half its width, the height of its rim and its depth at x. */
@@ -406,25 +405,22 @@ void model_fire(Sculpture *s, int variant)
     tongues(s, HEART, 3, glowing(0xFFA81E, 0xFFEE8C));
 }
 
-/* Smoke and dark red flames at the left; the tiger gallops away from them, clear of both. */
+/* Smoke and flames at the left, low; the tiger leaps away from them, clear of both. */
 void model_wildfire(Sculpture *s, int variant)
 {
     (void)variant;
-    static const float SMOKE[][3] = {{-1.66f, 0.72f, 0.24f},
-                                     {-1.52f, 1.08f, 0.24f},
-                                     {-1.22f, 1.26f, 0.24f},
-                                     {-0.90f, 1.30f, 0.20f},
-                                     {-1.30f, 0.80f, 0.36f}};
-    static const Tongue TALL[] = {{-1.66f, -0.30f, 0.76f, 0.20f, -0.08f},
-                                  {-1.34f, -0.34f, 1.22f, 0.26f, 0.10f},
-                                  {-0.98f, -0.30f, 0.84f, 0.21f, 0.10f}};
-    static const Tongue LOW[] = {{-1.50f, -0.06f, 0.50f, 0.15f, -0.06f},
-                                 {-1.16f, -0.06f, 0.62f, 0.17f, 0.06f}};
-    smoke(s, SMOKE, 5, -0.75f);
-    tongues(s, TALL, 3, glowing(0x8A0E02, 0xCC280A));
-    tongues(s, LOW, 2, glowing(0xC03006, 0xFF8A24));
+    static const float SMOKE[][3] = {
+        {-1.50f, 0.82f, 0.18f}, {-1.38f, 1.04f, 0.20f}, {-1.18f, 1.14f, 0.14f}};
+    static const Tongue TALL[] = {{-1.48f, -0.30f, 0.66f, 0.16f, -0.08f},
+                                  {-1.24f, -0.34f, 1.00f, 0.20f, 0.08f},
+                                  {-1.02f, -0.30f, 0.66f, 0.15f, 0.06f}};
+    static const Tongue LOW[] = {{-1.36f, -0.06f, 0.46f, 0.13f, -0.06f},
+                                 {-1.13f, -0.06f, 0.54f, 0.13f, 0.05f}};
+    smoke(s, SMOKE, 3, -0.75f);
+    tongues(s, TALL, 3, glowing(0xB81804, 0xEC480C));
+    tongues(s, LOW, 2, glowing(0xF07A10, 0xFFD24A));
     int mark = sculpture_mark(s);
     model_tiger(s, 2);
     sculpture_pose(s, mark,
-                   (Pose){.turn = {0, 0.26f, 0.04f}, .move = {0.60f, 0.05f, 0}, .scale = 1.0f});
+                   (Pose){.turn = {0, 0.26f, 0.12f}, .move = {0.62f, 0.06f, 0}, .scale = 1.13f});
 }

@@ -4,13 +4,13 @@
 
 #include "noise.h"
 
-static const uint32_t STRIPE = 0x43210F, CREAM = 0xFDEBC8, ORANGE = 0xE5842A;
+static const uint32_t STRIPE = 0x2E150A, CREAM = 0xFDEBC8, ORANGE = 0xE5842A;
 
 static Vec3 body_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.40f, 0.58f, q.y));
     float wave =
-        sinf(q.x * 21 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 3.0f + q.y * 3.0f);
+        sinf(q.x * 15 + (noise3(vec3(q.x * 4, q.y * 4, q.z * 4), 3) - 0.5f) * 2.0f + q.y * 2.0f);
     float stripe = smooth_step(0.35f, 0.58f, wave) * smooth_step(0.44f, 0.60f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
@@ -19,13 +19,13 @@ static Vec3 leg_pattern(Vec3 q, Vec3 tint)
 {
     Vec3 c = vec3_mix(colour(CREAM), tint, smooth_step(0.10f, 0.24f, q.y));
     float stripe =
-        smooth_step(0.35f, 0.6f, sinf(q.y * 19 + q.x * 4 + 0.9f)) * smooth_step(0.15f, 0.22f, q.y);
+        smooth_step(0.35f, 0.6f, sinf(q.y * 17 + q.x * 4 + 1.2f)) * smooth_step(0.15f, 0.22f, q.y);
     return vec3_mix(c, colour(STRIPE), stripe);
 }
 
 static Vec3 tail_pattern(Vec3 q, Vec3 tint)
 {
-    return vec3_mix(tint, colour(STRIPE), smooth_step(0.1f, 0.4f, sinf((q.x - q.y) * 20)));
+    return vec3_mix(tint, colour(STRIPE), smooth_step(0.25f, 0.5f, sinf((q.x - q.y) * 14)));
 }
 
 /* Three bars across the brow, one on each cheek: the face stays calm beside the flank. */
@@ -108,22 +108,22 @@ void model_tiger(Sculpture *s, int pose)
     body(s);
     int mark = 0;
     if (pose == 2) { /* in full flight */
-        leg(s, vec3(0.32f, 0.62f, 0.16f), 0.17f, vec3(0.70f, 0.46f, 0.19f),
-            vec3(1.04f, 0.30f, 0.19f));
-        leg(s, vec3(0.30f, 0.62f, -0.16f), 0.17f, vec3(0.58f, 0.34f, -0.18f),
-            vec3(0.84f, 0.08f, -0.18f));
-        leg(s, vec3(-0.54f, 0.62f, 0.13f), 0.20f, vec3(-0.76f, 0.34f, 0.17f),
-            vec3(-1.04f, 0.20f, 0.17f));
-        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.56f, 0.28f, -0.17f),
-            vec3(-0.80f, 0.06f, -0.17f));
+        leg(s, vec3(0.32f, 0.62f, 0.16f), 0.17f, vec3(0.60f, 0.34f, 0.19f),
+            vec3(0.80f, 0.06f, 0.19f));
+        leg(s, vec3(0.34f, 0.66f, -0.16f), 0.17f, vec3(0.80f, 0.42f, -0.18f),
+            vec3(1.06f, 0.18f, -0.18f));
+        leg(s, vec3(-0.54f, 0.62f, 0.13f), 0.20f, vec3(-0.66f, 0.28f, 0.17f),
+            vec3(-0.92f, 0.04f, 0.17f));
+        leg(s, vec3(-0.52f, 0.62f, -0.13f), 0.20f, vec3(-0.40f, 0.26f, -0.17f),
+            vec3(-0.50f, 0.00f, -0.17f));
         sculpture_curve(s, tail, 0.05f,
-                        KNOTS({{-0.64f, 0.78f, 0}, 0.075f}, {{-0.84f, 0.86f, 0}, 0.066f},
-                              {{-0.98f, 1.02f, 0}, 0.066f}, {{-0.94f, 1.22f, 0}, 0.066f}));
+                        KNOTS({{-0.64f, 0.78f, 0}, 0.090f}, {{-0.84f, 0.90f, 0}, 0.086f},
+                              {{-0.90f, 1.10f, 0}, 0.084f}, {{-0.76f, 1.30f, 0}, 0.084f}));
         mark = sculpture_mark(s);
-        head(s, 0.5f);
+        head(s, 0.35f);
         sculpture_pose(
             s, mark,
-            (Pose){.turn = {0, 0.32f, 0.02f}, .move = {0.82f, 0.92f, 0.02f}, .scale = 1.32f});
+            (Pose){.turn = {0, 0.40f, -0.06f}, .move = {0.84f, 0.98f, 0.02f}, .scale = 1.45f});
         return;
     }
     leg(s, vec3(0.28f, 0.64f, 0.16f), 0.17f, vec3(0.30f, 0.34f, 0.19f), vec3(0.32f, 0.09f, 0.19f));

@@ -271,7 +271,7 @@ void life_beasts(Image *image)
         {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f, 3},
         {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f, 3},
         {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f, 3},
-        {model_deer, 1, {712, 602}, 48, PI - 0.5f, 0.14f, 3},
+        {model_deer, 1, {702, 602}, 48, 0.2f, 0.14f, 3},
         {model_herald, 0, {1384, valley_crest(1340) + 6}, 330, 2.42f, 0, 2},
     };
     for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
