@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 enum { MAX_SAMPLES = 8192, DRAG_FRAMES = 600, NOTCHES = 8 };
 
@@ -15,7 +16,7 @@ typedef struct Samples {
 
 double bench_clock(void)
 {
-    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 static void draw(Bench *bench)
@@ -121,9 +122,9 @@ static void measure_hands(Bench *bench, Samples *samples)
             turn_wheel(bench, 1, &zooming);
         rest(bench);
         const DrawCommand *board = draw_find(&bench->stage.app.list, DRAW_BOARD);
+        double scale = board ? (double)board->scale : 0;
         drag(bench, samples);
-        snprintf(motion, sizeof motion, "dragging, %.0f pixels a tile",
-                 board ? (double)board->scale : 0);
+        snprintf(motion, sizeof motion, "dragging, %.0f pixels a tile", scale);
         report(samples, motion);
     }
     for (int i = 0; i < NOTCHES; i++)

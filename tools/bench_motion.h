@@ -12,7 +12,7 @@ typedef struct Bench {
     double now; /* seconds: the clock of the table, which goes on a sixtieth a frame */
 } Bench;
 
-/* Seconds of the machine's own clock. */
+/* Seconds that this program has had a core for: other programs' share does not count. */
 double bench_clock(void);
 
 /* Draws one frame, as the window does but for presenting it. */

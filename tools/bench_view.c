@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "bench_motion.h"
+#include "window.h"
 
 static bool run(const char *path, Bench *bench, char *fault)
 {
@@ -14,6 +15,7 @@ static bool run(const char *path, Bench *bench, char *fault)
         snprintf(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
+    render_pace(stage->render, WINDOW_PACE);
     pages_load_ahead(&stage->pages);
     stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 1, 0);
     bench_frame(bench);

@@ -61,7 +61,10 @@ typedef enum DrawKind {
     DRAW_POLYGON, /* filled simple polygon */
     DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the sides */
     DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x, rect.y) */
-    DRAW_UNTURN   /* ends that */
+    DRAW_UNTURN,  /* ends that */
+    DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays the same */
+    DRAW_UNKEEP,  /* ends that */
+    DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is time, not drawn */
 } DrawKind;
 
 /* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures take no tint
@@ -82,6 +85,16 @@ typedef struct BoardTile {
     int8_t x, y;  /* cell */
     bool bare;    /* its animals are drawn elsewhere */
 } BoardTile;
+
+/* Zones of a tile of DRAW_BOARD that are lit or dimmed: painted into the land itself. What is dimmed by
+ * ZONES_OUTSIDE takes along what stands there and reaches over empty cells; a line by ZONES_EDGE lies on
+ * the ground, below crowns. Not for ZONES_BEYOND. */
+typedef struct BoardLight {
+    BoardTile tile; /* as it is given to DRAW_BOARD */
+    uint8_t style;  /* ZoneStyle */
+    uint16_t zones;
+    Rgba colour;
+} BoardLight;
 
 typedef struct DrawCommand {
     uint8_t kind;    /* DrawKind */
@@ -110,6 +123,8 @@ typedef struct DrawList {
     size_t point_count, point_capacity;
     BoardTile *board;
     size_t board_count, board_capacity;
+    BoardLight *lights; /* all of the one DRAW_BOARD */
+    size_t light_count, light_capacity;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -133,6 +148,11 @@ void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_s
                         float squeeze);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin, float tile_size);
+/* Lights zones of a tile of the list's board, over those lit before. */
+void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour);
+
+void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                      float tile_size);
 void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha, float angle);
 void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style, Rect rect,
@@ -142,6 +162,8 @@ void draw_line(DrawList *list, const Point *points, size_t count, float width, f
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
 void draw_unturn(DrawList *list);
+void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
+void draw_unkeep(DrawList *list);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
 /* The first command of a kind, or NULL. */

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lights.h"
+
 enum { SHADE_ALPHA = 150 };
 
 static int nearer(const void *left, const void *right)
@@ -60,18 +62,19 @@ static void blend_standing(const Land *land, Pixels *to, const Standing *standin
 
 static void paint_ground(const Land *land, Pixels *to, int left, int top)
 {
-    const Art *grass = stock_grass(land->stock, land->size);
+    int size = land->size;
     for (size_t i = 0; i < land->count; i++) {
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
-        int x = tile->x * land->size - left, y = tile->y * land->size - top;
-        if (!touches(x, y, land->size, to->w, to->h))
+        int x = tile->x * size - left, y = tile->y * size - top;
+        if (!touches(x, y, size, to->w, to->h))
             continue;
+        const Art *grass = stock_grass(land->stock, size, tile->x, tile->y);
         if (grass->pixels.at)
-            pixels_tile(to, x, y, land->size, land->size, &grass->pixels, -left, -top);
-        if (known)
-            blend_art(to, stock_overlay(land->stock, land->size, known->overlay, tile->rotation), x,
-                      y);
+            pixels_tile(to, x, y, size, size, &grass->pixels, x, y);
+        const Art *overlay = known ? stock_overlay(land->stock, size, known->overlay) : NULL;
+        if (overlay && overlay->pixels.at)
+            pixels_blend_turned(to, x, y, &overlay->pixels, tile->rotation);
     }
 }
 
@@ -154,6 +157,40 @@ bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd
     return true;
 }
 
+bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(const void *),
+                const void *context)
+{
+    Crowd crowd = {0};
+    int size = land->size;
+    uint32_t made = stock_made(land->stock);
+    bool ready = land_gather(land, left, top, w, h, &crowd);
+    for (size_t i = 0; ready && i < land->count; i++) {
+        const BoardTile *tile = &land->tiles[i];
+        const AtlasTile *known = tile_of(land, tile);
+        if (!touches(tile->x * size - left, tile->y * size - top, size, w, h))
+            continue;
+        stock_grass(land->stock, size, tile->x, tile->y);
+        if (known)
+            stock_overlay(land->stock, size, known->overlay);
+        ready = stock_made(land->stock) == made || !late(context);
+    }
+    for (int i = 0; ready && i < crowd.count; i++) {
+        const AtlasPut *put = crowd.items[i].put;
+        stock_sprite(land->stock, size, put->sprite, put->flip);
+        if (!put->flat)
+            stock_shadow(land->stock, size, put->sprite);
+        ready = stock_made(land->stock) == made || !late(context);
+    }
+    for (size_t i = 0; ready && i < land->light_count; i++) {
+        const BoardTile *tile = &land->lit[i].tile;
+        if (!touches((tile->x - 1) * size - left, (tile->y - 1) * size - top, 3 * size, w, h))
+            continue;
+        ready = !lights_make(land->lights, land, &land->lit[i]) || !late(context);
+    }
+    free(crowd.items);
+    return ready;
+}
+
 bool land_paint(const Land *land, Pixels *to, int left, int top)
 {
     Crowd crowd = {0};
@@ -167,8 +204,12 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     for (int i = flat; i < crowd.count; i++)
         blend_art(to, stock_shadow(land->stock, land->size, crowd.items[i].put->sprite),
                   crowd.items[i].x - left, crowd.items[i].y - top);
+    if (land->light_count)
+        lights_lay_below(land->lights, land, to, left, top);
     for (int i = flat; i < crowd.count; i++)
         blend_standing(land, to, &crowd.items[i], left, top);
+    if (land->light_count)
+        lights_lay_above(land->lights, land, to, left, top);
     free(crowd.items);
     return whole;
 }

@@ -7,6 +7,8 @@
 #include "core/ruleset.h"
 #include "stock.h"
 
+struct Lights;
+
 /* Tiles at `size` pixels a tile; cell 0,0 has its north-west corner at (0, 0). */
 typedef struct Land {
     Stock *stock;
@@ -15,6 +17,9 @@ typedef struct Land {
     const BoardTile *tiles;
     size_t count;
     int size;
+    struct Lights *lights; /* NULL: none are lit */
+    const BoardLight *lit;
+    size_t light_count;
     bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 
@@ -34,6 +39,11 @@ typedef struct Crowd {
 /* All that is put on the tiles whose cells are at most a tile away from the rectangle, the farther
  * first and what lies flat before what stands: as it is painted. False when memory is out. */
 bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd);
+
+/* Makes what a part of the land is painted with, until `late` says that it is; false then: the next time
+ * it goes on, by one picture at least. */
+bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(const void *),
+                const void *context);
 
 /* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
  * Where no tile lies it stays so. False when memory is out. */

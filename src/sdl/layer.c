@@ -1,9 +1,13 @@
 #include "layer.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* How far what stands on a tile may reach beyond it, in tiles. */
 enum { REACH = 1 };
+
+enum { ROUGH_SIZE = 64 /* pixels a tile */ };
 
 static bool near_square(const BoardTile *tile, int size, int left, int top)
 {
@@ -19,31 +23,143 @@ static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
                                  (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
 }
 
-/* The square whose left top lies at (left, top) of the land, or NULL where there is no tile near.
- */
-static const Picture *square(Layer *layer, const Land *land, int left, int top)
+static uint64_t square_key(const Land *land, int left, int top, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "square");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
     key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
-    bool any = false;
+    *any = false;
     for (size_t i = 0; i < land->count; i++) {
         if (!near_square(&land->tiles[i], land->size, left, top))
             continue;
-        any = true;
+        *any = true;
         key = hash_tile(key, &land->tiles[i]);
     }
+    for (size_t i = 0; i < land->light_count; i++) {
+        const BoardLight *light = &land->lit[i];
+        if (!near_square(&light->tile, land->size, left, top))
+            continue;
+        key = hash_number(hash_tile(key, &light->tile),
+                          (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
+                              (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
+                              (uint64_t)light->colour.b << 8 | light->colour.a);
+    }
+    return key;
+}
+
+static bool late(const void *context)
+{
+    const Layer *layer = context;
+    return layer->due && SDL_GetPerformanceCounter() >= layer->due;
+}
+
+static const Picture nothing;
+
+/* The square whose left top lies at (left, top) of the land, painted where there is time for it or
+ * `urgent`; NULL where there was none. */
+static const Picture *square(Layer *layer, const Land *land, int left, int top, bool urgent)
+{
+    bool any;
+    uint64_t key = square_key(land, left, top, &any);
     if (!any)
-        return NULL;
+        return &nothing;
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
+    if (!urgent) {
+        if (layer->worked && late(layer))
+            return NULL;
+        layer->worked = true;
+        if (!land_ready(land, left, top, LAYER_SQUARE, LAYER_SQUARE, late, layer))
+            return NULL;
+    }
     Pixels pixels;
     if (!pixels_make(&pixels, LAYER_SQUARE, LAYER_SQUARE))
-        return NULL;
+        return &nothing;
     land_paint(land, &pixels, left, top);
     pixels_drop_empty(&pixels);
-    return cache_add(layer->cache, key, &pixels, 0, 0);
+    found = cache_add(layer->cache, key, &pixels, 0, 0);
+    return found ? found : &nothing;
+}
+
+/* The squares of one size that are to be seen, and where. */
+typedef struct Span {
+    int first_x, last_x, first_y, last_y;
+    float x, y, side; /* pixels of the output */
+} Span;
+
+static int floor_div(float a, float b)
+{
+    return (int)floorf(a / b);
+}
+
+static SDL_Rect seen(const Layer *layer)
+{
+    SDL_Rect clip, view;
+    SDL_RenderGetViewport(layer->renderer, &view);
+    clip = (SDL_Rect){0, 0, view.w, view.h};
+    if (SDL_RenderIsClipEnabled(layer->renderer))
+        SDL_RenderGetClipRect(layer->renderer, &clip);
+    return clip;
+}
+
+/* Of squares for tiles of `land->size` pixels drawn at `size`, those that touch the rectangle. */
+static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
+{
+    Span span = {.x = floorf(origin.x + .5f),
+                 .y = floorf(origin.y + .5f),
+                 .side = LAYER_SQUARE * (float)size / (float)land->size};
+    span.first_x = floor_div((float)rect.x - span.x, span.side);
+    span.last_x = floor_div((float)(rect.x + rect.w) - span.x, span.side);
+    span.first_y = floor_div((float)rect.y - span.y, span.side);
+    span.last_y = floor_div((float)(rect.y + rect.h) - span.y, span.side);
+    return span;
+}
+
+/* True when every square of the span is painted. */
+static bool paint(Layer *layer, const Land *land, const Span *span)
+{
+    bool whole = true;
+    for (int row = span->first_y; row <= span->last_y && whole; row++)
+        for (int column = span->first_x; column <= span->last_x && whole; column++)
+            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false) != NULL;
+    return whole;
+}
+
+static SDL_Rect square_rect(const Span *span, int column, int row)
+{
+    int x = (int)floorf(span->x + (float)column * span->side + .5f),
+        y = (int)floorf(span->y + (float)row * span->side + .5f);
+    int right = (int)floorf(span->x + (float)(column + 1) * span->side + .5f);
+    int bottom = (int)floorf(span->y + (float)(row + 1) * span->side + .5f);
+    return (SDL_Rect){x, y, right - x, bottom - y};
+}
+
+static void copy(const Layer *layer, const Picture *picture, SDL_Rect target)
+{
+    if (!picture->texture)
+        return;
+    picture_tint(picture, (Rgba){255, 255, 255, 255});
+    SDL_RenderCopy(layer->renderer, picture->texture, NULL, &target);
+}
+
+/* The land as it looks from afar, stretched over a rectangle: it is always there. */
+static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect)
+{
+    Land rough = *land;
+    SDL_Rect clip = seen(layer), part;
+    bool clipped = SDL_RenderIsClipEnabled(layer->renderer);
+    rough.size = ROUGH_SIZE;
+    rough.light_count = 0;
+    if (!SDL_IntersectRect(&clip, &rect, &part))
+        return;
+    Span span = span_of(&rough, part, origin, size);
+    SDL_RenderSetClipRect(layer->renderer, &part);
+    for (int row = span.first_y; row <= span.last_y; row++)
+        for (int column = span.first_x; column <= span.last_x; column++)
+            copy(layer, square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, true),
+                 square_rect(&span, column, row));
+    SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
 }
 
 /* The tile size whose squares serve the size that is asked for. */
@@ -53,43 +169,79 @@ static int size_for(Layer *layer, int asked)
                      5 * asked < 8 * layer->size && 10 * asked > 7 * layer->size;
     layer->asked = asked;
     layer->settled = !stretches;
-    return layer->size = stretches ? layer->size : asked;
+    return stretches ? layer->size : asked;
 }
 
-static int floor_div(float a, float b)
+static void keep_lights(Layer *layer, const Land *land)
 {
-    return (int)floorf(a / b);
+    size_t bytes = land->light_count * sizeof *land->lit;
+    layer->light_count = 0;
+    if (land->light_count > layer->light_capacity) {
+        BoardLight *lit = realloc(layer->lit, bytes);
+        if (!lit)
+            return;
+        layer->lit = lit;
+        layer->light_capacity = land->light_count;
+    }
+    if (bytes)
+        memcpy(layer->lit, land->lit, bytes);
+    layer->light_count = land->light_count;
+}
+
+void layer_free(Layer *layer)
+{
+    free(layer->lit);
+    layer->lit = NULL;
+    layer->light_count = layer->light_capacity = 0;
 }
 
 void layer_draw(Layer *layer, Land *land, Point origin, int size)
 {
-    SDL_Rect clip, view;
-    land->size = size_for(layer, size);
+    SDL_Rect rect = seen(layer);
+    uint64_t due = layer->due;
+    bool worked = layer->worked;
     land->shade = true;
-    float stretch = (float)size / (float)land->size;
-    float x0 = floorf(origin.x + .5f), y0 = floorf(origin.y + .5f), side = LAYER_SQUARE * stretch;
-    SDL_RenderGetViewport(layer->renderer, &view);
-    clip = (SDL_Rect){0, 0, view.w, view.h};
-    if (SDL_RenderIsClipEnabled(layer->renderer))
-        SDL_RenderGetClipRect(layer->renderer, &clip);
-    int first_x = floor_div((float)clip.x - x0, side),
-        last_x = floor_div((float)(clip.x + clip.w) - x0, side);
-    int first_y = floor_div((float)clip.y - y0, side),
-        last_y = floor_div((float)(clip.y + clip.h) - y0, side);
-    for (int row = first_y; row <= last_y; row++) {
-        for (int column = first_x; column <= last_x; column++) {
-            const Picture *picture = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE);
-            if (!picture || !picture->texture)
-                continue;
-            int x = (int)floorf(x0 + (float)column * side + .5f),
-                y = (int)floorf(y0 + (float)row * side + .5f);
-            int right = (int)floorf(x0 + (float)(column + 1) * side + .5f);
-            int bottom = (int)floorf(y0 + (float)(row + 1) * side + .5f);
-            SDL_Rect target = {x, y, right - x, bottom - y};
-            picture_tint(picture, (Rgba){255, 255, 255, 255});
-            SDL_RenderCopy(layer->renderer, picture->texture, NULL, &target);
+    land->size = size_for(layer, size);
+    if (layer->size == 0)
+        layer->due = 0; /* nothing else could be shown */
+    else if (!layer->settled && due) { /* what is stretched now is not worth painting */
+        layer->worked = true;
+        layer->due = 1;
+    }
+    Span span = span_of(land, rect, origin, size);
+    if (!paint(layer, land, &span)) {
+        layer->settled = false;
+        land->lit = layer->lit; /* those of before, until these are painted */
+        land->light_count = layer->light_count;
+        if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
+            land->size = layer->size;
+        span = span_of(land, rect, origin, size);
+    } else {
+        layer->size = land->size;
+        keep_lights(layer, land);
+    }
+    for (int row = span.first_y; row <= span.last_y; row++) {
+        for (int column = span.first_x; column <= span.last_x; column++) {
+            const Picture *picture =
+                square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false);
+            SDL_Rect target = square_rect(&span, column, row);
+            if (picture)
+                copy(layer, picture, target);
+            else
+                draw_rough(layer, land, origin, size, target);
         }
     }
+    if (layer->due == 1)
+        layer->worked = worked;
+    layer->due = due;
+}
+
+void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size)
+{
+    land->shade = true;
+    land->size = size;
+    Span span = span_of(land, seen(layer), origin, size);
+    paint(layer, land, &span);
 }
 
 const Picture *layer_tile(Layer *layer, const Land *land)

@@ -29,22 +29,13 @@ size_t pixels_bytes(const Pixels *pixels)
     return (size_t)pixels->w * (size_t)pixels->h * sizeof *pixels->at;
 }
 
-/* All four channels times k / 255, k 0..255. */
-static inline uint32_t times(uint32_t p, uint32_t k)
-{
-    uint32_t low = (p & 0xFF00FF) * k + 0x800080, high = (p >> 8 & 0xFF00FF) * k + 0x800080;
-    low = (low + (low >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
-    high = (high + (high >> 8 & 0xFF00FF)) & 0xFF00FF00;
-    return low | high;
-}
-
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
     for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
-            pixels->at[i] = (times(p, alpha) & 0xFFFFFF) | alpha << 24;
+            pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
     }
 }
 
@@ -84,21 +75,38 @@ void pixels_drop_empty(Pixels *pixels)
     pixels_free(pixels);
 }
 
-void pixels_blend(Pixels *to, int x, int y, const Pixels *from)
+/* Lays w x h pixels over `to`; from one to the next across are `across` pixels of `from`, `down` to
+ * the next row. */
+static void blend(Pixels *to, int x, int y, int w, int h, const uint32_t *from, ptrdiff_t across,
+                  ptrdiff_t down)
 {
-    int left = x < 0 ? -x : 0, right = x + from->w > to->w ? to->w - x : from->w;
-    int top = y < 0 ? -y : 0, bottom = y + from->h > to->h ? to->h - y : from->h;
+    int left = x < 0 ? -x : 0, right = x + w > to->w ? to->w - x : w;
+    int top = y < 0 ? -y : 0, bottom = y + h > to->h ? to->h - y : h;
     for (int row = top; row < bottom; row++) {
-        const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
+        const uint32_t *source = from + row * down + left * across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        for (int i = left; i < right; i++) {
-            uint32_t p = source[i];
+        for (int i = left; i < right; i++, source += across) {
+            uint32_t p = *source;
             if (p >= 0xFF000000)
                 target[i] = p;
             else if (p)
-                target[i] = p + times(target[i], 255 - (p >> 24));
+                target[i] = pixels_over(p, target[i]);
         }
     }
+}
+
+void pixels_blend(Pixels *to, int x, int y, const Pixels *from)
+{
+    blend(to, x, y, from->w, from->h, from->at, 1, from->w);
+}
+
+void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters)
+{
+    ptrdiff_t side = from->w, last = side * side - 1;
+    ptrdiff_t first[] = {0, last - side + 1, last, side - 1};
+    ptrdiff_t across[] = {1, -side, -1, side}, down[] = {side, 1, -side, -1};
+    blend(to, x, y, from->w, from->w, from->at + first[quarters], across[quarters],
+          down[quarters]);
 }
 
 static int wrapped(int value, int period)
@@ -127,14 +135,14 @@ void pixels_tint(Pixels *pixels, Rgba colour)
 {
     if (colour.r == 255 && colour.g == 255 && colour.b == 255 && colour.a == 255)
         return;
-    uint32_t alpha = colour.a, red = times(colour.r, alpha), green = times(colour.g, alpha),
-             blue = times(colour.b, alpha);
+    uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha), green = pixels_times(colour.g, alpha),
+             blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
     for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
-            pixels->at[i] = (times(p, alpha) & 0xFF000000) | (times(p, red) & 0xFF0000) |
-                            (times(p, green) & 0xFF00) | (times(p, blue) & 0xFF);
+            pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) | (pixels_times(p, red) & 0xFF0000) |
+                            (pixels_times(p, green) & 0xFF00) | (pixels_times(p, blue) & 0xFF);
     }
 }
 

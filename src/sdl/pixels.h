@@ -31,6 +31,15 @@ bool pixels_make(Pixels *pixels, int w, int h);
 void pixels_free(Pixels *pixels);
 size_t pixels_bytes(const Pixels *pixels);
 
+/* All four channels times k / 255, k 0..255; rounded exactly. */
+static inline uint32_t pixels_times(uint32_t p, uint32_t k)
+{
+    uint32_t low = (p & 0xFF00FF) * k + 0x800080, high = (p >> 8 & 0xFF00FF) * k + 0x800080;
+    low = (low + (low >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+    high = (high + (high >> 8 & 0xFF00FF)) & 0xFF00FF00;
+    return low | high;
+}
+
 /* Straight alpha to premultiplied, and back. */
 void pixels_premultiply(Pixels *pixels);
 void pixels_straighten(Pixels *pixels);
@@ -43,6 +52,22 @@ void pixels_drop_empty(Pixels *pixels);
 
 /* Lays `from` over `to` with its left top at (x, y); what reaches beyond is left off. */
 void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
+
+/* The same with a square picture that is turned clockwise by 0 to 3 quarters. */
+void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
+
+/* The same with any picture, turned clockwise by any angle so that its pivot falls on that of `to`. */
+void pixels_blend_rotated(Pixels *to, Point to_pivot, const Pixels *from, Point from_pivot,
+                          double degrees);
+
+/* A picture turned about a point; (dx, dy) lead from there to its left top, before and after. */
+bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int *dy);
+
+/* One pixel over another. */
+static inline uint32_t pixels_over(uint32_t p, uint32_t below)
+{
+    return p + pixels_times(below, 255 - (p >> 24));
+}
 
 /* Copies the periodic `from` into the rectangle of `to`; `from`'s (0, 0) lies at (at_x, at_y) of
  * `to`. */

@@ -10,6 +10,7 @@
 #include "cache.h"
 #include "frames.h"
 #include "layer.h"
+#include "lights.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "zones.h"
@@ -23,9 +24,11 @@ struct Render {
     const Editions *editions;
     Cache *cache;
     Stock *stock;
+    Lights *lights;
     Layer layer;
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
-    Sheet sheet;
+    Sheet turned, kept;
+    uint64_t pace; /* ticks of SDL's counter that may go by until painting has to end; 0: any */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -40,9 +43,11 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->editions = editions;
     render->cache = cache_new(renderer, TEXTURE_BUDGET);
     render->stock = stock_new(pages);
+    render->lights = lights_new();
     render->layer = (Layer){.renderer = renderer, .cache = render->cache, .settled = true};
-    render->sheet.renderer = renderer;
-    if (!render->cache || !render->stock) {
+    render->turned = (Sheet){.renderer = renderer, .turns = true};
+    render->kept = (Sheet){.renderer = renderer};
+    if (!render->cache || !render->stock || !render->lights) {
         render_free(render);
         return NULL;
     }
@@ -53,7 +58,10 @@ void render_free(Render *render)
 {
     if (!render)
         return;
-    sheet_free(&render->sheet);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    layer_free(&render->layer);
+    lights_free(render->lights);
     stock_free(render->stock);
     cache_free(render->cache);
     free(render);
@@ -61,7 +69,8 @@ void render_free(Render *render)
 
 void render_forget(Render *render)
 {
-    sheet_free(&render->sheet);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
     cache_clear(render->cache);
 }
 
@@ -72,7 +81,12 @@ bool render_settled(const Render *render)
 
 size_t render_bytes(const Render *render)
 {
-    return cache_bytes(render->cache);
+    return cache_bytes(render->cache) + sheet_bytes(&render->turned) + sheet_bytes(&render->kept);
+}
+
+void render_pace(Render *render, double seconds)
+{
+    render->pace = (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency());
 }
 
 static int rounded(float value)
@@ -187,20 +201,38 @@ static void draw_periodic(Render *render, const DrawCommand *command)
     repeat(render, picture, rect);
 }
 
+/* A sprite's pixels as they lie in the atlas's own order. */
+static Art art_of(Render *render, const DrawCommand *command, int size)
+{
+    int sprite = atlas_sprite(&render->pages->atlas, command->name);
+    if (sprite < 0)
+        return (Art){0};
+    const AtlasSprite *found = &render->pages->atlas.sprites[sprite];
+    return art_sprite(render->pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut,
+                      size, command->flip);
+}
+
+static void turn_art(Art *art, int degrees)
+{
+    Pixels turned;
+    if (!art->pixels.at || !pixels_rotate(&turned, &art->pixels, degrees, &art->dx, &art->dy))
+        return;
+    pixels_free(&art->pixels);
+    art->pixels = turned;
+}
+
+/* One that leans is made once for each degree: SDL's own software is slow at turning. */
 static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
 {
-    int size = tile_size(command->scale);
+    int size = tile_size(command->scale), degrees = rounded(command->angle);
     uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
     key = hash_number(hash_name(key, command->name), (uint64_t)size << 1 | command->flip);
+    key = degrees ? hash_number(key, (uint32_t)degrees) : key;
     const Picture *picture = cache_find(render->cache, key);
     if (!picture) {
-        int sprite = atlas_sprite(&render->pages->atlas, command->name);
-        if (sprite < 0)
-            return;
-        const AtlasSprite *found = &render->pages->atlas.sprites[sprite];
-        Art art =
-            art_sprite(render->pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut,
-                       size, command->flip);
+        Art art = art_of(render, command, size);
+        if (degrees)
+            turn_art(&art, degrees);
         picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
     }
     if (!picture)
@@ -208,20 +240,18 @@ static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
     Picture shown = *picture;
     shown.w = rounded((float)picture->w * (1 - command->squeeze));
     shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
-    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->angle,
-         command->colour);
+    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), 0, command->colour);
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
-    return (Land){render->stock,
-                  &render->pages->atlas,
-                  render->editions->of[command->edition],
-                  tiles,
-                  count,
-                  size,
-                  false};
+    return (Land){.stock = render->stock,
+                  .atlas = &render->pages->atlas,
+                  .edition = render->editions->of[command->edition],
+                  .tiles = tiles,
+                  .count = count,
+                  .size = size};
 }
 
 static void draw_one_tile(Render *render, const DrawCommand *command)
@@ -248,8 +278,11 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
 {
     Land land = land_of(render, command, list->board + command->first, command->count, 0);
     int size = tile_size(command->scale);
+    land.lights = render->lights;
+    land.lit = list->lights;
+    land.light_count = list->light_count;
     if (land.edition)
-        layer_draw(&render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(&render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
 }
 
 static void draw_some_zones(Render *render, const DrawCommand *command)
@@ -330,6 +363,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_sprite_or_shadow(render, command);
         break;
     case DRAW_BOARD:
+    case DRAW_AHEAD:
         draw_board_layer(render, list, command);
         break;
     case DRAW_TILE:
@@ -354,12 +388,75 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
              rect.x, rect.y, 0, (Rgba){255, 255, 255, 255});
         break;
     case DRAW_TURN:
-        sheet_begin(&render->sheet, (SDL_Point){rect.x, rect.y}, (double)command->angle);
-        break;
     case DRAW_UNTURN:
-        sheet_end(&render->sheet);
+    case DRAW_KEEP:
+    case DRAW_UNKEEP: /* of several commands: render_draw */
         break;
     }
+}
+
+static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawCommand *command)
+{
+    const DrawCommand *c = command;
+    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h,  c->scale,
+                             c->size,   c->dash,   c->angle,  c->squeeze};
+    const uint8_t bytes[] = {c->kind,     c->style,           c->font,
+                             c->align,    c->edition,         c->tile,
+                             c->rotation, (uint8_t)c->column, (uint8_t)c->row,
+                             c->flip,     c->colour.r,        c->colour.g,
+                             c->colour.b, c->colour.a,        (uint8_t)(c->zones >> 8),
+                             (uint8_t)c->zones};
+    key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
+    if (c->name)
+        key = hash_name(key, c->name);
+    if (c->kind == DRAW_TEXT)
+        return hash_name(key, draw_command_text(list, c));
+    if (c->kind == DRAW_LINE || c->kind == DRAW_POLYGON)
+        return hash_bytes(key, list->points + c->first, c->count * sizeof *list->points);
+    for (uint32_t i = 0; c->kind == DRAW_BOARD && i < c->count; i++) {
+        BoardTile tile = list->board[c->first + i];
+        const uint8_t of_tile[] = {tile.tile, tile.rotation, (uint8_t)tile.x, (uint8_t)tile.y,
+                                   tile.bare};
+        key = hash_bytes(key, of_tile, sizeof of_tile);
+    }
+    for (size_t i = 0; c->kind == DRAW_BOARD && i < list->light_count; i++) {
+        const BoardLight *light = &list->lights[i];
+        const uint8_t of_light[] = {(uint8_t)light->tile.x, (uint8_t)light->tile.y,
+                                    light->style,           (uint8_t)(light->zones >> 8),
+                                    (uint8_t)light->zones,  light->colour.r,
+                                    light->colour.g,        light->colour.b,
+                                    light->colour.a};
+        key = hash_bytes(key, of_light, sizeof of_light);
+    }
+    return key;
+}
+
+/* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet, and
+ * the sheet on the output. Returns where the end is. */
+static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
+{
+    const DrawCommand *begin = &list->commands[first];
+    bool turns = begin->kind == DRAW_TURN;
+    DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
+    Sheet *sheet = turns ? &render->turned : &render->kept;
+    size_t last = first + 1;
+    uint64_t key = HASH_START;
+    for (; last < list->count && list->commands[last].kind != ends; last++)
+        key = hash_command(key, list, &list->commands[last]);
+    bool drawing = sheet_begin(sheet, key ? key : 1);
+    if (drawing || !sheet->open) {
+        for (size_t i = first + 1; i < last; i++)
+            draw_command(render, list, &list->commands[i]);
+        if (drawing)
+            sheet_end(sheet, render->layer.settled);
+    }
+    SDL_RenderSetClipRect(render->renderer, NULL);
+    SDL_Rect rect = whole_rect(begin->rect);
+    if (sheet->open && turns)
+        sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
+    else if (sheet->open)
+        sheet_copy(sheet, rect);
+    return last;
 }
 
 void render_draw(Render *render, const DrawList *list)
@@ -368,8 +465,15 @@ void render_draw(Render *render, const DrawList *list)
     SDL_SetRenderDrawColor(render->renderer, 0, 0, 0, 255);
     SDL_RenderClear(render->renderer);
     render->layer.settled = true;
-    for (size_t i = 0; i < list->count; i++)
-        draw_command(render, list, &list->commands[i]);
+    render->layer.worked = false;
+    render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
+            i = draw_sheet(render, list, i);
+        else
+            draw_command(render, list, command);
+    }
     SDL_RenderSetClipRect(render->renderer, NULL);
     cache_trim(render->cache);
 }

@@ -116,9 +116,15 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
         filter_free(&columns);
         return false;
     }
-    bool good = pixels_make(&half, across.count, from.h);
+    bool *used = calloc((size_t)from.h, sizeof *used);
+    bool good = pixels_make(&half, across.count, from.h) && used;
+    for (ptrdiff_t i = 0; good && i < (ptrdiff_t)rows.taps * down.count; i++)
+        if (rows.index[i] >= 0)
+            used[rows.index[i]] = true;
     if (good) {
         for (int y = 0; y < from.h; y++) {
+            if (!used[y])
+                continue;
             const uint32_t *row = from.of->at + (ptrdiff_t)(from.y + y) * from.of->w + from.x;
             for (int x = 0; x < across.count; x++) {
                 ptrdiff_t first = (ptrdiff_t)x * columns.taps;
@@ -136,6 +142,7 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
                     weigh(half.at + x, half.w, rows.index + first, rows.weight + first, rows.taps);
         }
     }
+    free(used);
     pixels_free(&half);
     filter_free(&columns);
     filter_free(&rows);

@@ -1,7 +1,8 @@
 /* A line covers a pixel by its distance to the nearest piece of it, so that joins and ends come out
  * round and nothing is drawn twice where pieces meet. A polygon covers it by the exact area, summed
  * along the row from what each edge takes off (as font rasterisers do). Long shapes are cut into
- * blocks, of which empty ones weigh nothing; points are kept to a sixteenth of a pixel and relative
+ * blocks, of which empty ones weigh nothing; colours are painted in, for a software renderer is slow
+ * at tinting, and so is a line's alpha, which seldom changes; points are kept to a sixteenth of a pixel and relative
  * to their own left top, so that a shape that merely moves with the camera is found again. */
 #include "shapes.h"
 
@@ -10,7 +11,7 @@
 #include <string.h>
 
 enum {
-    BLOCK = 256,
+    BLOCK = 64,
     GRAIN = 16,
     PIECE = 48 /* pixels: bounds the box that a slanting piece looks at */
 };
@@ -53,18 +54,19 @@ static bool shape_make(Shape *shape, const Point *points, size_t count, float ma
     return shape->w > 0 && shape->h > 0;
 }
 
-static uint64_t shape_key(const Shape *shape, const char *name)
+static uint64_t shape_key(const Shape *shape, const char *name, Rgba colour)
 {
-    return hash_bytes(hash_name(HASH_START, name), shape->points,
-                      shape->count * sizeof *shape->points);
+    uint64_t key = hash_bytes(hash_name(HASH_START, name), shape->points,
+                              shape->count * sizeof *shape->points);
+    return hash_bytes(key, &colour, sizeof colour);
 }
 
-static void copy(SDL_Renderer *renderer, const Picture *picture, int x, int y, Rgba colour)
+static void copy(SDL_Renderer *renderer, const Picture *picture, int x, int y, uint8_t alpha)
 {
     if (!picture || !picture->texture)
         return;
     SDL_Rect target = {x + picture->dx, y + picture->dy, picture->w, picture->h};
-    picture_tint(picture, colour);
+    picture_tint(picture, (Rgba){255, 255, 255, alpha});
     SDL_RenderCopy(renderer, picture->texture, NULL, &target);
 }
 
@@ -140,7 +142,7 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
 {
     Shape shape = {0};
     if (count > 0 && width > 0 && colour.a && shape_make(&shape, points, count, width / 2 + 1)) {
-        uint64_t whole = hash_float(hash_float(shape_key(&shape, "line"), width), dash);
+        uint64_t whole = hash_float(hash_float(shape_key(&shape, "line", colour), width), dash);
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
                 uint64_t key = hash_number(whole, (uint64_t)left << 32 | (uint32_t)top);
@@ -150,10 +152,11 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
                 int h = shape.h - top < BLOCK ? shape.h - top : BLOCK;
                 if (!picture && pixels_make(&block, w, h)) {
                     cover_line(&block, &shape, left, top, width / 2, dash);
+                    pixels_tint(&block, colour);
                     pixels_drop_empty(&block);
                     picture = cache_add(cache, key, &block, 0, 0);
                 }
-                copy(renderer, picture, shape.x + left, shape.y + top, colour);
+                copy(renderer, picture, shape.x + left, shape.y + top, 255);
             }
         }
     }
@@ -216,12 +219,15 @@ void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, s
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {
-        uint64_t key = shape_key(&shape, "polygon");
+        Rgba solid = {colour.r, colour.g, colour.b, 255};
+        uint64_t key = shape_key(&shape, "polygon", solid);
         const Picture *picture = cache_find(cache, key);
         Pixels pixels;
-        if (!picture && make_polygon(&pixels, &shape))
+        if (!picture && make_polygon(&pixels, &shape)) {
+            pixels_tint(&pixels, solid);
             picture = cache_add(cache, key, &pixels, 0, 0);
-        copy(renderer, picture, shape.x, shape.y, colour);
+        }
+        copy(renderer, picture, shape.x, shape.y, colour.a);
     }
     free(shape.points);
 }

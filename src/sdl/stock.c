@@ -3,21 +3,21 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { SHELVES = 4 };
+enum { SHELVES = 6 };
 
 /* All pictures at one tile size. */
 typedef struct Shelf {
     int size; /* 0: empty */
     uint32_t used;
-    Art grass;
-    Art *sprites;  /* by sprite * 2 + flip */
-    Art *shadows;  /* by sprite */
-    Art *overlays; /* by overlay * 4 + rotation */
+    Art grass[GRASS_TILES][GRASS_TILES]; /* by row and column */
+    Art *sprites;                        /* by sprite * 2 + flip */
+    Art *shadows;                        /* by sprite */
+    Art *overlays;                       /* by overlay */
 } Shelf;
 
 struct Stock {
     Pages *pages;
-    uint32_t clock;
+    uint32_t clock, made;
     Shelf shelves[SHELVES];
 };
 
@@ -31,6 +31,11 @@ Stock *stock_new(Pages *pages)
     return stock;
 }
 
+uint32_t stock_made(const Stock *stock)
+{
+    return stock->made;
+}
+
 static void free_arts(Art *arts, size_t count)
 {
     for (size_t i = 0; arts && i < count; i++)
@@ -41,10 +46,11 @@ static void free_arts(Art *arts, size_t count)
 static void empty_shelf(const Stock *stock, Shelf *shelf)
 {
     const Atlas *atlas = &stock->pages->atlas;
-    pixels_free(&shelf->grass.pixels);
+    for (int i = 0; i < GRASS_TILES * GRASS_TILES; i++)
+        pixels_free(&shelf->grass[i / GRASS_TILES][i % GRASS_TILES].pixels);
     free_arts(shelf->sprites, atlas->sprite_count * 2);
     free_arts(shelf->shadows, atlas->sprite_count);
-    free_arts(shelf->overlays, atlas->overlay_count * SIDES);
+    free_arts(shelf->overlays, atlas->overlay_count);
     *shelf = (Shelf){0};
 }
 
@@ -71,7 +77,7 @@ static Shelf *shelf_of(Stock *stock, int size)
     empty_shelf(stock, oldest);
     oldest->sprites = calloc(atlas->sprite_count * 2 + 1, sizeof(Art));
     oldest->shadows = calloc(atlas->sprite_count + 1, sizeof(Art));
-    oldest->overlays = calloc(atlas->overlay_count * SIDES + 1, sizeof(Art));
+    oldest->overlays = calloc(atlas->overlay_count + 1, sizeof(Art));
     if (!oldest->sprites || !oldest->shadows || !oldest->overlays) {
         empty_shelf(stock, oldest);
         return NULL;
@@ -127,8 +133,10 @@ const Art *stock_sprite(Stock *stock, int size, int sprite, bool flip)
     if (!shelf)
         return &nothing;
     Art *art = &shelf->sprites[sprite * 2 + flip];
-    if (!art->made)
+    if (!art->made) {
         *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].cut, size, flip);
+        stock->made++;
+    }
     return art;
 }
 
@@ -138,47 +146,54 @@ const Art *stock_shadow(Stock *stock, int size, int sprite)
     if (!shelf)
         return &nothing;
     Art *art = &shelf->shadows[sprite];
-    if (!art->made)
+    if (!art->made) {
         *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].shadow, size, false);
+        stock->made++;
+    }
     return art;
 }
 
-const Art *stock_overlay(Stock *stock, int size, int overlay, int rotation)
+const Art *stock_overlay(Stock *stock, int size, int overlay)
 {
     Shelf *shelf = shelf_of(stock, size);
     if (!shelf)
         return &nothing;
-    Art *art = &shelf->overlays[overlay * SIDES + rotation];
+    Art *art = &shelf->overlays[overlay];
     if (art->made)
         return art;
     const AtlasCut *cuts = stock->pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
     Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);
     art->made = true;
-    if (from.of && pixels_scale(&art->pixels, from, size, size, BEYOND_SAME) &&
-        !pixels_turn(&art->pixels, rotation))
-        pixels_free(&art->pixels);
+    stock->made++;
+    if (from.of)
+        pixels_scale(&art->pixels, from, size, size, BEYOND_SAME);
     return art;
 }
 
-const Art *stock_grass(Stock *stock, int size)
+const Art *stock_grass(Stock *stock, int size, int column, int row)
 {
     Shelf *shelf = shelf_of(stock, size);
     if (!shelf)
         return &nothing;
-    if (shelf->grass.made)
-        return &shelf->grass;
+    column &= GRASS_TILES - 1;
+    row &= GRASS_TILES - 1;
+    Art *art = &shelf->grass[row][column];
+    if (art->made)
+        return art;
     AtlasCut cuts[ATLAS_LEVELS];
     for (int i = 0; i < ATLAS_LEVELS; i++) {
         int side = GRASS_TILES * atlas_levels[i];
         cuts[i] = (AtlasCut){
             .page = stock->pages->atlas.grass[i], .w = (int16_t)side, .h = (int16_t)side};
     }
-    int level = level_for(cuts, size);
+    int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
     Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);
-    shelf->grass.made = true;
-    if (from.of)
-        pixels_scale(&shelf->grass.pixels, from, GRASS_TILES * size, GRASS_TILES * size,
-                     BEYOND_WRAP);
-    return &shelf->grass;
+    double step = (double)side / size;
+    art->made = true;
+    stock->made++;
+    if (from.of) /* a filter reaches over the cell's sides into its neighbours */
+        pixels_resample(&art->pixels, from, (Axis){size, column * side, step, BEYOND_WRAP},
+                        (Axis){size, row * side, step, BEYOND_WRAP});
+    return art;
 }

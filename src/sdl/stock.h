@@ -21,6 +21,9 @@ enum { GRASS_TILES = 4 };                         /* it repeats every so many ti
 Stock *stock_new(Pages *pages);
 void stock_free(Stock *stock);
 
+/* How many pictures were made so far: tells whether asking for one cost anything. */
+uint32_t stock_made(const Stock *stock);
+
 /* One sprite or shadow at `size` pixels a tile, made anew; its pixels are the caller's. `pages`
  * alone is asked, so that a size wanted once empties no shelf. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip);
@@ -29,7 +32,9 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
  * belong to the stock and stay until two other sizes have been asked for. */
 const Art *stock_sprite(Stock *stock, int size, int sprite, bool flip);
 const Art *stock_shadow(Stock *stock, int size, int sprite);
-const Art *stock_overlay(Stock *stock, int size, int overlay, int rotation);
-const Art *stock_grass(Stock *stock, int size); /* GRASS_TILES each way, periodic */
+const Art *stock_overlay(Stock *stock, int size, int overlay); /* not turned */
+
+/* The grass of one cell; it repeats every GRASS_TILES. */
+const Art *stock_grass(Stock *stock, int size, int column, int row);
 
 #endif

@@ -92,6 +92,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
         snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
+    render_pace(stage->render, WINDOW_PACE);
     SDL_RendererInfo info;
     window->synced =
         SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;

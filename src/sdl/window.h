@@ -7,6 +7,9 @@
 #include "stage.h"
 #include "view/trace.h"
 
+/* Seconds of a frame that may be spent painting land. */
+#define WINDOW_PACE .005
+
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;

@@ -8,11 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDE = MASK_SIDE, FAR = 1000 };
+enum { SIDE = MASK_SIDE / 2 /* of the fields of distances */, FAR = 1000 };
+
+#define FAINT .3f /* what is left of a line below a crown */
 
 static bool inside(const uint8_t *mask, int at, uint16_t zones)
 {
     return zones >> (mask[at] - 1) & 1;
+}
+
+static bool inside_field(const uint8_t *mask, int at, uint16_t zones)
+{
+    int x = at % SIDE, y = at / SIDE;
+    return inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
 }
 
 static uint32_t white_of(float alpha)
@@ -24,11 +32,11 @@ static uint32_t white_of(float alpha)
 static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
 {
     Pixels whole;
-    if (!pixels_make(&whole, SIDE, SIDE))
+    if (!pixels_make(&whole, MASK_SIDE, MASK_SIDE))
         return false;
-    for (int i = 0; i < SIDE * SIDE; i++)
+    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
         whole.at[i] = inside(mask, i, zones) ? 0xFFFFFFFF : 0;
-    bool good = pixels_scale(pixels, (Cut){&whole, 0, 0, SIDE, SIDE}, size, size, BEYOND_SAME);
+    bool good = pixels_scale(pixels, (Cut){&whole, 0, 0, MASK_SIDE, MASK_SIDE}, size, size, BEYOND_SAME);
     pixels_free(&whole);
     return good;
 }
@@ -43,7 +51,7 @@ static void measure(float *distance, const uint8_t *mask, uint16_t zones, bool w
 {
     const float diagonal = 1.41421356f;
     for (int i = 0; i < SIDE * SIDE; i++)
-        distance[i] = inside(mask, i, zones) == wanted ? 0 : FAR;
+        distance[i] = inside_field(mask, i, zones) == wanted ? 0 : FAR;
     for (int y = 0; y < SIDE; y++) {
         for (int x = 0; x < SIDE; x++) {
             float *at = &distance[y * SIDE + x];
@@ -158,8 +166,12 @@ static void hatch(Pixels *pixels, int size)
     }
 }
 
-/* Blends an alpha over what a picture covers of `pixels`. */
-static void cover(Pixels *pixels, const Art *art, int x, int y, uint32_t alpha)
+/* What becomes of the alpha where a picture covers it. */
+typedef struct Covered {
+    uint32_t kept, added; /* of 255 */
+} Covered;
+
+static void cover(Pixels *pixels, const Art *art, int x, int y, Covered covered)
 {
     const Pixels *from = &art->pixels;
     for (int row = 0; row < from->h; row++) {
@@ -170,7 +182,8 @@ static void cover(Pixels *pixels, const Art *art, int x, int y, uint32_t alpha)
                 continue;
             uint32_t *at = &pixels->at[(ptrdiff_t)to_y * pixels->w + to_x];
             uint32_t by = from->at[(ptrdiff_t)row * from->w + column] >> 24;
-            *at = ((*at >> 24) * (255 - by) + alpha * by + 127) / 255 * 0x01010101u;
+            uint32_t alpha = *at >> 24, then = (alpha * covered.kept + 127) / 255 + covered.added;
+            *at = (alpha * (255 - by) + then * by + 127) / 255 * 0x01010101u;
         }
     }
 }
@@ -212,13 +225,15 @@ static bool cover_standing(Pixels *pixels, const Land *land, uint16_t zones, Zon
         const AtlasPut *put = standing->put;
         const char *name = land->atlas->sprites[put->sprite].name;
         bool tree = begins(name, "tree-");
-        if (is_ground(name) || (tree && style == ZONES_EDGE))
+        if (is_ground(name))
             continue;
         int zone = zone_below(land->atlas, edition, number, put);
         bool inked = (dims || tree) && zone >= 0 && zones >> zone & 1;
         const Art *art = stock_sprite(land->stock, land->size, put->sprite, put->flip);
+        bool shines = tree && style == ZONES_EDGE; /* through */
+        Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
         if (art->pixels.at)
-            cover(pixels, art, standing->x + margin, standing->y + margin, inked ? 255 : 0);
+            cover(pixels, art, standing->x + margin, standing->y + margin, covered);
     }
     free(crowd.items);
     return whole;
@@ -238,41 +253,50 @@ static bool make_beyond(Pixels *pixels, const Land *land, uint16_t zones)
 }
 
 static bool make_within(Pixels *pixels, const Land *land, const uint8_t *mask, uint16_t zones,
-                        ZoneStyle style)
+                        ZoneStyle style, bool bare)
 {
     if (!(style == ZONES_EDGE ? make_edge : make_area)(pixels, mask, zones, land->size))
         return false;
     pixels_turn(pixels, land->tiles->rotation);
-    bool whole = cover_standing(pixels, land, zones, style, 0);
+    bool whole = bare || cover_standing(pixels, land, zones, style, 0);
     if (style == ZONES_HATCH)
         hatch(pixels, land->size);
     return whole;
 }
 
+static const uint8_t *mask_of(const Land *land)
+{
+    int number = land->edition->tiles.tiles[land->tiles->tile].number;
+    int overlay = land->atlas->tiles[land->edition->rules.id][number].overlay;
+    return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
+}
+
+Pixels zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
+{
+    Pixels pixels = {0};
+    const uint8_t *mask = mask_of(land);
+    bool beyond = style == ZONES_BEYOND;
+    if (style == ZONES_OUTSIDE || beyond)
+        zones = (uint16_t)~zones;
+    if (mask && !(beyond ? make_beyond(&pixels, land, zones)
+                         : make_within(&pixels, land, mask, zones, style, bare)))
+        pixels_free(&pixels);
+    return pixels;
+}
+
 const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
 {
     const BoardTile *tile = land->tiles;
-    int number = land->edition->tiles.tiles[tile->tile].number;
-    int overlay = land->atlas->tiles[land->edition->rules.id][number].overlay;
-    const uint8_t *mask = overlay < 0 ? NULL : land->atlas->overlays[overlay].zones;
-    if (!mask || land->size < 1)
+    if (!mask_of(land))
         return NULL;
     uint64_t key = hash_name(HASH_START, "zones");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)number << 32 |
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
                                (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
     key = hash_number(key, (uint64_t)land->size);
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;
-    Pixels pixels = {0};
-    bool beyond = style == ZONES_BEYOND;
-    if (style == ZONES_OUTSIDE || beyond)
-        zones = (uint16_t)~zones;
-    if (!(beyond ? make_beyond(&pixels, land, zones)
-                 : make_within(&pixels, land, mask, zones, style))) {
-        pixels_free(&pixels);
-        return NULL;
-    }
-    int margin = beyond ? land->size / 2 : 0;
+    Pixels pixels = zones_make(land, zones, style, false);
+    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
     return cache_add(cache, key, &pixels, -margin, -margin);
 }

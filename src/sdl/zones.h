@@ -11,4 +11,8 @@
  * no mask. */
 const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style);
 
+/* The same as pixels, the caller's: where the tile has no mask or memory is out they are empty. A
+ * picture of ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood there. */
+Pixels zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
+
 #endif

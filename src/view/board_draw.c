@@ -80,20 +80,35 @@ BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation
                        .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
 }
 
-void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+static size_t list_tiles(const BoardView *board, const TableView *view, uint8_t left_out,
+                         BoardTile tiles[MAX_TILES])
 {
-    BoardTile tiles[MAX_TILES];
     size_t count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         if (site->tile != left_out)
             tiles[count++] = board_tile(board, site->tile, site->cell, site->rotation);
     }
+    return count;
+}
+
+void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+{
+    BoardTile tiles[MAX_TILES];
+    size_t count = list_tiles(board, view, left_out, tiles);
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
                (float)board->tile);
     draw_edges(frame, board, view, left_out);
     if (frame->ui->options.tile_edges)
         draw_joints(frame, board, view, left_out);
+}
+
+void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view)
+{
+    BoardTile tiles[MAX_TILES];
+    size_t count = list_tiles(board, view, NO_TILE, tiles);
+    draw_board_ahead(frame->list, view->edition->rules.id, tiles, count, board->origin,
+                     (float)board->tile);
 }
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)

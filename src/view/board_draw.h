@@ -15,6 +15,9 @@ BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
                       uint8_t left_out);
 
+/* The same tiles as they will soon be seen: nothing is drawn yet. */
+void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view);
+
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
 
@@ -33,10 +36,9 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 /* The same without the dimming: its edge and open ends alone, over a lens. */
 void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
-/* What stands on a placed tile, except on these zones, and reaches out over cells that are empty: it
- * grows dim as the tile does. */
-void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view,
-                      const Site *site, uint16_t zones, Rgba dim);
+/* Lights zones of a placed tile (bit per zone number) as part of the land. */
+void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
+                 ZoneStyle style, Rgba colour);
 
 /* The animals, fish and powers of a lit area once more, above the tints. */
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);

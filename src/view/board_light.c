@@ -80,20 +80,11 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
     }
 }
 
-void board_dim_crowns(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
-                      uint16_t zones, Rgba dim)
+void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
+                 ZoneStyle style, Rgba colour)
 {
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    for (Side side = NORTH; side < SIDES; side++) {
-        Cell next = cell_beside(site->cell, view_side(board, side));
-        const Site *beside = game_site(view->game, next);
-        if (beside && beside->tile != NO_TILE)
-            continue;
-        draw_clip(frame->list, view_cell(board, next.x, next.y));
-        draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones, ZONES_BEYOND, cell, dim);
-        draw_unclip(frame->list);
-    }
+    draw_light(frame->list, board_tile(board, site->tile, site->cell, site->rotation), zones, style,
+               colour);
 }
 
 static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
@@ -117,34 +108,22 @@ void board_draw_outline(Frame *frame, const BoardView *board, const TableView *v
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         if (zones)
-            draw_zones(frame->list, view->edition->rules.id, site->tile,
-                       view_turned(board, site->rotation), zones, ZONES_EDGE,
-                       view_cell(board, site->cell.x, site->cell.y), rgba(GLOW, 1));
+            board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
     }
     draw_open_ends(frame, board, view, lit);
 }
 
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
-    int edition = view->edition->rules.id;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
         uint16_t zones = lit_zones(view, site->tile, lit);
-        int rotation = view_turned(board, site->rotation);
-        board_dim_crowns(frame, board, view, site, zones, rgba(DIM, .55f));
-        if (zones == 0) {
-            draw_fill(frame->list, cell, rgba(DIM, .55f));
+        board_light(frame, board, site, zones, ZONES_OUTSIDE, rgba(DIM, .55f));
+        if (zones == 0)
             continue;
-        }
-        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_OUTSIDE, cell,
-                   rgba(DIM, .55f));
-        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_FILL, cell,
-                   rgba(TINT, .10f));
-        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_HATCH, cell,
-                   rgba(TINT, .30f));
-        draw_zones(frame->list, edition, site->tile, rotation, zones, ZONES_EDGE, cell,
-                   rgba(GLOW, 1));
+        board_light(frame, board, site, zones, ZONES_FILL, rgba(TINT, .10f));
+        board_light(frame, board, site, zones, ZONES_HATCH, rgba(TINT, .30f));
+        board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
     }
     draw_open_ends(frame, board, view, lit);
 }

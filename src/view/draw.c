@@ -8,6 +8,7 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
+    list->light_count = 0;
     list->clip_count = 0;
     list->failed = false;
 }
@@ -17,6 +18,7 @@ void draw_free(DrawList *list)
     free(list->commands);
     free(list->points);
     free(list->board);
+    free(list->lights);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -154,14 +156,14 @@ void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, fl
     append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));
 }
 
-void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
-                float tile_size)
+static void append_board(DrawList *list, DrawKind kind, int edition, const BoardTile *tiles,
+                         size_t count, Point origin, float tile_size)
 {
     list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
                           sizeof *list->board);
     if (count == 0 || list->board_count + count > list->board_capacity)
         return;
-    DrawCommand *command = append(list, DRAW_BOARD);
+    DrawCommand *command = append(list, kind);
     memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
     command->first = (uint32_t)list->board_count;
     command->count = (uint32_t)count;
@@ -169,6 +171,26 @@ void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t coun
     command->edition = (uint8_t)edition;
     command->rect = (Rect){origin.x, origin.y, 0, 0};
     command->scale = tile_size;
+}
+
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size)
+{
+    append_board(list, DRAW_BOARD, edition, tiles, count, origin, tile_size);
+}
+
+void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
+                      Point origin, float tile_size)
+{
+    append_board(list, DRAW_AHEAD, edition, tiles, count, origin, tile_size);
+}
+
+void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
+{
+    list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
+                           sizeof *list->lights);
+    if (list->light_count < list->light_capacity)
+        list->lights[list->light_count++] = (BoardLight){tile, (uint8_t)style, zones, colour};
 }
 
 void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
@@ -250,6 +272,16 @@ void draw_turn(DrawList *list, Point pivot, float angle)
     DrawCommand *command = append(list, DRAW_TURN);
     command->rect = (Rect){pivot.x, pivot.y, 0, 0};
     command->angle = angle;
+}
+
+void draw_keep(DrawList *list, Rect rect)
+{
+    append(list, DRAW_KEEP)->rect = rect;
+}
+
+void draw_unkeep(DrawList *list)
+{
+    append(list, DRAW_UNKEEP);
 }
 
 void draw_unturn(DrawList *list)

@@ -147,14 +147,10 @@ static uint32_t tint_of(const TableView *view, const LensArea *area)
                                                   : (uint32_t)SHARED;
 }
 
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
-                     bool steady)
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
 {
-    int edition = view->edition->rules.id;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
-        int rotation = view_turned(board, site->rotation);
         uint16_t own[MAX_ZONES], all = 0, owned = 0; /* zones, of few areas on each tile */
         const LensArea *areas[MAX_ZONES];
         int count = 0;
@@ -167,18 +163,14 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             own[count] = zones;
             areas[count++] = &lens->areas[a];
         }
-        board_dim_crowns(frame, board, view, site, all, rgba(SHADE, .38f));
-        draw_zones(frame->list, edition, site->tile, rotation, all, ZONES_OUTSIDE, cell,
-                   rgba(SHADE, .38f));
+        board_light(frame, board, site, all, ZONES_OUTSIDE, rgba(SHADE, .38f));
         if (all & ~owned)
-            draw_zones(frame->list, edition, site->tile, rotation, (uint16_t)(all & ~owned),
-                       ZONES_FILL, cell, rgba(SHADE, .16f));
+            board_light(frame, board, site, (uint16_t)(all & ~owned), ZONES_FILL,
+                        rgba(SHADE, .16f));
         for (int a = 0; a < count; a++) {
             uint32_t tint = tint_of(view, areas[a]);
-            draw_zones(frame->list, edition, site->tile, rotation, own[a], ZONES_FILL, cell,
-                       rgba(tint, .46f));
-            draw_zones(frame->list, edition, site->tile, rotation, own[a],
-                       steady ? ZONES_EDGE : ZONES_EDGE_MOVING, cell, rgba(tint, 1));
+            board_light(frame, board, site, own[a], ZONES_FILL, rgba(tint, .46f));
+            board_light(frame, board, site, own[a], ZONES_EDGE, rgba(tint, 1));
         }
         for (int a = 0; a < count; a++)
             stamp(frame, board, view, areas[a], site->cell);

@@ -27,10 +27,8 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 /* Turns a lens on, or off where it is on already. */
 void lens_toggle(TableUi *table, LensKind kind, int player);
 
-/* Tints, edges and patterns on the tiles, and above them the animals and fish. `steady`
- * is false while the camera glides: edges are costly at sizes not seen before. */
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens,
-                     bool steady);
+/* Tints, edges and patterns on the tiles, and above them the animals and fish. */
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
 
 /* Adds the chips with owner and points, of areas that are not told. */
 void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,

@@ -168,12 +168,25 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
+    draw_keep(frame->list, ground);
     if (layout->sliding) { /* bare rock where the panel comes in */
         Rect rock = {layout->panel_left ? ground.x - roundf(WALL * frame->u) : ground.x, 0,
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
     board_draw_ground(frame, ground);
+    draw_unkeep(frame->list);
+}
+
+/* What the land will look like when the camera has come to rest. */
+static void draw_ahead(Frame *frame, const TableStage *stage)
+{
+    const Camera *camera = &frame->ui->table.camera;
+    if (!camera_gliding(camera, frame->scene->now))
+        return;
+    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
+    there.rect = stage->board.rect;
+    board_draw_ahead(frame, &there, &stage->view);
 }
 
 static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs,
@@ -184,15 +197,15 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     float fade[MAX_PIECES];
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
-    if (view->phase == PHASE_PLACE) {
+    bool dim = stage->lit.node != NO_NODE && stage->lens == LENS_NONE; /* all but what is lit */
+    if (view->phase == PHASE_PLACE && !dim) {
         board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
     }
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, frame->ui->table.lens_player, &lens);
-        lens_draw_areas(frame, board, view, &lens,
-                        !camera_gliding(&frame->ui->table.camera, frame->scene->now));
+        lens_draw_areas(frame, board, view, &lens);
     }
     if (stage->lit.node != NO_NODE) {
         (stage->lens ? board_draw_outline : board_draw_lit)(frame, board, view, stage->lit);
@@ -229,6 +242,7 @@ static void table_build(Frame *frame)
     signs_make(frame, &stage, &signs);
     bool turning = stage.board.angle != 0;
     draw_ground(frame, &stage.layout);
+    draw_ahead(frame, &stage);
     if (turning)
         draw_turn(frame->list, stage.board.pivot, stage.board.angle);
     draw_board_part(frame, &stage, &signs, &chips);

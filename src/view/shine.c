@@ -197,6 +197,8 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
                         ZoneKind kind, float t)
 {
     Span span = span_of(view, lit);
+    ZoneStyle edge = camera_gliding(&frame->ui->table.camera, frame->scene->now) ? ZONES_EDGE_MOVING
+                                                                                 : ZONES_EDGE;
     if (kind == ZONE_FOREST)
         draw_trees(frame, board, view, lit, span, t);
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -211,7 +213,7 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
                    kind == ZONE_FOREST ? rgba(SUN_LIGHT, .16f * light)
                                        : rgba(WATER_LIGHT, .3f * light));
         draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones, ZONES_EDGE, cell,
+                   view_turned(board, site->rotation), zones, edge, cell,
                    rgba(GLOW, sinf(t * 3.1415927f)));
         if (kind == ZONE_FOREST)
             draw_leaves(frame, board, view, lit, site->cell, t);

@@ -164,9 +164,51 @@ static void tints_multiply(void **state)
     assert_null(pixels.at);
 }
 
+static void blending_a_turned_picture_is_turning_and_blending(void **state)
+{
+    (void)state;
+    for (int quarters = 0; quarters < 4; quarters++) {
+        Pixels from = noise(24, 24, 11, false), turned = noise(24, 24, 11, false);
+        Pixels one = noise(40, 40, 12, true), other = noise(40, 40, 12, true);
+        assert_true(pixels_turn(&turned, quarters));
+        pixels_blend(&one, -5, 21, &turned);
+        pixels_blend_turned(&other, -5, 21, &from, quarters);
+        assert_memory_equal(one.at, other.at, pixels_bytes(&one));
+        pixels_free(&from);
+        pixels_free(&turned);
+        pixels_free(&one);
+        pixels_free(&other);
+    }
+}
+
+/* By a right angle every pixel finds its place; by a small one nothing is lost or made. */
+static void pictures_turn_about_their_pivot(void **state)
+{
+    (void)state;
+    Pixels from = noise(20, 30, 13, true), right, lean;
+    int dx = -4, dy = -25;
+    assert_true(pixels_rotate(&right, &from, 90, &dx, &dy));
+    for (int y = 0; y < 30; y++)
+        for (int x = 0; x < 20; x++) /* clockwise: (x, y) from the pivot comes to (-1 - y, x) */
+            assert_int_equal(right.at[(x - 4 - dy) * right.w + (-1 - (y - 25) - dx)],
+                             from.at[y * 20 + x]);
+    dx = -4, dy = -25;
+    assert_true(pixels_rotate(&lean, &from, 7, &dx, &dy));
+    long covered = 0;
+    for (int i = 0; i < lean.w * lean.h; i++)
+        covered += lean.at[i] >> 24;
+    assert_in_range(covered, 597 * 255, 603 * 255);
+    assert_premultiplied(&lean);
+    pixels_free(&from);
+    pixels_free(&right);
+    pixels_free(&lean);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(blending_a_turned_picture_is_turning_and_blending),
+        cmocka_unit_test(pictures_turn_about_their_pivot),
         cmocka_unit_test(premultiplying_keeps_opaque_pixels),
         cmocka_unit_test(blending_keeps_within_bounds),
         cmocka_unit_test(turning_four_times_is_nothing),

@@ -22,13 +22,13 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
     Stock *stock = stock_new(&canvas->stage.pages);
-    Land land = {stock,
-                 &canvas->stage.pages.atlas,
-                 &canvas->stage.edition[EDITION_SECOND],
-                 canvas->tiles,
-                 canvas->count,
-                 size,
-                 true};
+    Land land = {.stock = stock,
+                 .atlas = &canvas->stage.pages.atlas,
+                 .edition = &canvas->stage.edition[EDITION_SECOND],
+                 .tiles = canvas->tiles,
+                 .count = canvas->count,
+                 .size = size,
+                 .shade = true};
     assert_true(pixels_make(&pixels, WIDTH, HEIGHT) && pixels_make(&ground, WIDTH, HEIGHT));
     assert_true(land_paint(&land, &pixels, left, top));
     for (int i = 0; i < WIDTH * HEIGHT; i++)
@@ -136,9 +136,12 @@ static void a_patch_can_be_mirrored(void **state)
 /* One tile with nothing round it at (200, 200), 128 pixels wide. */
 static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *tile)
 {
-    return (Land){
-        stock, &canvas->stage.pages.atlas, &canvas->stage.edition[EDITION_SECOND], tile, 1, 128,
-        false};
+    return (Land){.stock = stock,
+                  .atlas = &canvas->stage.pages.atlas,
+                  .edition = &canvas->stage.edition[EDITION_SECOND],
+                  .tiles = tile,
+                  .count = 1,
+                  .size = 128};
 }
 
 static BoardTile tile_of_number(const Canvas *canvas, int number, int x, int y)

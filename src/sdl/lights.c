@@ -1,0 +1,226 @@
+/* A table where each key has a few places: one that finds none pushes out what was longest unused
+ * there. */
+#include "lights.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cache.h"
+#include "zones.h"
+
+enum { PLACES = 4096, WAYS = 8 };
+
+#define THROUGH .3f /* of a line, that is seen on what stands above it */
+
+typedef struct Alpha {
+    uint64_t key; /* 0: empty */
+    uint32_t used;
+    int side;
+    uint8_t *at; /* side * side; NULL: clear */
+} Alpha;
+
+struct Lights {
+    Alpha places[PLACES];
+    uint32_t made, clock;
+};
+
+Lights *lights_new(void)
+{
+    return calloc(1, sizeof(Lights));
+}
+
+void lights_free(Lights *lights)
+{
+    for (int i = 0; lights && i < PLACES; i++)
+        free(lights->places[i].at);
+    free(lights);
+}
+
+static uint64_t key_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
+{
+    uint64_t key = hash_number(HASH_START, (uint64_t)land->edition->rules.id << 32 |
+                                               (uint32_t)land->size);
+    key = hash_number(key, (uint64_t)light->tile.tile << 32 | (uint64_t)light->tile.rotation << 28 |
+                               (uint64_t)style << 20 | (uint64_t)bare << 16 | light->zones);
+    return key ? key : 1;
+}
+
+/* The place of the key, or the one that it may take. */
+static Alpha *place_of(Lights *lights, uint64_t key)
+{
+    Alpha *oldest = &lights->places[key % PLACES];
+    for (int i = 0; i < WAYS; i++) {
+        Alpha *place = &lights->places[(key + (uint64_t)i) % PLACES];
+        if (place->key == key)
+            return place;
+        oldest = place->used < oldest->used ? place : oldest;
+    }
+    return oldest;
+}
+
+static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,
+                         bool bare)
+{
+    uint64_t key = key_of(land, light, style, bare);
+    Alpha *place = place_of(lights, key);
+    if (place->key == key) {
+        place->used = ++lights->clock;
+        return place;
+    }
+    Land one = *land;
+    BoardTile tile = {.tile = light->tile.tile, .rotation = light->tile.rotation};
+    one.tiles = &tile;
+    one.count = 1;
+    Pixels pixels = zones_make(&one, light->zones, style, bare);
+    lights->made++;
+    free(place->at);
+    *place = (Alpha){.key = key, .used = ++lights->clock, .side = pixels.w};
+    place->at = pixels.at ? malloc((size_t)pixels.w * (size_t)pixels.h) : NULL;
+    for (int i = 0; place->at && i < pixels.w * pixels.h; i++)
+        place->at[i] = (uint8_t)(pixels.at[i] >> 24);
+    pixels_free(&pixels);
+    return place;
+}
+
+/* What a light is laid on: pixels whose left top is (left, top) of the land. */
+typedef struct Canvas {
+    Pixels *to;
+    int left, top;
+} Canvas;
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Tints a square of `side` pixels at (x, y) of the land by what an alpha, which lies at (from_x,
+ * from_y), covers of it. */
+static void tint(Canvas on, int x, int y, int side, const Alpha *alpha, int from_x, int from_y,
+                 Rgba colour)
+{
+    uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    int first_x = larger(larger(x, from_x), on.left), first_y = larger(larger(y, from_y), on.top);
+    int last_x = smaller(smaller(x + side, from_x + alpha->side), on.left + on.to->w);
+    int last_y = smaller(smaller(y + side, from_y + alpha->side), on.top + on.to->h);
+    uint32_t shades[256]; /* the colour by what the alpha says */
+    if (first_x >= last_x || first_y >= last_y || !alpha->at)
+        return;
+    for (uint32_t a = 0; a < 256; a++)
+        shades[a] = pixels_times(solid, (a * colour.a + 127) / 255);
+    for (int row = first_y; row < last_y; row++) {
+        const uint8_t *from = alpha->at + (ptrdiff_t)(row - from_y) * alpha->side - from_x;
+        uint32_t *target = on.to->at + (ptrdiff_t)(row - on.top) * on.to->w - on.left;
+        for (int i = first_x; i < last_x; i++)
+            if (from[i])
+                target[i] = pixels_over(shades[from[i]], target[i]);
+    }
+}
+
+/* Tints a whole square. */
+static void tint_all(Canvas on, int x, int y, int side, Rgba colour)
+{
+    uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    uint32_t shade = pixels_times(solid, colour.a);
+    int first_x = larger(x, on.left), last_x = smaller(x + side, on.left + on.to->w);
+    int first_y = larger(y, on.top), last_y = smaller(y + side, on.top + on.to->h);
+    for (int row = first_y; row < last_y; row++) {
+        uint32_t *target = on.to->at + (ptrdiff_t)(row - on.top) * on.to->w - on.left;
+        for (int i = first_x; i < last_x; i++)
+            target[i] = pixels_over(shade, target[i]);
+    }
+}
+
+static bool takes_all(const BoardLight *light)
+{
+    return light->style == ZONES_OUTSIDE && light->zones == 0;
+}
+
+static bool lies_there(const Land *land, int x, int y)
+{
+    for (size_t i = 0; i < land->count; i++)
+        if (land->tiles[i].x == x && land->tiles[i].y == y)
+            return true;
+    return false;
+}
+
+/* The cells beside a light's tile that are empty; what is dimmed stands out over them. */
+static int empty_beside(const Land *land, const BoardLight *light, int cells[SIDES][2])
+{
+    static const int beside[SIDES][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    int count = 0;
+    for (int i = 0; light->style == ZONES_OUTSIDE && i < SIDES; i++) {
+        int x = light->tile.x + beside[i][0], y = light->tile.y + beside[i][1];
+        if (lies_there(land, x, y))
+            continue;
+        cells[count][0] = x;
+        cells[count++][1] = y;
+    }
+    return count;
+}
+
+static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light, Canvas on)
+{
+    int cells[SIDES][2], size = land->size, count = empty_beside(land, light, cells);
+    for (int i = 0; i < count; i++)
+        tint(on, cells[i][0] * size, cells[i][1] * size, size,
+             find(lights, land, light, ZONES_BEYOND, false), light->tile.x * size - size / 2,
+             light->tile.y * size - size / 2, light->colour);
+}
+
+bool lights_make(Lights *lights, const Land *land, const BoardLight *light)
+{
+    int cells[SIDES][2];
+    uint32_t made = lights->made;
+    if (!takes_all(light))
+        find(lights, land, light, (ZoneStyle)light->style, false);
+    if (light->style == ZONES_EDGE)
+        find(lights, land, light, ZONES_EDGE, true);
+    if (empty_beside(land, light, cells))
+        find(lights, land, light, ZONES_BEYOND, false);
+    return lights->made != made;
+}
+
+static bool near(const Land *land, const BoardLight *light, Canvas on)
+{
+    int size = land->size, x = light->tile.x * size - on.left, y = light->tile.y * size - on.top;
+    return x - size < on.to->w && y - size < on.to->h && x + 2 * size > 0 && y + 2 * size > 0;
+}
+
+static void lay(Lights *lights, const Land *land, const BoardLight *light, bool bare, Canvas on)
+{
+    int size = land->size, x = light->tile.x * size, y = light->tile.y * size;
+    if (takes_all(light)) {
+        tint_all(on, x, y, size, light->colour);
+        return;
+    }
+    const Alpha *alpha = find(lights, land, light, (ZoneStyle)light->style, bare);
+    if (alpha->side == size)
+        tint(on, x, y, size, alpha, x, y, light->colour);
+}
+
+void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, int top)
+{
+    Canvas on = {to, left, top};
+    for (size_t i = 0; i < land->light_count; i++)
+        if (land->lit[i].style == ZONES_EDGE && near(land, &land->lit[i], on))
+            lay(lights, land, &land->lit[i], true, on);
+}
+
+void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, int top)
+{
+    Canvas on = {to, left, top};
+    for (size_t i = 0; i < land->light_count; i++) {
+        BoardLight light = land->lit[i];
+        if (!near(land, &light, on))
+            continue;
+        light.colour.a = light.style == ZONES_EDGE ? (uint8_t)(light.colour.a * THROUGH)
+                                                   : light.colour.a;
+        lay(lights, land, &light, false, on);
+        dim_beyond(lights, land, &light, on);
+    }
+}

@@ -1,0 +1,160 @@
+/* Lights as part of the land: they tint their zones, dim the rest, and their lines lie on the ground,
+ * below the crowns. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "canvas.h"
+
+enum { SIZE = 160, CORNER = 200 };
+
+static void draw_lit(Canvas *canvas, BoardTile tile, uint16_t zones, ZoneStyle style, float alpha)
+{
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){CORNER, CORNER}, SIZE);
+    if (alpha > 0)
+        draw_light(&canvas->list, tile, zones, style, rgba(0x0000FF, alpha));
+    do
+        canvas_draw(canvas);
+    while (!render_settled(canvas->stage.render));
+}
+
+static int tile_with_wood(const Canvas *canvas, uint16_t *wood)
+{
+    const TileSet *set = &canvas->stage.edition[EDITION_SECOND].tiles;
+    for (int t = 0; t < set->tile_count; t++) {
+        *wood = 0;
+        int meadows = 0;
+        for (int z = 0; z < MAX_ZONES; z++) {
+            *wood |= (uint16_t)(set->tiles[t].zones[z].kind == ZONE_FOREST) << z;
+            meadows += set->tiles[t].zones[z].kind == ZONE_MEADOW;
+        }
+        if (*wood && meadows)
+            return t;
+    }
+    fail();
+    return 0;
+}
+
+static void lights_tint_their_zones_and_dim_the_rest(void **state)
+{
+    Canvas *canvas = *state;
+    uint16_t wood;
+    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
+    Rect square = {CORNER, CORNER, SIZE, SIZE};
+    draw_lit(canvas, tile, wood, ZONES_FILL, 0);
+    long plain = canvas_sum(canvas, square);
+    draw_lit(canvas, tile, wood, ZONES_FILL, 1);
+    long inside = canvas_sum(canvas, square) - plain;
+    draw_lit(canvas, tile, wood, ZONES_OUTSIDE, 1);
+    long outside = canvas_sum(canvas, square) - plain;
+    long all = 255L * SIZE * SIZE - plain;
+    assert_true(inside > all / 8 && outside > all / 8);
+    assert_true(inside + outside > all * 8 / 10 && inside + outside <= all * 11 / 10);
+    draw_lit(canvas, tile, 0, ZONES_OUTSIDE, 1);
+    assert_true(canvas_sum(canvas, square) == 255L * SIZE * SIZE);
+}
+
+/* Turned by a quarter, the light turns with its tile. */
+static void lights_turn_with_their_tile(void **state)
+{
+    Canvas *canvas = *state;
+    uint16_t wood;
+    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
+    long halves[SIDES][2];
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        tile.rotation = (uint8_t)rotation;
+        draw_lit(canvas, tile, wood, ZONES_FILL, 1);
+        halves[rotation][0] = canvas_sum(canvas, (Rect){CORNER, CORNER, SIZE, SIZE / 2});
+        halves[rotation][1] = canvas_sum(canvas, (Rect){CORNER + SIZE / 2, CORNER, SIZE / 2, SIZE});
+    }
+    for (int rotation = 0; rotation < SIDES; rotation++) /* what was above is at the right then */
+        assert_true(labs(halves[rotation][0] - halves[(rotation + 1) % SIDES][1]) <
+                    255L * SIZE * SIZE / 16);
+}
+
+/* A line round a wood whose trees hide some of it; were it drawn last, all of it would show. */
+static void a_line_lies_below_the_crowns(void **state)
+{
+    Canvas *canvas = *state;
+    uint16_t wood;
+    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
+    draw_lit(canvas, tile, wood, ZONES_EDGE, 0);
+    static uint32_t plain[SIZE][SIZE];
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++)
+            plain[y][x] = canvas_pixel(canvas, CORNER + x, CORNER + y);
+    draw_lit(canvas, tile, wood, ZONES_EDGE, 1);
+    int bright = 0, faint = 0;
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++) {
+            uint32_t then = canvas_pixel(canvas, CORNER + x, CORNER + y);
+            int share = ((int)(then & 255) - (int)(plain[y][x] & 255)) * 255 /
+                        (256 - (int)(plain[y][x] & 255));
+            bright += share > 180;
+            faint += share > 8 && share <= 90;
+        }
+    assert_true(bright > SIZE / 4);
+    assert_true(faint > SIZE);
+}
+
+/* What is dimmed stands out over empty cells, and is dimmed there too. */
+static void crowns_over_empty_cells_grow_dim(void **state)
+{
+    Canvas *canvas = *state;
+    uint16_t wood;
+    Rect above = {CORNER - SIZE / 2, CORNER - SIZE / 2, SIZE * 2, SIZE / 2};
+    long most = 0;
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood),
+                          .rotation = (uint8_t)rotation};
+        draw_lit(canvas, tile, 0, ZONES_OUTSIDE, 0);
+        long plain = canvas_sum(canvas, above);
+        draw_lit(canvas, tile, 0, ZONES_OUTSIDE, 1);
+        long dimmed = canvas_sum(canvas, above) - plain;
+        most = dimmed > most ? dimmed : most;
+        assert_true(dimmed < 255L * SIZE * SIZE / 8);
+    }
+    assert_true(most > 2550);
+}
+
+/* Where there is no time the lights of before are seen until the new ones are painted. */
+static void lights_change_all_at_once(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    Rect square = {CORNER, CORNER, SIZE, SIZE};
+    uint16_t wood;
+    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
+    draw_lit(canvas, tile, wood, ZONES_FILL, 1);
+    long before = canvas_sum(canvas, square);
+    render_pace(render, 1e-6);
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){CORNER, CORNER}, SIZE);
+    draw_light(&canvas->list, tile, wood, ZONES_OUTSIDE, rgba(0x0000FF, 1));
+    canvas_draw(canvas);
+    assert_false(render_settled(render));
+    assert_int_equal(canvas_sum(canvas, square), before);
+    do
+        canvas_draw(canvas);
+    while (!render_settled(render));
+    assert_true(labs(canvas_sum(canvas, square) - before) > 255);
+}
+
+int main(void)
+{
+#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
+    const struct CMUnitTest tests[] = {
+        ON_CANVAS(lights_tint_their_zones_and_dim_the_rest),
+        ON_CANVAS(lights_turn_with_their_tile),
+        ON_CANVAS(a_line_lies_below_the_crowns),
+        ON_CANVAS(crowns_over_empty_cells_grow_dim),
+        ON_CANVAS(lights_change_all_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,121 @@
+/* The renderer where painting may take only so long a frame: something is always to be seen, in the
+ * end it is what it would have been at once, and what was announced is there when it is asked for. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "canvas.h"
+
+enum { MOST_FRAMES = 4000 };
+
+static void list_board(Canvas *canvas, float x, float y, float size)
+{
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){x, y}, size);
+}
+
+static void copy_picture(const Canvas *canvas, uint32_t *to)
+{
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
+        to[i] = canvas_pixel(canvas, i % WIDTH, i / WIDTH);
+}
+
+/* How far the picture differs from another, on average, of 255. */
+static double difference(const Canvas *canvas, const uint32_t *other)
+{
+    long sum = 0;
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        uint32_t there = canvas_pixel(canvas, i % WIDTH, i / WIDTH);
+        for (int shift = 0; shift < 24; shift += 8)
+            sum += labs((long)(there >> shift & 255) - (long)(other[i] >> shift & 255));
+    }
+    return (double)sum / (3. * WIDTH * HEIGHT);
+}
+
+static int frames_until_settled(Canvas *canvas)
+{
+    int frames = 0;
+    do
+        canvas_draw(canvas);
+    while (!render_settled(canvas->stage.render) && ++frames < MOST_FRAMES);
+    return frames;
+}
+
+static void haste_shows_the_land_and_then_the_same_pixels(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t sharp[WIDTH * HEIGHT];
+    canvas_draw_at(canvas, canvas->count, 250, 200, 140);
+    copy_picture(canvas, sharp);
+    canvas_draw_at(canvas, canvas->count, 300, 220, 90);
+    render_forget(render);
+    render_pace(render, 1e-6);
+    list_board(canvas, 250, 200, 140);
+    canvas_draw(canvas);
+    assert_false(render_settled(render));
+    assert_true(difference(canvas, sharp) < 12); /* rough, but the same land */
+    assert_in_range(frames_until_settled(canvas), 1, MOST_FRAMES - 1);
+    assert_true(difference(canvas, sharp) == 0);
+}
+
+static void what_was_announced_is_there_when_it_is_asked_for(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    for (int announced = 0; announced < 2; announced++) {
+        float size = announced ? 120 : 130;
+        render_pace(render, 0);
+        canvas_draw_at(canvas, canvas->count, 300, 200, 90);
+        render_pace(render, announced ? 10 : 1e-6);
+        list_board(canvas, 300, 200, 90);
+        if (announced)
+            draw_board_ahead(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count,
+                             (Point){250, 180}, size);
+        canvas_draw(canvas);
+        render_pace(render, 1e-6);
+        list_board(canvas, 250, 180, size);
+        canvas_draw(canvas);
+        canvas_draw(canvas);
+        assert_true(render_settled(render) == (announced == 1));
+    }
+}
+
+/* Kept, it is the same to the pixel, and new where it changes. */
+static void what_is_kept_is_as_if_drawn(void **state)
+{
+    Canvas *canvas = *state;
+    static uint32_t plain[WIDTH * HEIGHT];
+    for (int i = 0; i < 6; i++) {
+        bool kept = i % 2 == 1;
+        Rect rect = {0, 0, 500, HEIGHT};
+        draw_clear(&canvas->list);
+        if (kept)
+            draw_keep(&canvas->list, rect);
+        draw_texture(&canvas->list, "cave-wall", rect, 1, rgba(0xFFFFFF, 1));
+        draw_fill(&canvas->list, (Rect){20, 20, 100, 100}, rgba(i < 4 ? 0xFF0000 : 0x00FF00, .5f));
+        draw_vignette(&canvas->list, rect, 80, rgba(0, .5f));
+        if (kept)
+            draw_unkeep(&canvas->list);
+        draw_fill(&canvas->list, (Rect){50, 50, 30, 30}, rgba(0x0000FF, 1));
+        canvas_draw(canvas);
+        assert_true(!kept || difference(canvas, plain) == 0);
+        copy_picture(canvas, plain);
+    }
+}
+
+int main(void)
+{
+#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
+    const struct CMUnitTest tests[] = {
+        ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
+        ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
+        ON_CANVAS(what_is_kept_is_as_if_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
