@@ -382,6 +382,38 @@ static const char *anchors_are_free(EditionId edition, const Tile *tile, const A
     return NULL;
 }
 
+/* A hut that stands nearer than this to another piece's place is moved by the game, maybe off its
+ * river. Where the river runs into a lake the lake's hut stands for it. */
+static const float HUT_ALONE = 0.14f;
+
+static const char *huts_stand_alone(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                                    const uint8_t *mask, char reason[200])
+{
+    (void)edition;
+    (void)mask;
+    for (int zone = 0; zone < MAX_ZONES; zone++) {
+        if (tile->zones[zone].kind != ZONE_RIVER || tile->zones[zone].lake >= 0)
+            continue;
+        for (int other = 0; other < MAX_ZONES; other++) {
+            ZoneKind kind = (ZoneKind)tile->zones[other].kind;
+            const int16_t *hut = painted->hut[zone], *piece = painted->meeple[other];
+            float apart = places_apart(hut[0], hut[1], piece[0], piece[1]);
+            if (kind == ZONE_NONE || kind == ZONE_LAKE || apart > HUT_ALONE)
+                continue;
+            snprintf(reason, 200, "the hut on river %d stands %.2f from the piece on zone %d", zone,
+                     (double)apart, other);
+            return reason;
+        }
+    }
+    return NULL;
+}
+
+static void test_huts_stand_alone(void **state)
+{
+    (void)state;
+    for_each_tile(huts_stand_alone);
+}
+
 static void test_zones_are_whole(void **state)
 {
     (void)state;
@@ -455,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_figures_are_the_zones),
         cmocka_unit_test(test_figures_have_room),
         cmocka_unit_test(test_anchors_are_free),
+        cmocka_unit_test(test_huts_stand_alone),
         cmocka_unit_test(test_figures_stay_on_the_tile),
         cmocka_unit_test(test_figures_are_lit_alike),
         cmocka_unit_test(test_levels_are_complete),

@@ -259,20 +259,22 @@ static const char *pieces_leave_figures(EditionId edition, const Tile *tile,
     static uint8_t piece[PIXELS], figure[PIXELS];
     (void)edition;
     (void)mask;
-    for (int zone = 0; zone < MAX_ZONES; zone++) {
-        if (tile->zones[zone].kind == ZONE_NONE)
+    for (int i = 0; i < 2 * MAX_ZONES; i++) {
+        int zone = i / 2;
+        bool hut = i % 2; /* rivers bear both, lakes no fisher */
+        ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
+        if (kind == ZONE_NONE || (hut ? !is_water(tile, zone) : kind == ZONE_LAKE))
             continue;
-        const char *name = is_water(tile, zone)                    ? "hut-red"
-                           : tile->zones[zone].kind == ZONE_FOREST ? "meeple-red"
-                                                                   : "hunter-red";
+        const char *name = hut ? "hut-red" : kind == ZONE_MEADOW ? "hunter-red" : "meeple-red";
+        const int16_t *place = hut ? painted->hut[zone] : painted->meeple[zone];
         for (int rotation = 0; rotation < SIDES; rotation++) {
             float x, y;
-            place_turned(rotation, painted->meeple[zone][0], painted->meeple[zone][1], &x, &y);
+            place_turned(rotation, place[0], place[1], &x, &y);
             memset(piece, 0, sizeof(piece));
             cover_add(piece, &atlas.sprites[atlas_sprite(&atlas, name)].cut[0], x, y, PIECE_LARGE,
                       false);
-            for (uint32_t i = 0; i < painted->put_count; i++) {
-                const AtlasPut *put = &puts_of(painted)[i];
+            for (uint32_t k = 0; k < painted->put_count; k++) {
+                const AtlasPut *put = &puts_of(painted)[k];
                 /* among many fish a large hut cannot but hide one */
                 if (!is_figure(put) || (put->zone >= 0 && tile->zones[put->zone].fish > 1))
                     continue;

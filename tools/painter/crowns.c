@@ -2,7 +2,8 @@
 
 enum { COST_SEEN = 1, COST_BARE = 6 /* not even the rim of a crown */ };
 
-/* A path is at most so wide; so far from a river's end and a hut's place nothing may be hidden. */
+/* A path is at most so wide; so far from a river's end and from huts and fishers nothing
+ * may be hidden. */
 static const float PATH_WIDTH = 0.19f, END_REACH = 0.075f, HUT_REACH = 0.095f;
 
 /* The crown round a tree's pivot, upright: its picture is a little narrower than its box. */
@@ -56,12 +57,14 @@ static bool near_end(const Layout *layout, Vec2 p)
     return false;
 }
 
+/* Near the place of a hut or a fisher. */
 static bool near_hut(const Tile *tile, const Placement *placement, Vec2 p)
 {
     for (int zone = 0; zone < MAX_ZONES; zone++) {
         ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
         if (placement->anchored[zone] && (kind == ZONE_RIVER || kind == ZONE_LAKE) &&
-            vec2_distance(p, placement->anchors[zone]) < HUT_REACH)
+            (vec2_distance(p, placement->huts[zone]) < HUT_REACH ||
+             vec2_distance(p, placement->anchors[zone]) < HUT_REACH))
             return true;
     }
     return false;

@@ -77,7 +77,8 @@ static bool clear_of_figures(const Garden *garden, Vec2 p, float beyond, float p
             return false;
     }
     for (int zone = 0; zone < MAX_ZONES; zone++)
-        if (placement->anchored[zone] && vec2_distance(p, placement->anchors[zone]) < piece)
+        if (placement->anchored[zone] && (vec2_distance(p, placement->anchors[zone]) < piece ||
+                                          vec2_distance(p, placement->huts[zone]) < piece))
             return false;
     return true;
 }

@@ -264,11 +264,12 @@ static void tile_write(const Tile *tile, EditionId edition, int overlay, const P
     for (int zone = 0; zone < MAX_ZONES; zone++) {
         if (!placement->anchored[zone])
             continue;
-        int x = table_unit(placement->anchors[zone].x), y = table_unit(placement->anchors[zone].y);
         ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
-        fprintf(table, "anchor %d meeple %d %d\n", zone, x, y);
+        fprintf(table, "anchor %d meeple %d %d\n", zone, table_unit(placement->anchors[zone].x),
+                table_unit(placement->anchors[zone].y));
         if (kind == ZONE_RIVER || kind == ZONE_LAKE)
-            fprintf(table, "anchor %d hut %d %d\n", zone, x, y);
+            fprintf(table, "anchor %d hut %d %d\n", zone, table_unit(placement->huts[zone].x),
+                    table_unit(placement->huts[zone].y));
     }
     for (int i = 0; i < placement->growth_count; i++)
         put_write(&placement->growth[i], table);

@@ -27,7 +27,7 @@ typedef struct Placement {
     int figure_count;
     Put figures[MAX_FIGURES];
     bool anchored[MAX_ZONES];
-    Vec2 anchors[MAX_ZONES]; /* by zone number, where anchored[] */
+    Vec2 anchors[MAX_ZONES], huts[MAX_ZONES]; /* by zone number, where anchored[]; huts: on water */
     int growth_count;
     Put growth[MAX_PUTS];
 } Placement;

@@ -8,12 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_GUESTS = MAX_FIGURES + MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
+enum { MAX_GUESTS = MAX_FIGURES + 2 * MAX_ZONES, ROUNDS = 6, STEPS = 16000 };
 
 static const float ANCHORS_APART = 0.34f; /* of the tile's side: two pieces side by side */
 static const float FISH_APART = 0.28f;    /* so far that they are counted on the smallest tiles */
+static const float HUT_ALONE = 0.16f;     /* nearer, the game would move it */
 static const float HUT_DRY = 0.17f;       /* from the forest: no crown reaches so far over water */
-static const float PIECE_GROWN = 1.57f;   /* as the game draws pieces on tiles of 64 pixels */
+static const float FISHER_DRY = 0.12f;
+static const float PIECE_GROWN = 1.57f; /* as the game draws pieces on tiles of 64 pixels */
 
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
@@ -23,6 +25,7 @@ typedef struct Guest {
     float shore;          /* to the edge of its zone */
     float border;         /* to the border of the tile */
     float dry;            /* to the nearest forest, wished by huts; 0: anything */
+    bool hut;             /* of a river without a lake, apart from its fisher */
     bool wooded;          /* its zone is a forest */
     bool swims;           /* a fish */
     bool fixed;           /* by a hint */
@@ -206,6 +209,8 @@ static float guest_wish(const Party *party, int index, Vec2 p)
             continue;
         if (guest->figure < 0 && other->figure < 0) {
             sum += 0.12f * lack_of(ANCHORS_APART, vec2_distance(p, other->at));
+            if (guest->hut || other->hut)
+                sum += 2.00f * lack_of(HUT_ALONE, vec2_distance(p, other->at));
             continue;
         }
         if (guest->swims && other->swims)
@@ -296,6 +301,24 @@ static void party_settle(Party *party, Chance *chance)
     *party = best;
 }
 
+static void party_add_piece(Party *party, int zone, ZoneKind kind, bool hut)
+{
+    party->guests[party->count++] = (Guest){.figure = -1,
+                                            .zone = zone,
+                                            .hut = hut,
+                                            .room = ANCHOR_ROOM,
+                                            .half_w = PIECES[kind].half_w,
+                                            .half_h = PIECES[kind].half_h,
+                                            .wooded = kind == ZONE_FOREST,
+                                            .dry = hut || kind == ZONE_LAKE ? HUT_DRY
+                                                   : kind == ZONE_RIVER     ? FISHER_DRY
+                                                                            : 0,
+                                            .shore = kind == ZONE_RIVER  ? 0.05f
+                                                     : kind == ZONE_LAKE ? 0.052f
+                                                                         : 0.08f,
+                                            .border = kind == ZONE_RIVER ? 0.10f : 0.11f};
+}
+
 static void party_start(Party *party, const Placement *placement, const Tile *tile,
                         const uint8_t *map)
 {
@@ -319,22 +342,14 @@ static void party_start(Party *party, const Placement *placement, const Tile *ti
         ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
         if (kind == ZONE_NONE)
             continue;
-        bool wet = kind == ZONE_RIVER || kind == ZONE_LAKE;
         party->depth[zone] = memory_new(MASK_SIDE * MASK_SIDE, sizeof(float));
         for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
             inside[i] = map[i] == zone + 1;
         distance_field(party->depth[zone], inside, MASK_SIDE);
-        party->guests[party->count++] = (Guest){.figure = -1,
-                                                .zone = zone,
-                                                .room = ANCHOR_ROOM,
-                                                .half_w = PIECES[kind].half_w,
-                                                .half_h = PIECES[kind].half_h,
-                                                .wooded = kind == ZONE_FOREST,
-                                                .dry = wet ? HUT_DRY : 0,
-                                                .shore = kind == ZONE_RIVER  ? 0.05f
-                                                         : kind == ZONE_LAKE ? 0.052f
-                                                                             : 0.08f,
-                                                .border = kind == ZONE_RIVER ? 0.10f : 0.11f};
+        party_add_piece(party, zone, kind, false);
+        /* where a river runs into a lake, the lake's hut is shown for it */
+        if (kind == ZONE_RIVER && tile->zones[zone].lake < 0)
+            party_add_piece(party, zone, kind, true);
     }
     for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
         inside[i] = tile->zones[map[i] - 1].kind == ZONE_FOREST;
@@ -360,7 +375,7 @@ static void party_fix_hints(Party *party, const Placement *placement, const Tile
     for (const Hint *hint = NULL; (hint = hint_next(hints, HINT_ANCHOR, -1, hint));) {
         for (int i = 0; i < party->count; i++) {
             Guest *guest = &party->guests[i];
-            if (guest->figure >= 0 || guest->zone != hint->zone)
+            if (guest->figure >= 0 || guest->hut || guest->zone != hint->zone)
                 continue;
             guest->at = hint->points[0].centre;
             guest->fixed = true;
@@ -414,7 +429,9 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
             put->flat = strcmp(put->sprite, "pit-trap") == 0;
         } else {
             placement->anchored[guest->zone] = true;
-            placement->anchors[guest->zone] = guest->at;
+            placement->huts[guest->zone] = guest->at;
+            if (!guest->hut)
+                placement->anchors[guest->zone] = guest->at;
         }
     }
     const char *fault = party_fault(&party, placement, reason);
