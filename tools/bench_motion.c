@@ -231,8 +231,13 @@ static void measure_final(Bench *bench, Samples *samples)
     App *app = &bench->stage.app;
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session)});
     play(bench, samples, bench_clock(), .7);
-    while (app->ui.screen == SCREEN_TABLE)
+    for (int count = samples->count; app->ui.screen == SCREEN_TABLE; count = samples->count) {
         press_key(bench, KEY_SPACE, samples, .7);
+        if (app->ui.screen != SCREEN_TABLE) { /* the results are another screen */
+            samples->count = count;
+            break;
+        }
+    }
     report(samples, "the final scoring");
 }
 
