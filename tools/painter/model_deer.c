@@ -124,15 +124,14 @@ void model_deer(Sculpture *s, int pose)
         /* A step nearer, for the hooves to be where the board counts the foot. */
         sculpture_pose(s, 0, (Pose){.move = {0, 0, 0.10f}});
         break;
-    case 2: /* looking back */
+    case 2: /* looking at the viewer */
         sculpture_curve(s, mane, 0.10f,
                         KNOTS({{0.30f, 0.98f, 0}, 0.20f}, {{0.56f, 1.18f, 0}, 0.160f},
-                              {{0.64f, 1.46f, 0.01f}, 0.130f}, {{0.50f, 1.64f, 0.03f}, 0.120f}));
+                              {{0.62f, 1.44f, 0.01f}, 0.130f}, {{0.56f, 1.58f, 0.03f}, 0.120f}));
         mark = sculpture_mark(s);
-        head(s, antler_along, 0.68f, 0);
+        head(s, antler_across, 0.68f, 0.10f);
         sculpture_pose(
-            s, mark,
-            (Pose){.turn = {0, 2.62f, 0.02f}, .move = {0.46f, 1.64f, 0.05f}, .scale = 1.36f});
+            s, mark, (Pose){.turn = {0, 2.05f, 0}, .move = {0.55f, 1.58f, 0.05f}, .scale = 1.26f});
         break;
     default:
         sculpture_curve(s, mane, 0.10f,

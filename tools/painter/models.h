@@ -11,7 +11,7 @@
 
 typedef enum Player { YELLOW_SUN, RED_SPEAR, GREEN_LEAF, BLUE_MOON, VIOLET_GEM } Player;
 
-void model_deer(Sculpture *s, int pose);    /* 0 standing, 1 grazing, 2 looking back */
+void model_deer(Sculpture *s, int pose);    /* 0 standing, 1 grazing, 2 looking at us */
 void model_aurochs(Sculpture *s, int pose); /* 0 standing, 1 grazing */
 void model_herald(Sculpture *s, int variant); /* the title picture's aurochs */
 void model_mammoth(Sculpture *s, int pose); /* 0 walking, 1 trumpeting */
