@@ -200,7 +200,7 @@ static float guest_wish(const Party *party, int index, Vec2 p)
     float deep = guest->wooded ? 0.25f : 0.5f * (longest + shortest);
     float sum = 0.002f * vec2_dot(out, out) +
                 (guest->figure >= 0 ? 0.25f : 0.03f) * lack_of(deep, depth) +
-                (guest->figure >= 0 ? 0.90f : 0.10f) * lack_of(longest, border);
+                (guest->figure >= 0 ? 0.90f : 0.44f) * lack_of(longest, border);
     if (guest->dry > 0)
         sum += 0.50f * lack_of(guest->dry, party->forest[map_index(p)]);
     for (int i = 0; i < party->count; i++) {
