@@ -410,9 +410,28 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
     }
 }
 
+/* Enter in a name goes on to the next one, then to the free seat, and where all are taken to the
+ * start; true then. */
+static bool leave_name(Frame *frame, WidgetEvent event, const Input *input)
+{
+    Widgets *widgets = &frame->ui->widgets;
+    const Seating *seating = &frame->ui->lobby.seating;
+    int seat = (widgets->focus - SEATS_ROW) / SEAT_WIDGETS;
+    bool enter = input->kind == INPUT_KEY && input->key == KEY_ENTER &&
+                 (event.kind == WIDGET_NOTHING || event.id == SEATS_START);
+    if (!enter || widgets->focus < SEATS_ROW || widgets->focus != seat_widget(seat, SEAT_NAME))
+        return false;
+    if (seat + 1 < seating->count)
+        widgets_focus(widgets, seat_widget(seat + 1, SEAT_NAME), true);
+    else
+        widgets_focus(widgets, seating->count < MAX_PLAYERS ? SEATS_SIT : SEATS_START, true);
+    return true;
+}
+
 static void seats_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
 {
-    if (scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+    if (leave_name(frame, event, input) ||
+        scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, seat_widget(0, SEAT_NAME)))
         return;
     if (event.kind == WIDGET_PRESSED)

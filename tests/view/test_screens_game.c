@@ -263,6 +263,45 @@ static void the_title_tells_of_the_last_game(void **state)
     stand_close(&stand);
 }
 
+/* By keys alone: down along any column to the free seat, Enter, a name, Enter, and so on to the
+ * start. */
+static void seats_are_taken_by_keys(void **state)
+{
+    (void)state;
+    static const char *const columns[] = {"up-2", "colour-2", "name-2", "remove-2"};
+    Stand stand;
+    open_seats(&stand);
+    Seating *seating = &stand.ui.lobby.seating;
+    while (seating->count > 2)
+        stand_press(&stand, "remove-1");
+    stand_press(&stand, "sit-down");
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
+        widgets_focus(&stand.ui.widgets, stand_widget(&stand, columns[i])->id, true);
+        int presses = 0; /* one for the last seat's row, whose second arrow may be off */
+        while (stand.ui.widgets.focus != stand_widget(&stand, "sit-down")->id && presses++ < 4)
+            stand_key(&stand, KEY_DOWN, 0);
+        if (presses > 3)
+            fail_msg("down from '%s' never leads to the free seat", columns[i]);
+    }
+    for (int seats = 4; seats <= MAX_PLAYERS; seats++) {
+        char name[8], field[8];
+        stand_key(&stand, KEY_ENTER, 0);
+        assert_int_equal(seating->count, seats);
+        snprintf(name, sizeof name, "Ana%d", seats);
+        snprintf(field, sizeof field, "name-%d", seats);
+        stand_type(&stand, name);
+        assert_string_equal(seating->seats[seats - 1].name, name);
+        assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NONE);
+        const char *next = seats < MAX_PLAYERS ? "sit-down" : "start";
+        assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, next)->id);
+    }
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NEW_GAME);
+    stand_press(&stand, "name-1");
+    stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, "name-2")->id);
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -277,6 +316,7 @@ int main(void)
         cmocka_unit_test(results_lead_on),
         cmocka_unit_test(axes_have_round_steps),
         cmocka_unit_test(badges_are_spread),
+        cmocka_unit_test(seats_are_taken_by_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
