@@ -10,6 +10,7 @@
 #include "view/screens.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
+#define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
 static const ScreenPart *screen_of(const Ui *ui)
 {
@@ -153,9 +154,19 @@ static bool beside_sheet(const Ui *ui, const Input *input)
            input->button == BUTTON_LEFT && !rect_holds(ui->dialogs.sheet, input->x, input->y);
 }
 
+/* The second press of a double click on what opened the overlay: it means nothing to the overlay. */
+static bool is_echo(const Ui *ui, const Scene *scene, const Input *input)
+{
+    return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&
+           scene->now < ui->dialogs.since + SECOND_PRESS &&
+           (input->clicks > 1 || beside_sheet(ui, input));
+}
+
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
     Input key = {.kind = INPUT_KEY, .key = KEY_ESCAPE}; /* closes every overlay */
+    if (is_echo(ui, scene, input))
+        return (Intent){.kind = INTENT_NONE};
     if (input->kind == INPUT_KEY && input->key == KEY_BACK) {
         key = *input;
         key.key = back_key(ui, scene);
@@ -186,6 +197,9 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
 
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
+    if (ui->dialogs.seen != ui->overlay)
+        ui->dialogs.since = scene->now;
+    ui->dialogs.seen = ui->overlay;
     draw_clear(list);
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);

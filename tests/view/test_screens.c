@@ -396,6 +396,7 @@ static void a_press_beside_a_sheet_closes_it(void **state)
         else
             ui_open(&stand.ui, (OverlayId)overlay);
         stand_frame(&stand);
+        stand.scene.now += .5; /* no second press of a double click any more */
         Rect sheet = stand.ui.dialogs.sheet;
         Input down = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
         down.x = sheet.x + 6; /* no widget is there */
@@ -405,6 +406,38 @@ static void a_press_beside_a_sheet_closes_it(void **state)
         down.x = sheet.x - 4;
         assert_int_equal(ui_handle(&stand.ui, &stand.scene, &down).kind, INTENT_NONE);
         assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    }
+    stand_close(&stand);
+}
+
+/* A double click on what opens a sheet opens it, wherever the second press falls. */
+static void a_double_click_opens_a_sheet(void **state)
+{
+    (void)state;
+    static const char *const openers[] = {"options", "credits"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    for (size_t i = 0; i < sizeof openers / sizeof *openers; i++) {
+        const Widget *opener = stand_widget(&stand, openers[i]);
+        float x = opener->rect.x + opener->rect.w / 2, y = opener->rect.y + opener->rect.h / 2;
+        uint8_t opened = OVERLAY_NONE;
+        for (uint8_t click = 1; click <= 2; click++)
+            for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+                Input input = {.kind = kind, .clicks = click, .x = x, .y = y};
+                assert_int_equal(ui_handle(&stand.ui, &stand.scene, &input).kind, INTENT_NONE);
+                stand.scene.now += .05;
+                stand_frame(&stand);
+                if (click == 1 && kind == INPUT_UP)
+                    opened = stand.ui.overlay;
+            }
+        assert_int_not_equal(opened, OVERLAY_NONE);
+        assert_int_equal(stand.ui.overlay, opened);
+        stand.scene.now += .4;
+        stand_frame(&stand);
+        Input late = {.kind = INPUT_DOWN, .clicks = 1, .x = stand.ui.dialogs.sheet.x - 9, .y = y};
+        ui_handle(&stand.ui, &stand.scene, &late);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+        stand_frame(&stand);
     }
     stand_close(&stand);
 }
@@ -500,6 +533,7 @@ int main(void)
         cmocka_unit_test(the_menu_gets_its_overlays_back),
         cmocka_unit_test(the_table_has_the_menus_keys),
         cmocka_unit_test(a_press_beside_a_sheet_closes_it),
+        cmocka_unit_test(a_double_click_opens_a_sheet),
         cmocka_unit_test(asking_does_it_or_not),
         cmocka_unit_test(files_are_opened_and_saved),
     };
