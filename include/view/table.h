@@ -40,7 +40,9 @@ typedef struct TableUi {
     Point pointer; /* over the board, pixels; x < 0: elsewhere */
     bool rests;    /* it has not moved since the last move */
     bool by_keys;  /* the keyboard chooses, not the pointer */
-    Cell cursor;   /* by_keys: the cell chosen */
+    bool keyed;    /* the last press was a key's, not a button's */
+    bool aims;     /* by_keys: a cell was chosen since the last move: */
+    Cell cursor;
     bool has_about; /* an empty cell was pointed at or chosen since the game was opened: */
     Cell about;     /* the last one */
     uint8_t rotation; /* of the ghost, as last turned by hand */
@@ -48,6 +50,8 @@ typedef struct TableUi {
     Cell offered;     /* that cell */
     double offered_at; /* seconds: when it was last on it, or on its thumbnails */
     bool nearing;     /* it is on the way from one to the other */
+    Point wheeled;    /* where the wheel turned the tile over the thumbnails, pixels: until the
+                         pointer moves on it tries none of them */
     int spot;         /* spot chosen while a piece is placed, or -1 */
 
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
@@ -76,6 +80,9 @@ typedef struct TableUi {
     double fly_until;
     bool strip;      /* the strip of history is open */
     bool strip_held; /* and the pointer drags on it */
+    int strip_home;  /* where in the game it was opened, or the end once that was gone to: there it
+                        leads back when it is closed; -1: it never was open */
+    int home_step;   /* final_step there */
     bool fly_due; /* the camera is still to turn there */
 } TableUi;
 

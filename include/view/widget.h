@@ -146,6 +146,9 @@ const Widget *widgets_named(const Widgets *widgets, const char *name);
 /* The uppermost reachable widget at a point, panes included, or NULL. */
 const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
+/* The widget that Enter presses because the keyboard went to it, or NULL; not a field. */
+const Widget *widgets_focused(const Widgets *widgets);
+
 /* Gives the keyboard to a widget, or (0) to none. A field's text is chosen whole. */
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown);
 

@@ -252,13 +252,32 @@ static void undo(App *app)
     keep(app);
 }
 
-/* While the strip of history is dragged the place changes with every move of the hand: it is kept
- * where the hand lets go. */
+/* While the strip of history is open one only looks: the place is kept once it is closed. */
 static void seek(App *app, int index)
 {
     session_seek(app->session, index);
-    if (!app->ui.table.strip_held)
+    if (!app->ui.table.strip)
         keep(app);
+}
+
+/* Goes to where the strip of history leads back when it is closed; returns the position that was
+ * looked at. */
+static int end_look(App *app)
+{
+    int at = session_at(app->session);
+    if (app->ui.table.strip)
+        session_seek(app->session, app->ui.table.strip_home);
+    return at;
+}
+
+static bool write_game(App *app, const char *path)
+{
+    if (!app->session)
+        return false;
+    int looked_at = end_look(app);
+    bool written = save_write(app->session, path);
+    session_seek(app->session, looked_at);
+    return written;
 }
 
 /* A move played after a look far back would be the end of all that came later: the game as it was is
@@ -294,6 +313,7 @@ static void new_game(App *app, const Setup *setup)
 static void leave_table(App *app)
 {
     if (app->session) {
+        end_look(app);
         session_free(app->last);
         app->last = app->session;
         app->session = NULL;
@@ -322,7 +342,7 @@ static void save_file(App *app, const Intent *intent)
         again.replaces = true;
         snprintf(text, sizeof text, "There is a file %s already.", shown);
         ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
-    } else if (app->session && save_write(app->session, intent->path)) {
+    } else if (write_game(app, intent->path)) {
         snprintf(text, sizeof text, "Saved as %.120s", file_name(intent->path));
         app_notice(app, text);
     } else {

@@ -57,6 +57,8 @@ void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour col
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
 
 /* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
+/* Pixels a tile that their figures are drawn in, on a board with `tile` of them. */
+float board_spot_scale(const TableView *view, float tile);
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view);
 
 /* A frame round the tile laid last. */

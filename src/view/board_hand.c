@@ -158,13 +158,19 @@ static void place_numbers(const Frame *frame, const BoardView *board, const Tabl
     }
 }
 
+enum { FEW = 3, MANY = 6 }; /* spots */
+
+float board_spot_scale(const TableView *view, float tile)
+{
+    /* Many figures on one tile: not larger than the tile's own scale, so that each can be seen. */
+    return view->main_count <= FEW ? piece_scale(tile) : tile * (view->main_count < MANY ? 1 : .9f);
+}
+
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
-    enum { FEW = 3, ROOMY = 100 /* logical units a tile: room for any number of plates */ };
+    enum { ROOMY = 100 }; /* logical units a tile: room for any number of plates */
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    /* Many figures on one tile: not larger than the tile's own scale, so that each can be seen. */
-    float scale = view->main_count <= FEW ? piece_scale((float)board->tile)
-                                          : (float)board->tile * (view->main_count > 5 ? .9f : 1);
+    float scale = board_spot_scale(view, (float)board->tile);
     bool numbered = view->main_count <= FEW || (float)board->tile >= ROOMY * frame->u;
     Point places[MAX_SPOTS];
     Rect room = rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */

@@ -21,7 +21,7 @@ const KeyLine key_lines[] = {
     {"T", "what is left in the stacks", {{'t', 0}}},
     {"L", "the log: every award and its place", {{'l', 0}}},
     {"H",
-     "history; PgUp and PgDn go through it",
+     "look back; PgUp, PgDn step, Esc returns",
      {{'h', 0}, {KEY_PAGE_UP, 0}, {KEY_PAGE_DOWN, 0}}},
     {"Ctrl+Z",
      "undo; Ctrl+Y does it again",

@@ -187,7 +187,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
         const char *icon, *name, *tip;
         int key;
     } buttons[] = {{TABLE_STACKS, "stack", "stacks", "What is left", 't'},
-                   {TABLE_HISTORY, "clock", "history", "History: go to any move", 'h'},
+                   {TABLE_HISTORY, "clock", "history", "History: look back at any move", 'h'},
                    {TABLE_TURN_BOARD, "turn-right", "turn-board", "Turn the whole board", 'b'},
                    {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
@@ -211,10 +211,6 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                                    .off = history && view->setup->undo_off});
     }
     widgets_group(&frame->ui->widgets, 0);
-    if (lens != LENS_NONE) {
+    if (lens != LENS_NONE)
         lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
-        return;
-    }
-    if (view->mine)
-        hint_draw(frame, layout, view);
 }

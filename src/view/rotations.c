@@ -189,7 +189,8 @@ void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *
             table->nearing = !on;
             table->offered_at = on ? now : table->offered_at;
             for (int r = 0; r < 4; r++)
-                if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y))
+                if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y) &&
+                    hypotf(at.x - table->wheeled.x, at.y - table->wheeled.y) > 1)
                     rotations->tried = r;
             table_hold(view, table->offered,
                        rotations->tried >= 0 ? rotations->tried : table->rotation);

@@ -7,6 +7,7 @@
 #include "board_marks.h"
 #include "card_place.h"
 #include "edge.h"
+#include "hint.h"
 #include "lens.h"
 #include "panel.h"
 #include "shine.h"
@@ -22,6 +23,8 @@ void table_reset(TableUi *table)
     *table = (TableUi){.pointer = {-1, -1},
                        .spot = -1,
                        .final_step = -1,
+                       .strip_home = -1,
+                       .wheeled = {-1, -1},
                        .look.node = NO_NODE,
                        .pin.node = NO_NODE,
                        .fly.node = NO_NODE};
@@ -251,6 +254,8 @@ static void table_build(Frame *frame)
     panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    if (stage.lens == LENS_NONE) /* its ribbon lies there */
+        hint_draw(frame, &stage.layout, &stage.view);
     draw_card(frame, &stage, &signs, &chips);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     draw_notice(frame, &stage);

@@ -107,7 +107,7 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
         zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
     if (node == NO_NODE)
         return fail(script, "the tile just placed has no zone %d", zone);
-    const Widget *dot = widgets_named(&app->ui.widgets, dot_name(hut, zone));
+    const Widget *dot = dots_find(&app->ui.widgets, edition, game, hut, zone);
     if (dot) {
         *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         return true;

@@ -7,13 +7,62 @@
 #include "view/paint.h"
 #include "view/say.h"
 
-enum { MARGIN = 16, HEAD = 26, CLOSE = 30 }; /* logical units */
+enum { MARGIN = 16, HEAD = 40, CLOSE = 36, STAY_WIDE = 166, STAY_HIGH = 32 }; /* logical units */
 
-void strip_toggle(Frame *frame)
+static void seek(Frame *frame, int index, Intent *intent)
+{
+    const Session *session = frame->scene->session;
+    TableUi *table = &frame->ui->table;
+    int count = session_move_count(session), at = session_at(session);
+    index = index < 0 ? 0 : index > count ? count : index;
+    if (index == at)
+        return;
+    if (at == table->strip_home)
+        table->home_step = table->final_step;
+    if (index == count && table->strip_home != count) {
+        table->strip_home = count;
+        table->home_step = session_game_at(session, count)->phase == PHASE_END ? 0 : -1;
+    }
+    intent->kind = INTENT_SEEK;
+    intent->index = index;
+    table->shown_at = SHOWN_ANEW;
+}
+
+static void put_away(TableUi *table)
+{
+    table->strip = table->strip_held = false;
+}
+
+void strip_close(Frame *frame, Intent *intent)
+{
+    seek(frame, frame->ui->table.strip_home, intent);
+    put_away(&frame->ui->table);
+}
+
+void strip_toggle(Frame *frame, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
-    table->strip = !table->strip && !session_setup(frame->scene->session)->undo_off;
-    table->strip_held = false;
+    if (table->strip) {
+        strip_close(frame, intent);
+    } else if (!session_setup(frame->scene->session)->undo_off) {
+        table->strip = true;
+        table->strip_home = session_at(frame->scene->session);
+        table->home_step = table->final_step;
+    }
+}
+
+void strip_stay(Frame *frame, Intent *intent)
+{
+    put_away(&frame->ui->table);
+    intent->kind = INTENT_SEEK;
+    intent->index = session_at(frame->scene->session);
+}
+
+bool strip_step(Frame *frame, int step, Intent *intent)
+{
+    if (strip_shown(frame))
+        seek(frame, session_at(frame->scene->session) + step, intent);
+    return strip_shown(frame);
 }
 
 bool strip_shown(const Frame *frame)
@@ -48,7 +97,7 @@ static Rect track_of(const Frame *frame, const TableLayout *layout)
 {
     float u = frame->u;
     return (Rect){layout->strip.x + MARGIN * u, layout->strip.y + HEAD * u,
-                  layout->strip.w - (2 * MARGIN + CLOSE) * u, layout->strip.h - (HEAD + 8) * u};
+                  layout->strip.w - 2 * MARGIN * u, layout->strip.h - (HEAD + 8) * u};
 }
 
 static float place_of(Rect track, int index, int count)
@@ -86,47 +135,51 @@ static void draw_knob(Frame *frame, Rect track)
     paint_disc(frame, (Point){x, track.y}, 6.5f * u, FIRE_LIGHT);
 }
 
+/* What the head says, and, while one looks back, the button that plays on. */
+static void draw_head(Frame *frame, Rect strip, bool back)
+{
+    const Session *session = frame->scene->session;
+    float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
+    Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
+    char text[80];
+    float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
+    say_position(session, text, sizeof text);
+    float width = paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, at, room, CREAM, text) + 16 * u;
+    say_forgotten(session, text, sizeof text);
+    if (room > width)
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){at.x + width, at.y}, room - width,
+                   back ? FIRE_LIGHT : CREAM_SOFT, back ? text : "Click or drag to look back.");
+    if (back)
+        widget_put(frame, (Widget){.id = TABLE_STRIP_STAY,
+                                   .style = STYLE_OCHRE,
+                                   .rect = {close - (STAY_WIDE + 4) * u, strip.y + 4 * u,
+                                            STAY_WIDE * u, STAY_HIGH * u},
+                                   .label = "Play on from here",
+                                   .name = "play-on",
+                                   .tip = "Close the history and keep this position"});
+    widget_put(frame, (Widget){.id = TABLE_STRIP_CLOSE,
+                               .style = STYLE_BARE,
+                               .rect = {close, strip.y + 2 * u, CLOSE * u, CLOSE * u},
+                               .icon = "close",
+                               .name = "close-history",
+                               .no_focus = true,
+                               .tip = back ? "Close: back to the present" : "Close"});
+}
+
 void strip_draw(Frame *frame, const TableLayout *layout)
 {
     const Session *session = frame->scene->session;
-    float u = frame->u, side = CLOSE * u;
+    float u = frame->u;
     Rect strip = layout->strip, track = track_of(frame, layout);
-    char text[80];
     if (!strip_shown(frame))
         return;
     widget_put(frame, (Widget){.id = TABLE_STRIP, .kind = WIDGET_PANE, .rect = strip});
     paint_patch(frame, "bar", strip, 1);
-    say_position(session, text, sizeof text);
-    Point at = {track.x, strip.y + 19 * u};
-    float room = track.w, width;
-    width = paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, at, room, CREAM, text) + 16 * u;
-    say_forgotten(session, text, sizeof text);
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){at.x + width, at.y}, room - width,
-               text[0] ? FIRE_LIGHT : CREAM_SOFT, text[0] ? text : "Click or drag to go back.");
-    widget_put(frame, (Widget){.id = TABLE_STRIP_CLOSE,
-                               .kind = WIDGET_BUTTON,
-                               .style = STYLE_BARE,
-                               .rect = {strip.x + strip.w - side - 4 * u, strip.y, side, side},
-                               .icon = "close",
-                               .name = "close-history",
-                               .no_focus = true,
-                               .tip = "Close"});
+    draw_head(frame, strip, session_at(session) < session_move_count(session));
     draw_fill(frame->list, (Rect){track.x, track.y + track.h, track.w, fmaxf(1, u)},
               rgba(CREAM_SOFT, .4f));
     draw_ticks(frame, track);
     draw_knob(frame, track);
-}
-
-static void seek(Frame *frame, int index, Intent *intent)
-{
-    const Session *session = frame->scene->session;
-    int count = session_move_count(session);
-    index = index < 0 ? 0 : index > count ? count : index;
-    if (index == session_at(session))
-        return;
-    intent->kind = INTENT_SEEK;
-    intent->index = index;
-    frame->ui->table.shown_at = SHOWN_ANEW;
 }
 
 bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, Intent *intent)
@@ -140,14 +193,10 @@ bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, I
         return false;
     if (input->kind == INPUT_UP && table->strip_held) {
         table->strip_held = false;
-        intent->kind = INTENT_SEEK; /* here it stays */
-        intent->index = session_at(session);
         return true;
     }
-    if (input->kind == INPUT_KEY && (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN)) {
-        seek(frame, session_at(session) + (input->key == KEY_PAGE_UP ? -1 : 1), intent);
-        return true;
-    }
+    if (input->kind == INPUT_KEY && (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN))
+        return strip_step(frame, input->key == KEY_PAGE_UP ? -1 : 1, intent);
     if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT &&
         rect_holds(grip, input->x, input->y))
         table->strip_held = true;

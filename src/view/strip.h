@@ -1,6 +1,7 @@
-/* The strip of history over the floating bar: one tick a decision in its player's colour, to go to
- * any position by click or drag. Closed, and not to be opened, where the game is played without
- * undo. */
+/* The strip of history over the floating bar: one tick a decision in its player's colour, to look
+ * at any position by click or drag. Looking is looking only: nothing is played or kept in between,
+ * and closed it leads back to where it was opened, unless one plays on from what is shown. Closed,
+ * and not to be opened, where the game is played without undo. */
 #ifndef VIEW_STRIP_H
 #define VIEW_STRIP_H
 
@@ -8,7 +9,14 @@
 #include "table_view.h"
 
 /* Opens the strip, or closes it. */
-void strip_toggle(Frame *frame);
+void strip_toggle(Frame *frame, Intent *intent);
+
+/* Closes it and goes back; or closes it and stays. */
+void strip_close(Frame *frame, Intent *intent);
+void strip_stay(Frame *frame, Intent *intent);
+
+/* Looks at the decision before or after this one; false where the strip is not open. */
+bool strip_step(Frame *frame, int step, Intent *intent);
 
 bool strip_shown(const Frame *frame);
 

@@ -1,5 +1,7 @@
 #include "table_decide.h"
 
+#include <stdio.h>
+
 #include "ask.h"
 
 static void play(Intent *intent, Move move)
@@ -18,8 +20,10 @@ void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent)
     table->asked = move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
     table->by_keys = true;
     table->spot = -1;
-    if (move.kind == MOVE_PLACE)
+    if (move.kind == MOVE_PLACE) {
         table->cursor = move.cell;
+        table->aims = true;
+    }
     for (int i = 0; i < view->spot_count; i++)
         if (move_equal(view->spots[i].move, move))
             table->spot = i;
@@ -33,6 +37,33 @@ void decide_confirm(Frame *frame, const TableView *view, Intent *intent)
         decide_move(frame, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         decide_move(frame, view, view->spots[view->spot].move, intent);
+}
+
+/* "1", or "1–5". */
+static void say_numbers(const TableView *view, char *text, size_t capacity)
+{
+    if (view->main_count > 1)
+        snprintf(text, capacity, "1\u2013%d", view->main_count);
+    else
+        snprintf(text, capacity, "1");
+}
+
+void decide_ask(Frame *frame, const TableView *view, int missing)
+{
+    bool recall = view->phase == PHASE_RECALL;
+    char text[100], numbers[16], first[40];
+    if (view->phase == PHASE_PLACE) {
+        table_tell(&frame->ui->table, "Choose a cell: arrows or Space.", frame->scene->now);
+        return;
+    }
+    say_numbers(view, numbers, sizeof numbers);
+    if (missing > 0)
+        snprintf(first, sizeof first, "There is no %d: choose", missing);
+    else
+        snprintf(first, sizeof first, "Choose a %s:", recall ? "meeple" : "spot");
+    snprintf(text, sizeof text, "%s %s, or 0 %s.", first, numbers,
+             recall ? "to keep all" : "for nothing");
+    table_tell(&frame->ui->table, text, frame->scene->now);
 }
 
 void decide_pass(Frame *frame, const TableView *view, Intent *intent)

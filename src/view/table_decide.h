@@ -10,6 +10,10 @@ void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent)
 /* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken back. */
 void decide_confirm(Frame *frame, const TableView *view, Intent *intent);
 
+/* Tells what there is to choose from, where nothing is chosen; `missing` is the number of a spot that
+ * is not there, or 0. */
+void decide_ask(Frame *frame, const TableView *view, int missing);
+
 /* Puts no piece, or takes no meeple back. */
 void decide_pass(Frame *frame, const TableView *view, Intent *intent);
 

@@ -50,10 +50,13 @@ static void turn(Frame *frame, const TableView *view, int step)
                                          : -((before - table->rotation + 4) & 3));
 }
 
-static void turn_board(Frame *frame, int step)
+/* A camera that is not the person's own fits the board anew: it lies across now. */
+static void turn_board(Frame *frame, const TableStage *stage, int step)
 {
-    camera_turn(&frame->ui->table.camera, step, frame->scene->now,
-                !frame->ui->options.reduced_motion);
+    Camera *camera = &frame->ui->table.camera;
+    camera_turn(camera, step, frame->scene->now, !frame->ui->options.reduced_motion);
+    if (!camera->own)
+        table_fit(frame, stage);
 }
 
 static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
@@ -79,14 +82,15 @@ static void show_award(Frame *frame, int index)
 
 /* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is none
  * of them. */
-static bool stop_looking(TableUi *table)
+static bool stop_looking(Frame *frame, Intent *intent)
 {
+    TableUi *table = &frame->ui->table;
     if (table->pin.node != NO_NODE)
         table->pin.node = NO_NODE;
     else if (table->lens != LENS_NONE)
         table->lens = LENS_NONE;
     else if (table->strip)
-        table->strip = false;
+        strip_close(frame, intent);
     else
         return false;
     return true;
@@ -104,6 +108,27 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
     if (same || stage->view.setup->help == HELP_PURIST)
         table->pin.node = NO_NODE;
     table->look_since = frame->scene->now;
+}
+
+/* In the strip of history these look only. */
+static void undo(Frame *frame, Intent *intent)
+{
+    if (!strip_step(frame, -1, intent))
+        intent->kind = INTENT_UNDO;
+}
+
+static void redo(Frame *frame, Intent *intent)
+{
+    if (!strip_step(frame, 1, intent))
+        intent->kind = INTENT_REDO;
+}
+
+/* Where something would be decided, were it not the past. */
+static void tell_past(Frame *frame)
+{
+    table_tell(&frame->ui->table,
+               "You look back. \"Play on from here\" goes on; Esc leads to the present.",
+               frame->scene->now);
 }
 
 static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input,
@@ -154,10 +179,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         decide_pass(frame, &stage->view, intent);
         break;
     case TABLE_UNDO:
-        intent->kind = INTENT_UNDO;
+        undo(frame, intent);
         break;
     case TABLE_REDO:
-        intent->kind = INTENT_REDO;
+        redo(frame, intent);
         break;
     case TABLE_STACKS:
     case TABLE_BACK:
@@ -166,7 +191,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         break;
     case TABLE_HISTORY:
     case TABLE_STRIP_CLOSE:
-        strip_toggle(frame);
+        strip_toggle(frame, intent);
+        break;
+    case TABLE_STRIP_STAY:
+        strip_stay(frame, intent);
         break;
     case TABLE_LOG:
         ui_open(frame->ui, OVERLAY_LOG);
@@ -179,7 +207,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         ui_open(frame->ui, OVERLAY_OPTIONS);
         break;
     case TABLE_MENU:
-        if (input->kind == INPUT_KEY && stop_looking(table))
+        if (input->kind == INPUT_KEY && stop_looking(frame, intent))
             break;
         ui_open(frame->ui, OVERLAY_MENU);
         break;
@@ -193,13 +221,13 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         table_fit(frame, stage);
         break;
     case TABLE_TURN_BOARD:
-        turn_board(frame, 1);
+        turn_board(frame, stage, 1);
         break;
     case TABLE_NEXT:
         next_step(frame, stage);
         break;
     case TABLE_SKIP:
-        if (input->kind == INPUT_KEY && stop_looking(table))
+        if (input->kind == INPUT_KEY && stop_looking(frame, intent))
             break;
         table->final_step = -1;
         ui_go(frame->ui, SCREEN_RESULTS);
@@ -225,6 +253,7 @@ static void stir(TableUi *table, Point at)
     if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1) {
         table->rests = false;
         table->by_keys = table->asked;
+        table->wheeled = (Point){-1, -1};
     }
 }
 
@@ -272,6 +301,9 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         decide_confirm(frame, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
+        Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
+        if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
+            tell_past(frame);
         pin(frame, stage, (Point){input->x, input->y});
         char why[sizeof table->notice];
         if (!table->asked && say_idle_click(&stage->view, why, sizeof why))
@@ -283,11 +315,15 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 {
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(&frame->ui->widgets, at.x, at.y);
+    bool on_thumbs = stage->rotations.count > 0 &&
+                     rect_holds(stage->rotations.grip, at.x, at.y);
     bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
                  !(input->mods & MOD_CTRL) &&
-                 table_legal_cell(&stage->view, table_cell_at(&stage->board, at));
-    if (under || input->wheel == 0)
+                 (on_thumbs || table_legal_cell(&stage->view, table_cell_at(&stage->board, at)));
+    if (input->wheel == 0 || (under && !(on_thumbs && turns)))
         return;
+    if (on_thumbs)
+        frame->ui->table.wheeled = at;
     if (turns)
         turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
     else
@@ -305,12 +341,19 @@ static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
                    frame->scene->now, !frame->ui->options.reduced_motion);
 }
 
+static void aim(TableUi *table, Cell cell)
+{
+    table->by_keys = table->aims = true;
+    table->cursor = cell;
+}
+
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
 static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
 {
     int best = 1 << 20;
-    Cell from = table->by_keys                    ? table->cursor
+    Cell from = table->by_keys && table->aims     ? table->cursor
                 : view->ghost.state == GHOST_FITS ? view->ghost.cell
+                : view->placed                    ? view->placed->cell
                                                   : (Cell){0, 0};
     Cell target = from;
     for (int i = 0; i < view->legal_count; i++) {
@@ -324,20 +367,18 @@ static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
     }
     if (best == 1 << 20 && !table_legal_cell(view, from) && view->legal_count > 0)
         target = view->legal[0].cell;
-    table->by_keys = true;
-    table->cursor = target;
+    aim(table, target);
 }
 
 static void next_cell(TableUi *table, const TableView *view, int step)
 {
     int at = step > 0 ? -1 : 0;
     for (int i = 0; i < view->legal_count; i++)
-        if (table->by_keys && cell_equal(view->legal[i].cell, table->cursor))
+        if (table->by_keys && table->aims && cell_equal(view->legal[i].cell, table->cursor))
             at = i;
     if (view->legal_count == 0)
         return;
-    table->cursor = view->legal[(at + step + view->legal_count) % view->legal_count].cell;
-    table->by_keys = true;
+    aim(table, view->legal[(at + step + view->legal_count) % view->legal_count].cell);
 }
 
 static void move_choice(TableUi *table, const TableView *view, int step)
@@ -345,6 +386,26 @@ static void move_choice(TableUi *table, const TableView *view, int step)
     if (view->main_count > 0)
         decide_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
                                view->main_count);
+}
+
+/* What is chosen, or a word that nothing is. */
+static void confirm(Frame *frame, const TableView *view, Intent *intent)
+{
+    bool none = view->phase == PHASE_PLACE
+                    ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
+                    : view->spot < 0;
+    if (none)
+        decide_ask(frame, view, 0);
+    else
+        decide_confirm(frame, view, intent);
+}
+
+static void choose_number(Frame *frame, const TableView *view, int number)
+{
+    if (number <= view->main_count)
+        decide_spot(&frame->ui->table, number - 1);
+    else
+        decide_ask(frame, view, number);
 }
 
 static void press_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
@@ -357,7 +418,7 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     int dx = (input->key == KEY_RIGHT) - (input->key == KEY_LEFT);
     int dy = (input->key == KEY_DOWN) - (input->key == KEY_UP);
     if (input->mods & MOD_CTRL && input->key == 'z' && input->mods & MOD_SHIFT)
-        intent->kind = INTENT_REDO;
+        redo(frame, intent);
     if (input->mods & (MOD_CTRL | MOD_ALT))
         return;
     if (input->key == '=')
@@ -368,12 +429,14 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
         strchr("mfwp", input->key))
         table_tell(table, "There are no lenses in a purists' game.", frame->scene->now);
     if (input->key == 'b' && step < 0)
-        turn_board(frame, step);
+        turn_board(frame, stage, step);
     if (stage->final.on || view->phase == PHASE_END) {
         if (input->key == KEY_SPACE)
             next_step(frame, stage);
         return;
     }
+    if (view->looks_back && input->key == KEY_ENTER)
+        tell_past(frame);
     if (!view->mine)
         return;
     if (arrow || input->key == KEY_SPACE)
@@ -392,10 +455,9 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     else if (input->key == KEY_SPACE)
         move_choice(table, view, step);
     else if (input->key == KEY_ENTER && !input->repeat)
-        decide_confirm(frame, view, intent);
-    else if (view->phase == PHASE_RECALL && input->key >= '1' &&
-             input->key < '1' + view->main_count)
-        decide_spot(table, input->key - '1');
+        confirm(frame, view, intent);
+    else if (!place && input->key >= '1' && input->key <= '9')
+        choose_number(frame, view, input->key - '0');
     if (place && table->by_keys && (arrow || input->key == KEY_SPACE)) {
         keep_cell(table, view, table->cursor);
         show_cell(frame, stage, table->cursor);
@@ -425,6 +487,8 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
     if (act && (stage->flight.on || stage->final.on))
         land(table, frame->scene->now);
+    if (act)
+        table->keyed = input->kind == INPUT_KEY;
     if (act && table->fly.node != NO_NODE)
         table->fly.node = NO_NODE;
     if (act)

@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 64, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
+enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 78, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
 
 static Rect whole(float x, float y, float w, float h)
 {

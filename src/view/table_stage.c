@@ -29,6 +29,8 @@ static void show_anew(TableUi *table, const Session *session)
     bool same = table->session == session;
     Point pointer = table->pointer;
     uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
+    int home = table->strip_home, home_step = table->home_step;
+    bool keyed = table->keyed;
     bool counted = table->final_step >= 0; /* the camera stood where the final scoring had it */
     bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
     bool panel_left = table->panel_left;
@@ -45,7 +47,11 @@ static void show_anew(TableUi *table, const Session *session)
         table->about = about;
         table->camera = camera;
         table->camera.own = camera.own && !counted;
-        table->final_step = session_game(session)->phase == PHASE_END ? 0 : -1;
+        table->strip_home = home;
+        table->home_step = home_step;
+        table->keyed = keyed;
+        if (session_game(session)->phase == PHASE_END)
+            table->final_step = session_at(session) == home ? home_step : 0;
         table->panel_left = panel_left;
         table->middle = middle;
         table->panel_since = panel_since;
@@ -87,7 +93,9 @@ static void show_move(Frame *frame, const TableView *view)
     table->shown_at = session_at(session);
     table->moved = frame->scene->now;
     table->playing = !frame->ui->options.reduced_motion;
-    table->spot = table->by_keys ? 0 : -1;
+    table->spot = -1;
+    table->by_keys &= table->keyed;
+    table->aims = false;
     table->asked = ASKED_NOTHING;
     table->pin.node = NO_NODE;
     table->look.node = NO_NODE; /* the pointer came here to play, not to look or to choose a spot */
@@ -103,8 +111,6 @@ static void show_move(Frame *frame, const TableView *view)
         snprintf(both, sizeof both, "%s%s%s", notice, notice[0] ? " " : "", why);
         table_tell(table, both, frame->scene->now);
     }
-    if (view->phase == PHASE_PLACE && view->legal_count > 0)
-        table->cursor = view->legal[0].cell;
     if (view->phase == PHASE_END)
         table->final_step = 0;
 }

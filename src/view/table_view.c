@@ -3,10 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "board_draw.h"
 #include "table_widgets.h"
 
-/* A spot catches the pointer within this distance of its anchor, in tiles. */
-#define SPOT_REACH 0.15f
+/* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
+ * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
+#define SPOT_REACH .15f
+#define FIGURE_REACH .14f
+#define UNSEEN_REACH .05f
 
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
@@ -104,7 +108,7 @@ static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell
 {
     if (table->by_keys) {
         *cell = table->cursor;
-        return true;
+        return table->aims;
     }
     *cell = table_cell_at(board, table->pointer);
     return table->pointer.x >= 0;
@@ -205,32 +209,43 @@ static void list_own_meeples(const Scene *scene, TableView *view)
     }
 }
 
-int table_spot_at(const Scene *scene, const TableView *view, Point at)
+/* The nearest of the spots `from`..`to` - 1, no farther than `reach`, which becomes its distance;
+ * those of a node only, or of all (NO_NODE). Else `otherwise`. */
+static int nearest_spot(const TableView *view, Point at, int from, int to, uint16_t node,
+                        float *reach, int otherwise)
 {
-    int nearest = -1, count = view->spot_count + view->refused_count;
-    float best = SPOT_REACH;
-    for (int i = 0; i < count && (nearest < 0 || i < view->spot_count); i++) {
-        float distance = hypotf(view->spots[i].at.x - at.x, view->spots[i].at.y - at.y);
-        if (distance < best) {
-            best = distance;
+    int nearest = otherwise;
+    for (int i = from; i < to; i++) {
+        const Spot *spot = &view->spots[i];
+        float distance = hypotf(spot->at.x - at.x, spot->at.y - at.y);
+        if (distance < *reach && (node == NO_NODE || spot->node == node)) {
+            *reach = distance;
             nearest = i;
-        }
-    }
-    if (nearest >= 0 || view->phase != PHASE_PIECE || !view->placed ||
-        floorf(at.x) != view->placed->cell.x || floorf(at.y) != view->placed->cell.y)
-        return nearest;
-    uint16_t node = table_node_at(scene->atlas, view->edition, view->game, at);
-    best = 2;
-    for (int i = 0; i < count; i++) {
-        float distance = hypotf(view->spots[i].at.x - at.x, view->spots[i].at.y - at.y);
-        if (view->spots[i].node == node && distance < best) {
-            best = distance;
-            nearest = i;
-            if (i >= view->spot_count)
-                break;
         }
     }
     return nearest;
+}
+
+int table_spot_at(const Scene *scene, const TableView *view, Point at)
+{
+    const int groups[] = {0, view->main_count, view->spot_count,
+                          view->spot_count + view->refused_count};
+    float reach = view->reach;
+    int nearest = nearest_spot(view, at, groups[0], groups[1], NO_NODE, &reach, -1);
+    reach = fminf(reach, UNSEEN_REACH);
+    nearest = nearest_spot(view, at, groups[1], groups[2], NO_NODE, &reach, nearest);
+    bool on_tile = view->phase == PHASE_PIECE && view->placed &&
+                   floorf(at.x) == view->placed->cell.x && floorf(at.y) == view->placed->cell.y;
+    uint16_t node = NO_NODE;
+    if (on_tile)
+        node = table_node_at(scene->atlas, view->edition, view->game, at);
+    for (int g = 0; g < 3 && nearest < 0 && node != NO_NODE; g++) {
+        reach = 2; /* across the tile */
+        nearest = nearest_spot(view, at, groups[g], groups[g + 1], node, &reach, -1);
+    }
+    reach = view->reach;
+    return nearest >= 0 ? nearest
+                        : nearest_spot(view, at, groups[2], groups[3], NO_NODE, &reach, -1);
 }
 
 void table_choose(TableView *view, int spot)
@@ -259,8 +274,10 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         view->game->placed_count > 1
             ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
             : NULL;
+    view->looks_back =
+        table->strip && session_at(scene->session) < session_move_count(scene->session);
     view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !scene->thinking &&
-                 view->setup->seats[view->game->player].kind == SEAT_HUMAN;
+                 !view->looks_back && view->setup->seats[view->game->player].kind == SEAT_HUMAN;
     view->shows_projection = view->setup->help == HELP_FAMILY && view->phase != PHASE_END;
     game_project(view->edition, view->game, view->projected);
     if (view->phase == PHASE_PLACE) {
@@ -276,10 +293,17 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_own_meeples(scene, view);
     if (!view->mine)
         return;
+    view->reach = fmaxf(SPOT_REACH, FIGURE_REACH *
+                                        board_spot_scale(view, (float)board->tile) /
+                                        (float)board->tile);
     int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
+    const Widget *focused = widgets_focused(&ui->widgets);
+    int walked_to = focused ? focused->id - TABLE_SPOT : -1;
     hovered = dot >= 0 && !table->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !table->asked)
         table_choose(view, hovered);
+    else if (walked_to >= 0 && walked_to < view->main_count && !table->asked)
+        table_choose(view, walked_to);
     else if (table->by_keys || table->pointer.x < 0)
         table_choose(view, table->spot);
     else if (!table->rests)

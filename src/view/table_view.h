@@ -39,6 +39,7 @@ typedef struct TableView {
     const Game *game;
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
+    bool looks_back;    /* the strip of history is open, away from the end: nothing is to decide */
     int turn;           /* quarter turns clockwise that the board is seen turned by */
     const Site *placed; /* the tile just placed, or the last one laid; NULL at the start */
     int legal_count;
@@ -49,6 +50,7 @@ typedef struct TableView {
                           them */
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
+    float reach; /* a spot catches the pointer within this distance of its anchor, in tiles */
     int spot; /* pointed at or chosen; may be a refused one; -1: none */
     Lit lit;
     uint16_t projected[MAX_PLAYERS];
@@ -62,7 +64,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
 void table_hold(TableView *view, Cell cell, int rotation);
 
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
- * -1. */
+ * -1. A refused one only where neither leads to another. */
 int table_spot_at(const Scene *scene, const TableView *view, Point at);
 
 /* Chooses a spot (-1: none) and lights its area. */

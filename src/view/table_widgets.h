@@ -31,6 +31,7 @@ enum {
     TABLE_HISTORY,
     TABLE_STRIP,
     TABLE_STRIP_CLOSE,
+    TABLE_STRIP_STAY,
     TABLE_SPOT,                           /* one for each spot */
     TABLE_AWARD = TABLE_SPOT + MAX_SPOTS, /* one for each award of the list */
     TABLE_BACK = TABLE_AWARD + 16,        /* the two stacks */

@@ -65,7 +65,7 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         const Widget *dot =
             move.kind == MOVE_RECALL
                 ? NULL
-                : widgets_named(&app->ui.widgets, dot_name(move.kind == MOVE_HUT, move.zone));
+                : dots_find(&app->ui.widgets, edition, game, move.kind == MOVE_HUT, move.zone);
         if (dot)
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));

@@ -98,6 +98,13 @@ static const Widget *focused_field(const Widgets *widgets)
     return widget && widget->kind == WIDGET_FIELD && !widget->off ? widget : NULL;
 }
 
+const Widget *widgets_focused(const Widgets *widgets)
+{
+    const Widget *widget = widget_of(widgets, widgets->focus);
+    return widgets->focus_shown && can_focus(widget) && widget->kind != WIDGET_FIELD ? widget
+                                                                                     : NULL;
+}
+
 void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
 {
     static const struct {
@@ -189,7 +196,7 @@ static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)
 
 static WidgetEvent handle_key(Widgets *widgets, const Input *input)
 {
-    const Widget *field = focused_field(widgets), *focus = widget_of(widgets, widgets->focus);
+    const Widget *field = focused_field(widgets), *focus = widgets_focused(widgets);
     bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
     if (input->key == KEY_TAB && plain) {
         focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
@@ -200,7 +207,7 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
     if (field && plain && input->key != KEY_ENTER && input->key != KEY_ESCAPE &&
         (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
         return (WidgetEvent){WIDGET_TAKEN, field->id};
-    if (widgets->focus_shown && can_focus(focus) && plain && !field) {
+    if (focus && plain) {
         if ((input->key == KEY_ENTER || input->key == KEY_SPACE) && !input->repeat)
             return press(widgets, focus);
         if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {

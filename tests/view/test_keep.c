@@ -75,13 +75,35 @@ static void looking_back_loses_nothing(void **state)
     home_seek(home, 8);
     home_play(home, 1);
     assert_comes_back(home, 9, 9);
-    /* As long as the strip is dragged nothing is written. */
-    home->app.ui.table.strip_held = true;
+    /* As long as the strip is open nothing is written. */
+    home->app.ui.table.strip = true;
     home_seek(home, 3);
     assert_false(home_has(home, "autosave.aurochs.place"));
-    home->app.ui.table.strip_held = false;
+    home->app.ui.table.strip = false;
     home_seek(home, 3);
     assert_comes_back(home, 3, 9);
+}
+
+/* What is saved, and what the title shows, is the game as it was left, not what was looked at. */
+static void looking_back_saves_the_game(void **state)
+{
+    Home *home = *state;
+    RecordError error;
+    Intent save = {.kind = INTENT_SAVE, .replaces = true};
+    home_begin(home, 1);
+    home_play(home, 9);
+    home->app.ui.table.strip = true;
+    home->app.ui.table.strip_home = 9;
+    home_seek(home, 3);
+    snprintf(save.path, sizeof save.path, "%s", home_path(home, "ana.aurochs"));
+    app_follow(&home->app, &save);
+    assert_int_equal(session_at(home->app.session), 3);
+    Session *saved = save_open(home->app.editions, save.path, &error);
+    assert_non_null(saved);
+    assert_int_equal(session_move_count(saved), 9);
+    session_free(saved);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    assert_int_equal(session_at(home->app.last), 9);
 }
 
 /* A place that fits no game is passed over: the game opens at its end. */
@@ -344,6 +366,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_HOME(every_decision_is_kept),
         ON_HOME(looking_back_loses_nothing),
+        ON_HOME(looking_back_saves_the_game),
         ON_HOME(a_wrong_place_counts_for_nothing),
         ON_HOME(an_opened_game_is_kept_at_once),
         ON_HOME(opened_games_do_not_pile_up),

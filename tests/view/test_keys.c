@@ -15,9 +15,9 @@
 #include "view/palette.h"
 #include "view/say_screens.h"
 
-/* A table where every key has something to do: moves to take back and to do again, the strip open, a
- * tile to lay or a piece to put, the board seen from nearby. */
-static Desk *busy_table(Phase phase)
+/* A table where every key has something to do: moves to take back and to do again, a tile to lay or a
+ * piece to put, the board seen from nearby; or, with the strip open, moves to look at. */
+static Desk *busy_table(Phase phase, bool strip)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     Random random = random_from(5);
@@ -26,9 +26,10 @@ static Desk *busy_table(Phase phase)
     while (session_at(desk->on.session) < at + 2)
         desk_play(desk, &random);
     session_seek(desk->on.session, at);
-    desk->on.ui.table.strip = true;
     desk_frame(desk);
     desk_frame(desk);
+    if (strip)
+        desk_key(desk, 'h', 0);
     desk_key(desk, '+', 0);
     assert_int_equal(desk_game(desk)->phase, phase);
     return desk;
@@ -55,7 +56,8 @@ static bool does_something(Desk *desk, KeyStroke stroke)
 static void what_is_listed_does_something(void **state)
 {
     (void)state;
-    Desk *place = busy_table(PHASE_PLACE), *piece = busy_table(PHASE_PIECE);
+    Desk *place = busy_table(PHASE_PLACE, false), *piece = busy_table(PHASE_PIECE, false);
+    Desk *past = busy_table(PHASE_PLACE, true);
     TableStage stage;
     desk_stage(piece, &stage);
     for (int i = 0; i < key_line_count; i++)
@@ -63,12 +65,14 @@ static void what_is_listed_does_something(void **state)
             bool digit = stroke->key >= '0' && stroke->key <= '9';
             if (digit && stroke->key - '0' > stage.view.main_count)
                 continue; /* so many spots this tile has not */
-            if (!does_something(digit ? piece : place, *stroke))
+            bool page = stroke->key == KEY_PAGE_UP || stroke->key == KEY_PAGE_DOWN;
+            if (!does_something(digit ? piece : page ? past : place, *stroke))
                 fail_msg("'%s': key %d does nothing", key_lines[i].cap, stroke->key);
         }
     assert_false(does_something(place, (KeyStroke){'x', 0}));
     desk_close(place);
     desk_close(piece);
+    desk_close(past);
 }
 
 static bool is_listed(int key, uint8_t mods)
@@ -92,8 +96,8 @@ static void what_does_something_is_listed(void **state)
 {
     (void)state;
     static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
-    for (int i = 0; i < 2; i++) {
-        Desk *desk = busy_table(phases[i]);
+    for (int i = 0; i < 4; i++) {
+        Desk *desk = busy_table(phases[i % 2], i > 1);
         assert_all_listed(desk);
         ui_open(&desk->on.ui, OVERLAY_MENU);
         desk_frame(desk);
@@ -101,7 +105,7 @@ static void what_does_something_is_listed(void **state)
         desk_close(desk);
     }
     /* And no other key does anything. */
-    Desk *desk = busy_table(PHASE_PLACE);
+    Desk *desk = busy_table(PHASE_PLACE, false);
     for (int key = KEY_TAB; key <= KEY_F12; key++)
         for (uint8_t mods = 0; mods <= MOD_CTRL; mods += MOD_CTRL)
             if (!is_listed(key, mods) && !is_listed(key, 0) &&

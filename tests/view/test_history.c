@@ -1,0 +1,175 @@
+/* The strip of history: looking back is looking only, and it ends where it began, unless one plays
+ * on from what is shown. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+
+/* Opens the strip and goes back so many decisions. */
+static void look_back(Desk *desk, int moves)
+{
+    desk_key(desk, 'h', 0);
+    assert_true(desk->on.ui.table.strip);
+    for (int i = 0; i < moves; i++)
+        desk_key(desk, KEY_PAGE_UP, 0);
+}
+
+static void press(Desk *desk, const char *name)
+{
+    const Widget *widget = stand_widget(&desk->on, name);
+    desk_click(desk, (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2},
+               BUTTON_LEFT);
+}
+
+static void close_by(Desk *desk, int way)
+{
+    if (way == 0)
+        desk_key(desk, 'h', 0);
+    else if (way == 1)
+        desk_key(desk, KEY_ESCAPE, 0);
+    else
+        press(desk, way == 2 ? "close-history" : "history");
+    assert_false(desk->on.ui.table.strip);
+}
+
+static void closing_leads_to_the_present(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    for (int way = 0; way < 4; way++) {
+        look_back(desk, 12);
+        assert_int_equal(session_at(desk->on.session), 28);
+        close_by(desk, way);
+        assert_int_equal(session_at(desk->on.session), 40);
+        assert_int_equal(desk->last.kind, INTENT_SEEK);
+    }
+    /* The present may be a place that undo led to. */
+    desk_key(desk, 'z', MOD_CTRL);
+    desk_key(desk, 'z', MOD_CTRL);
+    look_back(desk, 5);
+    close_by(desk, 0);
+    assert_int_equal(session_at(desk->on.session), 38);
+    /* Who went to the end is there. */
+    look_back(desk, 5);
+    for (int i = 0; i < 7; i++)
+        desk_key(desk, KEY_PAGE_DOWN, 0);
+    close_by(desk, 0);
+    assert_int_equal(session_at(desk->on.session), 40);
+    desk_close(desk);
+}
+
+static void one_plays_on_by_a_button(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    look_back(desk, 0);
+    assert_null(widgets_named(&desk->on.ui.widgets, "play-on"));
+    desk_key(desk, KEY_PAGE_UP, 0);
+    press(desk, "play-on");
+    assert_false(desk->on.ui.table.strip);
+    assert_int_equal(session_at(desk->on.session), 39);
+    assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    TableStage stage;
+    desk_stage(desk, &stage);
+    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    desk_close(desk);
+}
+
+/* In the past no press plays anything; one on a cell where the tile would fit says what to do. */
+static void the_past_is_only_looked_at(void **state)
+{
+    (void)state;
+    static const int keys[] = {KEY_SPACE, KEY_ENTER, '1', KEY_ENTER, '0', KEY_ENTER};
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 60);
+    int seen[PHASE_END + 1] = {0};
+    look_back(desk, 0);
+    for (int i = 0; i < 12; i++) {
+        TableStage stage;
+        desk_key(desk, KEY_PAGE_UP, 0);
+        int at = session_at(desk->on.session);
+        desk_stage(desk, &stage);
+        seen[stage.view.phase]++;
+        desk->on.ui.table.notice_until = 0;
+        Cell cell = stage.view.phase == PHASE_PLACE ? stage.view.legal[0].cell
+                                                    : stage.view.placed->cell;
+        desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        if (stage.view.phase == PHASE_PLACE)
+            assert_non_null(strstr(desk->on.ui.table.notice, "Play on from here"));
+        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+            desk_key(desk, keys[k], 0);
+            assert_int_equal(desk->last.kind, INTENT_NONE);
+        }
+        assert_int_equal(session_at(desk->on.session), at);
+        assert_int_equal(session_move_count(desk->on.session), 60);
+    }
+    assert_true(seen[PHASE_PLACE] > 2 && seen[PHASE_PIECE] > 2);
+    /* Undo and redo look as well. */
+    int at = session_at(desk->on.session);
+    desk_key(desk, 'z', MOD_CTRL);
+    assert_int_equal(desk->last.kind, INTENT_SEEK);
+    assert_int_equal(session_at(desk->on.session), at - 1);
+    desk_key(desk, 'y', MOD_CTRL);
+    assert_int_equal(session_at(desk->on.session), at);
+    close_by(desk, 1);
+    assert_int_equal(session_at(desk->on.session), 60);
+    /* At the present it hinders nothing. */
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    look_back(desk, 0);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    desk_close(desk);
+}
+
+/* The final scoring goes on at the step where it was left; once over it does not begin again. */
+static void the_final_scoring_waits(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
+    Random random = random_from(5);
+    desk_play_out(desk, &random);
+    int end = session_at(desk->on.session);
+    desk_key(desk, KEY_ENTER, 0);
+    desk_key(desk, KEY_ENTER, 0);
+    int step = desk->on.ui.table.final_step;
+    assert_true(step > 0);
+    look_back(desk, 9);
+    assert_int_equal(desk->on.ui.table.final_step, -1);
+    close_by(desk, 1);
+    assert_int_equal(session_at(desk->on.session), end);
+    assert_int_equal(desk->on.ui.table.final_step, step);
+    assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
+    desk->on.ui.table.final_step = -1; /* seen to its end */
+    desk_frame(desk);
+    look_back(desk, 9);
+    close_by(desk, 2);
+    assert_int_equal(session_at(desk->on.session), end);
+    assert_int_equal(desk->on.ui.table.final_step, -1);
+    look_back(desk, 9);
+    press(desk, "play-on");
+    assert_int_equal(session_at(desk->on.session), end - 9);
+    assert_false(desk->on.ui.table.strip);
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(closing_leads_to_the_present),
+        cmocka_unit_test(one_plays_on_by_a_button),
+        cmocka_unit_test(the_past_is_only_looked_at),
+        cmocka_unit_test(the_final_scoring_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

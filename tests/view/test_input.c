@@ -1,0 +1,421 @@
+/* What hands do at the table: spots and thumbnails hit where they are meant, keys that choose before
+ * they put, presses that count whatever still moves. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "dots.h"
+#include "table_widgets.h"
+
+static Point middle_of(const Widget *widget)
+{
+    return (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
+}
+
+static bool tells(const Desk *desk, const char *text)
+{
+    return desk->on.scene.now < desk->on.ui.table.notice_until &&
+           strstr(desk->on.ui.table.notice, text);
+}
+
+/* The pictures that say which point of a tile belongs to which zone are not on the desk: in their place
+ * each point belongs to the zone whose piece would stand nearest. */
+static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
+{
+    Atlas *atlas = &desk->on.atlas;
+    const Edition *edition = session_edition(desk->on.session);
+    for (int t = 0; t < edition->tiles.tile_count; t++) {
+        const Tile *tile = &edition->tiles.tiles[t];
+        int overlay = atlas->tiles[edition->rules.id][tile->number].overlay;
+        Point stands[MAX_ZONES];
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (tile->zones[z].kind != ZONE_NONE)
+                stands[z] = table_anchor_on_tile(
+                    atlas, edition, tile->zones[z].node,
+                    tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT : PIECE_MEEPLE);
+        for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++) {
+            float near = INFINITY;
+            for (int z = 0; z < MAX_ZONES; z++) {
+                if (tile->zones[z].kind == ZONE_NONE)
+                    continue;
+                float distance = hypotf(stands[z].x - ((float)(i % MASK_SIDE) + .5f) / MASK_SIDE,
+                                        stands[z].y - ((float)(i / MASK_SIDE) + .5f) / MASK_SIDE);
+                if (distance < near)
+                    masks[t][i] = (uint8_t)(z + 1);
+                near = fminf(near, distance);
+            }
+        }
+        atlas->overlays[overlay].zones = masks[t];
+    }
+}
+
+/* Looks everywhere on the tile just placed; counts the points where a piece is refused, but another
+ * is not. */
+static int look_over_tile(Desk *desk)
+{
+    enum { STEPS = 24 };
+    TableStage stage;
+    int blocked = 0;
+    desk_stage(desk, &stage);
+    const TableView *view = &stage.view;
+    for (int i = 0; i < STEPS * STEPS; i++) {
+        Point at = {(float)view->placed->cell.x + ((float)(i % STEPS) + .5f) / STEPS,
+                    (float)view->placed->cell.y + ((float)(i / STEPS) + .5f) / STEPS};
+        uint16_t node = table_node_at(&desk->on.atlas, view->edition, view->game, at);
+        int spot = table_spot_at(&desk->on.scene, view, at), nearest = -1;
+        float near = INFINITY, own = INFINITY;
+        bool refused = false;
+        for (int s = 0; s < view->spot_count + view->refused_count; s++) {
+            float distance = hypotf(view->spots[s].at.x - at.x, view->spots[s].at.y - at.y);
+            refused |= s >= view->spot_count && view->spots[s].node == node;
+            if (s < view->main_count && distance < near) {
+                near = distance;
+                nearest = s;
+            }
+            if (s < view->spot_count && view->spots[s].node == node)
+                own = fminf(own, distance);
+        }
+        if (near < view->reach)
+            assert_true(spot == nearest || (spot >= view->main_count && spot < view->spot_count));
+        else if (isfinite(own))
+            assert_true(spot >= 0 && spot < view->spot_count);
+        if (near > view->reach && isfinite(own)) {
+            assert_true(view->spots[spot].node == node || spot >= view->main_count);
+            blocked += refused;
+        }
+    }
+    return blocked;
+}
+
+/* A zone where something can be put leads to the nearest of its spots, whatever is refused there,
+ * unless a figure lies nearer. */
+static void every_zone_leads_to_its_spot(void **state)
+{
+    (void)state;
+    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+    int blocked = 0;
+    for (uint64_t seed = 1; seed < 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        map_zones(desk, masks);
+        Random random = random_from(seed);
+        TableStage stage;
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            blocked += look_over_tile(desk);
+            desk_stage(desk, &stage);
+            Move move = move_of(MOVE_PASS); /* or a hut, which bars others from its rivers */
+            for (int s = 0; s < stage.view.spot_count; s++)
+                if (stage.view.spots[s].move.kind == MOVE_HUT)
+                    move = stage.view.spots[s].move;
+            session_play(desk->on.session, move, NULL);
+        }
+        desk_close(desk);
+    }
+    assert_true(blocked > 100); /* a river with room for a fisher, but not for a hut */
+}
+
+/* An unseen hut, the same as one that is shown, catches nothing that is meant for a figure. */
+static void unseen_huts_keep_out_of_the_way(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (uint64_t seed = 1; seed < 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            for (int s = view->main_count; s < view->spot_count; s++) {
+                Point at = view->spots[s].at;
+                at.x += .06f;
+                int spot = table_spot_at(&desk->on.scene, view, at);
+                float near = INFINITY;
+                for (int m = 0; m < view->main_count; m++)
+                    near = fminf(near,
+                                 hypotf(view->spots[m].at.x - at.x, view->spots[m].at.y - at.y));
+                if (near >= view->reach)
+                    continue;
+                seen++;
+                assert_in_range(spot, 0, view->main_count - 1);
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 3);
+}
+
+/* Keys choose a spot before Enter puts anything there; what is not there is said. */
+static void keys_choose_before_they_put(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
+    int pieces = 0;
+    for (int i = 0; i < 200 && pieces < 12; i++) {
+        TableStage stage;
+        int at = session_at(desk->on.session);
+        desk_stage(desk, &stage);
+        if (stage.view.phase == PHASE_PLACE) {
+            assert_int_equal(stage.view.ghost.state, GHOST_NONE); /* nothing lies there unasked */
+            desk_key(desk, KEY_ENTER, 0);
+            assert_int_equal(session_at(desk->on.session), at);
+            assert_true(tells(desk, "Choose a cell"));
+            desk_key(desk, KEY_SPACE, 0);
+            desk_key(desk, KEY_ENTER, 0);
+            assert_true(session_at(desk->on.session) > at);
+            continue;
+        }
+        pieces++;
+        int count = stage.view.main_count;
+        char missing[40];
+        assert_int_equal(stage.view.spot, -1);
+        desk_key(desk, KEY_ENTER, 0);
+        assert_int_equal(session_at(desk->on.session), at);
+        assert_true(tells(desk, "Choose a spot: 1"));
+        assert_true(tells(desk, "or 0 for nothing"));
+        if (count < 9) {
+            desk_key(desk, '1' + count, 0);
+            snprintf(missing, sizeof missing, "There is no %d: choose 1", count + 1);
+            assert_true(tells(desk, missing));
+            desk_key(desk, KEY_ENTER, 0);
+            assert_int_equal(session_at(desk->on.session), at);
+        }
+        int choose = pieces % 4;
+        if (choose == 1)
+            desk_key(desk, KEY_SPACE, 0);
+        else
+            desk_key(desk, choose == 2 ? KEY_RIGHT : choose == 3 ? KEY_LEFT : '1', 0);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.spot, choose == 3 ? count - 1 : 0);
+        desk_key(desk, KEY_ENTER, 0);
+        assert_true(session_at(desk->on.session) > at);
+    }
+    assert_int_equal(pieces, 12);
+    desk_close(desk);
+}
+
+/* Who walks to a spot's button sees its spot, and Enter puts that. */
+static void tab_chooses_a_spot(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != TABLE_SPOT; i++)
+        desk_key(desk, KEY_TAB, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 0);
+    Move first = stage.view.spots[0].move;
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    assert_true(move_equal(desk->last.move, first));
+    desk_close(desk);
+}
+
+/* After a press in the panel the next tile lies nowhere yet, and the hints stay the pointer's. */
+static void a_press_in_the_panel_is_the_pointers(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"spot-1", "pass"};
+    for (int asks = 0; asks < 2; asks++)
+        for (int i = 0; i < 2; i++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+            Random random = random_from(9);
+            TableStage stage;
+            desk->on.ui.options.ask = asks ? ASK_ALWAYS : ASK_NEVER;
+            do {
+                desk_play(desk, &random);
+                assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+                desk_stage(desk, &stage);
+            } while (stage.view.main_count == 0);
+            desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
+            if (asks)
+                desk_click(desk, middle_of(stand_widget(&desk->on, "tick")), BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            assert_false(desk->on.ui.table.by_keys);
+            if (stage.view.phase == PHASE_PLACE)
+                assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+            desk_close(desk);
+        }
+}
+
+/* The hint names what Enter does now: the button that the keyboard went to, or the tile. */
+static void hints_say_what_enter_does(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->on.ui.table.notice_until = 0;
+    desk_key(desk, 'r', 0);
+    desk_key(desk, KEY_RIGHT, 0);
+    assert_true(stand_shows(&desk->on, "lay"));
+    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != TABLE_FIT; i++)
+        desk_key(desk, KEY_TAB, 0);
+    assert_false(stand_shows(&desk->on, "lay"));
+    assert_true(stand_shows(&desk->on, "Show the whole board"));
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_true(stand_shows(&desk->on, "lay"));
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    desk_close(desk);
+}
+
+/* Over the thumbnails the wheel turns the tile as it does over its cell. */
+static void the_wheel_turns_over_the_thumbnails(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
+    Random random = random_from(5);
+    int seen = 0;
+    for (int tries = 0; tries < 20; tries++) {
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count && seen <= tries; i++) {
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_stage(desk, &stage);
+            int first = 0;
+            while (first < 3 && stage.rotations.thumbs[first].w == 0)
+                first++;
+            if (stage.rotations.count < 3)
+                continue;
+            seen++;
+            Rect thumb = stage.rotations.thumbs[first];
+            Point at = {thumb.x + thumb.w / 2, thumb.y + thumb.h / 2};
+            int tile = stage.board.tile, before = first;
+            for (int step = 0; step < 3; step++) {
+                desk_wheel(desk, at, -1, 0);
+                desk_stage(desk, &stage);
+                assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+                assert_int_not_equal(stage.view.ghost.rotation, before);
+                before = stage.view.ghost.rotation;
+                assert_int_equal(stage.board.tile, tile);
+            }
+            desk_point(desk, (Point){at.x + 2, at.y});
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.rotation, first); /* it tries what it points at */
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(seen > 2);
+    desk_close(desk);
+}
+
+/* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
+static void a_turned_board_fits(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 60);
+    Random random = random_from(5);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    for (int i = 0; i < 4; i++) {
+        desk_key(desk, 'b', 0);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true)), fit = stage.layout.fit;
+        assert_true(seen.x >= fit.x - 2 && seen.x + seen.w <= fit.x + fit.w + 2);
+        assert_true(seen.y >= fit.y - 2 && seen.y + seen.h <= fit.y + fit.h + 2);
+        float spare = fminf(fit.w - seen.w, fit.h - seen.h);
+        assert_true(spare < 2 * (float)stage.board.tile || stage.board.tile >= 150);
+    }
+    desk_key(desk, '+', 0);
+    int tile = (desk_stage(desk, &stage), stage.board.tile);
+    desk_key(desk, 'b', 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.board.tile, tile);
+    desk_close(desk);
+}
+
+/* A press while what was played is in the air, or the board glides, does its work at once. */
+static void a_press_counts_while_things_move(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
+    Random random = random_from(5);
+    for (int i = 0; i < 10; i++) {
+        TableStage stage;
+        assert_true(desk_play_until(desk, i % 2 ? PHASE_PIECE : PHASE_PLACE, &random));
+        desk_play(desk, &random);
+        stand_frame(&desk->on); /* the same moment */
+        if (i > 4)
+            desk_key(desk, 'b', 0);
+        desk->on.ui.table.lens = LENS_NONE;
+        stand_frame(&desk->on);
+        Point at = middle_of(stand_widget(&desk->on, "lens-meadows"));
+        for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+            ui_handle(&desk->on.ui, &desk->on.scene,
+                      &(Input){.kind = kind, .clicks = 1, .x = at.x, .y = at.y});
+            stand_frame(&desk->on);
+        }
+        assert_int_equal(desk->on.ui.table.lens, LENS_MEADOWS);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.lens, LENS_MEADOWS);
+    }
+    desk_close(desk);
+}
+
+/* Every move of a piece leads to a dot where dots are drawn, huts of one system to the same. */
+static void every_hut_has_a_dot(void **state)
+{
+    (void)state;
+    int same = 0;
+    for (uint64_t seed = 1; seed < 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        stand_resize(&desk->on, 640, 400, 100);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = .75f};
+            const TableView *view = &stage.view;
+            for (int s = 0; s < view->spot_count && dots_wanted(&frame, &stage.board, view); s++) {
+                bool hut = view->spots[s].move.kind == MOVE_HUT;
+                const Widget *dot = dots_find(&desk->on.ui.widgets, view->edition, view->game, hut,
+                                              view->spots[s].move.zone);
+                assert_non_null(dot);
+                const Spot *of = &view->spots[dot->id - TABLE_DOT];
+                assert_int_equal(of->role, view->spots[s].role);
+                same += of != &view->spots[s];
+                if (s < view->main_count)
+                    assert_int_equal(dot->id, TABLE_DOT + s);
+                else
+                    assert_int_equal(view->game->systems.label[of->node],
+                                     view->game->systems.label[view->spots[s].node]);
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(same > 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_zone_leads_to_its_spot),
+        cmocka_unit_test(unseen_huts_keep_out_of_the_way),
+        cmocka_unit_test(keys_choose_before_they_put),
+        cmocka_unit_test(tab_chooses_a_spot),
+        cmocka_unit_test(a_press_in_the_panel_is_the_pointers),
+        cmocka_unit_test(hints_say_what_enter_does),
+        cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
+        cmocka_unit_test(a_turned_board_fits),
+        cmocka_unit_test(a_press_counts_while_things_move),
+        cmocka_unit_test(every_hut_has_a_dot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
