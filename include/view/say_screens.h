@@ -8,6 +8,7 @@
 
 enum {
     RULE_LINES = 10,
+    SIGN_LINES = 5,
 };
 
 /* "Family", and what that level of help shows, in one sentence. */
@@ -20,11 +21,20 @@ const char *say_rule(EditionId edition, int line);
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
 
+/* What a sign on the table means, `line` from 0; "" where the edition has it not. */
+const char *say_sign(EditionId edition, int line);
+
 /* A short word to stand beside the field at fault; "" for SEATING_OK. */
 const char *say_seating_fault(SeatingFault fault);
 
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
+
+enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
+
+/* The same in at most BRIEF_LETTERS letters, the last a sign that more are left out; for names
+ * inside a sentence. Returns `text`. */
+const char *say_brief(const Seat *seat, char text[BRIEF_NAME]);
 
 /* "Ana, Bo and Cai"; `players`: bit 1 << player. */
 void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity);

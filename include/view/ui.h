@@ -90,6 +90,10 @@ struct Frame {
 /* The title screen, options at their defaults. */
 void ui_init(Ui *ui);
 
+/* The largest letters and buttons, percent, that the output has room for at the table; a larger
+ * scale of the options changes nothing. */
+int ui_scale_most(const Scene *scene);
+
 /* What an input means. Works on the widgets of the last view_frame: call that before the first input and
  * after each one that changed something. */
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input);

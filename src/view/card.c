@@ -13,6 +13,10 @@ enum {
     TITLE = 34,
     ONE_LINE = 32,
     TWO_LINES = 42,
+    LEADING = 17, /* between the lines of one text */
+    BOLD = 17,
+    LEAST_BOLD = 15,
+    SECOND = 15,
     RULE = 13,
     THUMBS = 60
 };
@@ -34,7 +38,36 @@ CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
     return row;
 }
 
-static float row_height(const CardRow *row)
+/* How a row of text lies: pixels from its left for the texts, and the room that each has; how many
+ * lines it takes. */
+typedef struct RowText {
+    float left, value, room, second_room;
+    float size; /* of the bold text, logical units */
+    int lines, second_lines;
+} RowText;
+
+static int count_lines(const Frame *frame, FontId font, float size, float room, const char *text)
+{
+    Frame measure = *frame;
+    measure.list = NULL;
+    return text[0] ? paint_lines(&measure, font, size, LEADING, (Point){0, 0}, room, INK, text) : 0;
+}
+
+static RowText row_text(const Frame *frame, const CardRow *row)
+{
+    float u = frame->u, width = (CARD_WIDTH - 2 * PADDING) * u;
+    RowText text = {.left = row->figure || row->icon ? 40 * u : 0, .size = BOLD};
+    text.value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
+    text.room = width - text.left - text.value - (row->badge ? 28 * u : 0) - 6 * u;
+    while (text.size > LEAST_BOLD && text_width(frame, FONT_BOLD, text.size, row->text) > text.room)
+        text.size--;
+    text.lines = count_lines(frame, FONT_BOLD, text.size, text.room, row->text);
+    text.second_room = text.lines > 1 ? text.room : width - text.left;
+    text.second_lines = count_lines(frame, FONT_TEXT, SECOND, text.second_room, row->second);
+    return text;
+}
+
+static float row_height(const Frame *frame, const CardRow *row)
 {
     switch (row->kind) {
     case ROW_RULE:
@@ -43,8 +76,11 @@ static float row_height(const CardRow *row)
         return THUMBS;
     case ROW_PLAYERS:
         return ONE_LINE;
-    default:
-        return row->second[0] ? TWO_LINES : ONE_LINE;
+    default: {
+        RowText text = row_text(frame, row);
+        int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
+        return (float)((row->second[0] ? TWO_LINES : ONE_LINE) + LEADING * (more > 0 ? more : 0));
+    }
     }
 }
 
@@ -52,31 +88,29 @@ Point card_size(const Frame *frame, const Card *card)
 {
     float height = 2 * PADDING + TITLE - 6;
     for (int i = 0; i < card->count; i++)
-        height += row_height(&card->rows[i]);
+        height += row_height(frame, &card->rows[i]);
     return (Point){roundf(CARD_WIDTH * frame->u), roundf(height * frame->u)};
 }
 
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
 {
-    float u = frame->u, height = row_height(row), middle = y + height / 2 * u;
-    float value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
-    float badge = row->badge ? 28 * u : 0, left = x;
+    RowText text = row_text(frame, row);
+    float u = frame->u, value = text.value, left = x + text.left;
+    int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
+    float high = row_height(frame, row) * u, middle = y + high / 2;
     if (row->figure) {
         paint_figure(frame, row->figure, (Point){x + 16 * u, middle}, 78);
-        left += 40 * u;
     } else if (row->icon) {
         paint_icon(frame, row->icon, (Point){x + 14 * u, middle}, 26, row->icon_rgb, 1);
-        left += 40 * u;
     }
-    float room = right - left - value - badge - 6 * u;
+    middle -= (float)more * LEADING / 2 * u; /* of the first lines */
     float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
-    float size = 17;
-    while (size > 14 && text_width(frame, FONT_BOLD, size, row->text) > room)
-        size--;
-    paint_text(frame, FONT_BOLD, size, ALIGN_LEFT, (Point){left, baseline}, room, INK, row->text);
+    paint_lines(frame, FONT_BOLD, text.size, LEADING, (Point){left, baseline}, text.room, INK,
+                row->text);
     if (row->second[0])
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){left, middle + 15 * u}, right - left,
-                   INK_SOFT, row->second);
+        paint_lines(frame, FONT_TEXT, SECOND, LEADING,
+                    (Point){left, baseline + (float)LEADING * (float)text.lines * u},
+                    text.second_room, INK_SOFT, row->second);
     if (value > 0)
         paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT,
                    (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0,
@@ -163,6 +197,6 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
             draw_players(frame, card, view, x, y, right - x);
         else
             draw_text_row(frame, row, x, y, right);
-        y += row_height(row) * u;
+        y += row_height(frame, row) * u;
     }
 }

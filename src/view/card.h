@@ -13,8 +13,8 @@ typedef struct CardRow {
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */
     const char *badge;  /* before the value, or NULL */
-    char text[80];      /* bold */
-    char second[80];    /* below it; may be empty */
+    char text[112];     /* bold, in two lines where one has no room for it */
+    char second[192];   /* below it, likewise; may be empty */
     char value[16];     /* at the right */
     uint32_t value_rgb;
 } CardRow;
@@ -53,5 +53,8 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card);
 bool card_of_ghost(const TableView *view, Card *card);
 bool card_of_spot(const TableView *view, Card *card);
 void card_of_area(const TableView *view, Lit lit, Card *card);
+
+/* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and when. */
+void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);
 
 #endif

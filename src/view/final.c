@@ -321,20 +321,44 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x, baseline}, right - x, soft, text);
 }
 
+/* "7 more", where the list goes on beyond an edge. */
+static void draw_more(Frame *frame, Rect row, int count, bool below)
+{
+    char text[16];
+    float u = frame->u;
+    if (count <= 0)
+        return;
+    snprintf(text, sizeof text, "%d more", count);
+    float width = text_width(frame, FONT_TEXT, 15, text);
+    Point middle = {row.x + row.w / 2, row.y + row.h / 2};
+    paint_icon(frame, below ? "chevron-down" : "chevron-up",
+               (Point){middle.x - width / 2 - 12 * u, middle.y}, 14, CREAM_SOFT, 1);
+    paint_text(frame, FONT_TEXT, 15, ALIGN_CENTRE, (Point){middle.x, middle.y + 5 * u}, 0,
+               CREAM_SOFT, text);
+}
+
+/* What is counted now stays in sight; a line at an edge says how many there are beyond it. */
 void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final)
 {
     float u = frame->u, pitch = 30 * u;
-    int fit = (int)((rect.h - 28 * u) / pitch);
+    int fit = (int)((rect.h - 28 * u) / pitch), count = final->count;
     if (fit < 1)
         return;
     paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0,
                CREAM_SOFT, "What is counted");
     int first = final->at - fit / 2;
-    first = first > final->count - fit ? final->count - fit : first;
+    first = first > count - fit ? count - fit : first;
     first = first < 0 ? 0 : first;
-    for (int i = 0; i < fit && first + i < final->count; i++)
-        draw_step(frame,
-                  (Rect){rect.x - 4 * u, roundf(rect.y + 28 * u + (float)i * pitch), rect.w + 8 * u,
-                         roundf(pitch - 2 * u)},
-                  view, &final->steps[first + i], first + i < final->at, first + i == final->at);
+    int last = first + fit < count ? first + fit : count; /* not shown */
+    bool told = fit > 2; /* else the rows are needed */
+    for (int i = first; i < last; i++) {
+        Rect row = {rect.x - 4 * u, roundf(rect.y + 28 * u + (float)(i - first) * pitch),
+                    rect.w + 8 * u, roundf(pitch - 2 * u)};
+        if (told && i == first && first > 0 && i != final->at)
+            draw_more(frame, row, first + 1, false);
+        else if (told && i == last - 1 && last < count && i != final->at)
+            draw_more(frame, row, count - last + 1, true);
+        else
+            draw_step(frame, row, view, &final->steps[i], i < final->at, i == final->at);
+    }
 }

@@ -13,13 +13,13 @@ static const struct {
     int key;
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {"meadow", "lens-meadows", NULL, NULL,
-                      "whose each is, and what it is worth now", "M", 'm'},
+                      "whose each is, and its points at the end", "M", 'm'},
     [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
-                     "their fishers, and what each is worth now", "F", 'f'},
+                     "their fishers, and points if closed now", "F", 'f'},
     [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",
-                      "their huts, and what each is worth now", "W", 'w'},
+                      "their huts, and points at the end", "W", 'w'},
     [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board", "",
-                     "all pieces, and what each area is worth now", "P", 'p'},
+                     "points if closed now, or at the end", "P", 'p'},
 };
 
 void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms)
@@ -48,7 +48,7 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[80];
     if (kind == LENS_PIECES)
-        snprintf(title, sizeof title, "%.60s", say_seat(&view->setup->seats[player]));
+        say_brief(&view->setup->seats[player], title);
     else
         snprintf(title, sizeof title, "%s",
                  lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles);

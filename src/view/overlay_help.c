@@ -143,6 +143,40 @@ static float put_powers(Frame *frame, Rect rect, Page *page)
     return y - rect.y;
 }
 
+/* What is drawn beside a sign's meaning: a sprite, or an icon tinted. */
+static const struct {
+    const char *sprite, *icon;
+    float tile; /* of the sprite, as for tiles of so many logical units */
+    uint32_t rgb;
+} signs[SIGN_LINES] = {{NULL, "badge-red", 0, WHITE},
+                       {NULL, "flag", 0, EMBER},
+                       {"score-50", NULL, 70, WHITE},
+                       {NULL, "cross", 0, EMBER},
+                       {"volcano", NULL, 90, WHITE}};
+
+/* In two columns where there is room for them; returns the height in pixels. */
+static float put_signs(Frame *frame, Rect rect, EditionId edition)
+{
+    float u = frame->u, gap = 36 * u, head = put_head(frame, rect, "Signs on the table");
+    int columns = rect.w < 860 * u ? 1 : 2, count = 0;
+    float width = (rect.w - gap * (float)(columns - 1)) / (float)columns, y[2] = {head, head};
+    for (int i = 0; i < SIGN_LINES; i++) {
+        const char *text = say_sign(edition, i);
+        if (!text[0])
+            continue;
+        int column = count++ % columns;
+        Rect line = {rect.x + (width + gap) * (float)column, rect.y + y[column], width - 38 * u, 0};
+        Point at = {line.x + 14 * u, line.y + 11 * u};
+        if (frame->list && signs[i].sprite)
+            paint_figure(frame, signs[i].sprite, at, signs[i].tile);
+        else if (frame->list)
+            paint_icon(frame, signs[i].icon, at, 26, signs[i].rgb, 1);
+        line.x += 38 * u;
+        y[column] += fmaxf(28 * u, page_paragraph(frame, text_style, line, text)) + 7 * u;
+    }
+    return fmaxf(y[0], y[1]);
+}
+
 /* Key caps with what they do, in as many columns as there is room for. */
 static float put_caps(Frame *frame, Rect rect, const char *title, int count,
                       const char *(*line)(int index, const char **what))
@@ -184,6 +218,8 @@ static float put_all(Frame *frame, Rect rect, Page *page)
         float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, page);
         y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, page));
     }
+    y += gap / 3;
+    y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
     y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Keys", key_line_count, key_line) + gap / 3;
     y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Game controller", pad_line_count, pad_line);
     return y - rect.y;

@@ -1,4 +1,6 @@
 /* Options: what a person sets once, for all games. */
+#include <stdio.h>
+
 #include "view/page.h"
 #include "view/screens.h"
 
@@ -47,9 +49,10 @@ static const Choice picture_choices[PICTURES] = {
     {"picture-128", "Medium", "128 pixels a tile"},
     {"picture-256", "Large", "256 pixels a tile"}};
 
-/* A line of its own: what is chosen, and the choices beside it, widgets from `id` on. */
+/* A line of its own: what is chosen, and the choices beside it, widgets from `id` on, those from
+ * `off` on without effect here. */
 static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
-                        const Choice *choices, int count, int chosen)
+                        const Choice *choices, int count, int chosen, int off)
 {
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
               page_rect(frame, line.x, line.y, LABEL, 44), label);
@@ -63,6 +66,7 @@ static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
                                    .name = choices[i].name,
                                    .label = choices[i].label,
                                    .tip = choices[i].tip,
+                                   .off = i >= off,
                                    .on = i == chosen});
 }
 
@@ -75,9 +79,20 @@ static int chosen_of(const int *values, int count, int value)
     return at;
 }
 
+/* How many of the scales differ in this window: each up to the limit, and the first beyond it. */
+static int scales_that_differ(int most)
+{
+    int count = 1;
+    while (count < SCALES && scales[count - 1] < most)
+        count++;
+    return count;
+}
+
 static void options_build(Frame *frame)
 {
     const Options *options = &frame->ui->options;
+    int most = ui_scale_most(frame->scene), differ = scales_that_differ(most);
+    int chosen = chosen_of(scales, SCALES, options->scale);
     Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408 + ROW, "Options");
     float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
     const Widget boxes[] = {{.id = OPTIONS_MOTION,
@@ -100,13 +115,20 @@ static void options_build(Frame *frame)
                              .label = "Lines between tiles",
                              .on = options->tile_edges}};
     put_choices(frame, (Rect){x, y, w, 0}, "Letters and buttons", OPTIONS_SCALE, scale_choices,
-                SCALES, chosen_of(scales, SCALES, options->scale));
+                SCALES, chosen < differ || chosen == SCALES ? chosen : differ - 1, differ);
+    if (differ < SCALES) {
+        char text[80];
+        snprintf(text, sizeof text, "Letters in this window: %d %% at most", most);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  page_rect(frame, x + LABEL, y - 32, w - LABEL, 24), text);
+    }
     put_choices(frame, (Rect){x, y + ROW, w, 0}, "Ask before moves", OPTIONS_ASK, ask_choices, ASKS,
-                options->ask);
+                options->ask, ASKS);
     put_choices(frame, (Rect){x, y + 2 * ROW, w, 0}, "Panel", OPTIONS_PANEL, panel_choices,
-                PANEL_SIDES, options->panel);
-    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Picture of the land", OPTIONS_PICTURE,
-                picture_choices, PICTURES, chosen_of(pictures, PICTURES, options->picture));
+                PANEL_SIDES, options->panel, PANEL_SIDES);
+    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Saved picture", OPTIONS_PICTURE,
+                picture_choices, PICTURES, chosen_of(pictures, PICTURES, options->picture),
+                PICTURES);
     paint_rule(frame, inner.x, inner.y + (4 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
     for (int i = 0; i < 4; i++) {
         Widget box = boxes[i];

@@ -10,7 +10,7 @@
 #include "view/paint.h"
 #include "view/say_screens.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 /* logical units wide */, MARKED = 50 /* points for a marker */ };
 
 typedef struct RowInk {
     uint32_t text, soft;
@@ -128,6 +128,19 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
         draw_counts(frame, room_end - supply, middle, view, player, ink);
 }
 
+/* What a click does and, where a score marker lies beside the points, what that is. */
+static void say_row_tip(const TableView *view, int player, int points, bool shown, char *text,
+                        size_t capacity)
+{
+    char marker[80] = "";
+    if (points >= MARKED)
+        snprintf(marker, sizeof marker,
+                 "\nThe marker says: past %d points. The number beside it is the whole sum.",
+                 points < 2 * MARKED ? MARKED : points / (2 * MARKED) * 2 * MARKED);
+    snprintf(text, capacity, "%s %s\u2019s pieces%s", shown ? "Hide" : "Show",
+             say_seat(&view->setup->seats[player]), marker);
+}
+
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
                      const Flight *flight, const Final *final)
 {
@@ -160,9 +173,8 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                 lit |= step->awards[i].player == p;
         }
         bool shown = frame->ui->table.lens == LENS_PIECES && frame->ui->table.lens_player == p;
-        char tip[MAX_NAME + 24];
-        snprintf(tip, sizeof tip, shown ? "Hide %s's pieces" : "Show %s's pieces",
-                 say_seat(&view->setup->seats[p]));
+        char tip[MAX_NAME + 120];
+        say_row_tip(view, p, points, shown, tip, sizeof tip);
         Rect row = rect_inset(layout->rows[p], 1);
         if (!final->on && layout->lens_count > 0 && row.y + row.h <= layout->buttons.y)
             panel_put(frame, layout,

@@ -177,7 +177,7 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
     if (info->raft)
         add_count(card, "raft", NULL, info->lakes, "lake, by raft", "lakes, by raft",
                   rules->raft_points * info->lakes);
-    else
+    else if (view->terms->powers[POWER_RAFT]) /* else no lake counts for anything */
         add_count(card, NULL, "lake", info->lakes, "lake", "lakes", 0);
 }
 
@@ -185,12 +185,12 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 static void add_title(const TableView *view, const char *what, uint8_t majority, Card *card)
 {
     int count = 0;
-    char names[64] = "";
+    char names[BRIEF_NAME] = "";
     for (int p = 0; p < view->game->player_count; p++) {
         if (!(majority >> p & 1))
             continue;
         if (++count == 1)
-            snprintf(names, sizeof names, "%.40s", say_seat(&view->setup->seats[p]));
+            say_brief(&view->setup->seats[p], names);
     }
     if (count == 0)
         snprintf(card->title, sizeof card->title, "Free %s", what);
@@ -202,9 +202,9 @@ static void add_title(const TableView *view, const char *what, uint8_t majority,
         snprintf(card->title, sizeof card->title, "Shared %s", what);
 }
 
-/* One row for each player with a piece there: how many, and what they bring. */
+/* One row for each player with a piece there: how many, and what they bring `when`. */
 static void add_claims(const TableView *view, const uint8_t *pieces, Role role, uint8_t majority,
-                       int points, Card *card)
+                       int points, const char *when, Card *card)
 {
     for (int p = 0; p < MAX_PLAYERS; p++) {
         if (pieces[p] == 0 && !(majority >> p & 1))
@@ -216,7 +216,8 @@ static void add_claims(const TableView *view, const uint8_t *pieces, Role role, 
         bool brief = strlen(name) > LONGEST_NAME; /* the badge says it too */
         snprintf(text, sizeof text, "%s%s%d %s%s", brief ? "" : name, brief ? "" : ": ", pieces[p],
                  say_role(role), say_plural(pieces[p]));
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text, "");
+        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text,
+                                 scores && points ? when : "");
         snprintf(row->value, sizeof row->value, "%d", scores ? points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
@@ -227,6 +228,18 @@ static void add_open(const TableView *view, int open, bool closed, Card *card)
 {
     if (!closed && view->phase != PHASE_END)
         card_open_ends(card, "fit", INK_SOFT, open, "");
+}
+
+/* What an area that nobody holds brings: hunters and huts score at the end, others only what is
+ * closed. */
+static void add_worth(Card *card, int points, bool done, bool ends)
+{
+    CardRow *row = card_text(card, done ? "check" : ends ? "flag" : "fit", INK_SOFT,
+                             done   ? "It was worth"
+                             : ends ? "At the end"
+                                    : "If closed now",
+                             !done && ends ? "as it stands now" : "");
+    snprintf(row->value, sizeof row->value, "%d", points);
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)
@@ -261,11 +274,32 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
             snprintf(card->title, sizeof card->title, "Closed %s",
                      terms_zone(view->terms, (ZoneKind)info.kind));
     }
+    bool over = view->phase == PHASE_END, ends = role == ROLE_HUNTER || role == ROLE_HUT;
+    bool unfinished = over && !ends && !closed;
+    if (unfinished) {
+        card_text(card, "cross", INK_SOFT, "It stayed open", "and brings nothing");
+        points = 0;
+    }
+    if (majority || !unfinished)
+        card_row(card, ROW_RULE);
+    add_claims(view, pieces, role, majority, points,
+               over || closed ? ""
+               : ends         ? "at the end, as it stands now"
+                              : "if closed now",
+               card);
+    if (!majority && !unfinished)
+        add_worth(card, points, closed || over, ends);
+}
+
+void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card)
+{
+    int player, turn;
+    char text[BRIEF_NAME + 24], second[24], name[BRIEF_NAME];
+    if (!tile_is_marked(session, view, cell) || !tile_laid(session, cell, &player, &turn))
+        return;
+    const Seat *seat = &view->setup->seats[player];
+    snprintf(text, sizeof text, "Tile laid by %s", say_brief(seat, name));
+    snprintf(second, sizeof second, "in turn %d", turn);
     card_row(card, ROW_RULE);
-    add_claims(view, pieces, role, majority, points, card);
-    if (!majority)
-        snprintf(card_text(card, closed ? "check" : "flag", INK_SOFT,
-                           closed ? "It was worth" : "Worth now", "")
-                     ->value,
-                 8, "%d", points);
+    card_text(card, player_badges[seat->colour], WHITE, text, second);
 }

@@ -21,20 +21,20 @@ static const char *zone_icon(ZoneKind kind, uint32_t *rgb)
 /* "Ana", "Ana and Bo", "3 players"; "nobody" for none. */
 static void say_holders(const TableView *view, uint8_t holders, char *text, size_t capacity)
 {
-    const char *names[2] = {"", ""};
+    char names[2][BRIEF_NAME] = {"", ""};
     int count = 0;
     for (int p = 0; p < view->game->player_count; p++)
         if (holders >> p & 1) {
             if (count < 2)
-                names[count] = say_seat(&view->setup->seats[p]);
+                say_brief(&view->setup->seats[p], names[count]);
             count++;
         }
     if (count > 2)
         snprintf(text, capacity, "%d players", count);
     else if (count == 2)
-        snprintf(text, capacity, "%.24s and %.24s", names[0], names[1]);
+        snprintf(text, capacity, "%s and %s", names[0], names[1]);
     else
-        snprintf(text, capacity, "%.40s", count ? names[0] : "nobody");
+        snprintf(text, capacity, "%s", count ? names[0] : "nobody");
 }
 
 static void tell_award(const TableView *view, const Award *award, Card *card)
@@ -83,10 +83,11 @@ static void tell_prey(const TableView *view, const PreviewArea *area, Card *card
 static void tell_change(const TableView *view, ZoneKind kind, const char *what, int tiles, int open,
                         uint8_t majority, int points, PreviewKind line, int parts, Card *card)
 {
-    char text[80], second[80], holders[60], ends[24];
+    char text[80], second[2 * BRIEF_NAME + 40], holders[2 * BRIEF_NAME + 8], ends[24];
     uint32_t rgb;
     const char *icon = zone_icon(kind, &rgb);
     bool one = majority && (majority & (majority - 1)) == 0;
+    bool system = line == PREVIEW_SYSTEM_CONTEST || line == PREVIEW_SYSTEM_JOIN;
     say_holders(view, majority, holders, sizeof holders);
     say_open_ends(open, ends, sizeof ends);
     if (line == PREVIEW_CONTEST || line == PREVIEW_SYSTEM_CONTEST)
@@ -95,9 +96,12 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
         snprintf(text, sizeof text, "The %s grows", what);
     else
         snprintf(text, sizeof text, "Joins %d %ss", parts, what);
-    snprintf(second, sizeof second, "%d tile%s, %s", tiles, say_plural(tiles), ends);
+    if (open && (kind == ZONE_FOREST || (kind == ZONE_RIVER && !system)))
+        snprintf(second, sizeof second, "%s; %d if closed now", ends, points);
+    else
+        snprintf(second, sizeof second, "%d tile%s, %s", tiles, say_plural(tiles), ends);
     if (majority && !one)
-        snprintf(second, sizeof second, "%.56s, %s", holders, ends);
+        snprintf(second, sizeof second, "%s, %s", holders, ends);
     CardRow *row = card_text(card, icon, rgb, text, second);
     for (int p = 0; one && p < view->game->player_count; p++)
         if (majority >> p & 1)
@@ -240,7 +244,7 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     bool hut = spot->role == ROLE_HUT;
     bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
     int blocker = spot->verdict.blocker.player;
-    char text[80], second[80] = "none is left";
+    char text[80], second[BRIEF_NAME + 24] = "none is left", name[BRIEF_NAME];
     AreaInfo info = {.closed = false};
     if (!hut) /* a lake is no area of its own */
         info = area_info(view->edition, view->game, spot->node);
@@ -258,8 +262,8 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     }
     snprintf(text, sizeof text, "No %s here", say_role(spot->role));
     if (taken)
-        snprintf(second, sizeof second, "%.40s\u2019s stands on it",
-                 say_seat(&view->setup->seats[blocker]));
+        snprintf(second, sizeof second, "%s\u2019s stands on it",
+                 say_brief(&view->setup->seats[blocker], name));
     card_text(card, "cross", INK_SOFT, text, second);
     return true;
 }
@@ -270,7 +274,7 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     const Piece *blocker = &spot->verdict.blocker;
     const TileSet *set = &view->edition->tiles;
     const Zone *zone = &set->tiles[set->node[spot->node].tile].zones[set->node[spot->node].zone];
-    char text[80], second[80];
+    char text[BRIEF_NAME + 16], second[80], name[BRIEF_NAME];
     bool hut = spot->role == ROLE_HUT;
     card->title_rgb = WRONG;
     if (spot->verdict.check == MOVE_NO_MEEPLE_LEFT || spot->verdict.check == MOVE_NO_HUT_LEFT) {
@@ -281,8 +285,8 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
         snprintf(card->title, sizeof card->title, "Taken");
-        snprintf(text, sizeof text, "A %s of %.50s",
-                 say_role(piece_role(set, *blocker)), say_seat(seat));
+        snprintf(text, sizeof text, "%s\u2019s %s", say_brief(seat, name),
+                 say_role(piece_role(set, *blocker)));
         snprintf(second, sizeof second, "stands %s this %s", hut ? "on" : "in",
                  hut ? "river system" : terms_zone(view->terms, (ZoneKind)zone->kind));
         if (!hut && zone->kind != ZONE_FOREST)
@@ -308,16 +312,17 @@ static void add_reason(const TableView *view, const Game *asked, Move move, Zone
 {
     Verdict verdict = game_check(view->edition, asked, move);
     const Seat *seat = &view->setup->seats[verdict.blocker.player];
-    char clause[80] = "";
+    char clause[BRIEF_NAME + 40] = "", name[BRIEF_NAME];
     if (verdict.check == MOVE_NO_MEEPLE_LEFT)
         snprintf(clause, sizeof clause, "no meeple left");
     else if (verdict.check == MOVE_NO_HUT_LEFT)
         snprintf(clause, sizeof clause, "no hut left");
     else if (verdict.check == MOVE_AREA_TAKEN)
-        snprintf(clause, sizeof clause, "its %s is %.24s\u2019s", terms_zone(view->terms, kind),
-                 say_seat(seat));
+        snprintf(clause, sizeof clause, "its %s is %s\u2019s", terms_zone(view->terms, kind),
+                 say_brief(seat, name));
     else if (verdict.check == MOVE_SYSTEM_TAKEN)
-        snprintf(clause, sizeof clause, "its river system has %.24s\u2019s hut", say_seat(seat));
+        snprintf(clause, sizeof clause, "its river system has %s\u2019s hut",
+                 say_brief(seat, name));
     if (clause[0])
         add_clause(text, capacity, clause);
 }
@@ -326,7 +331,7 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
                   size_t capacity)
 {
     Game asked;
-    char reasons[120] = "";
+    char reasons[120] = "", name[BRIEF_NAME];
     if (view->setup->seats[before->player].kind != SEAT_HUMAN ||
         !preview_no_piece(view->edition, before, move, &asked))
         return false;
@@ -338,8 +343,8 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
     if (named)
         snprintf(text, capacity, "No piece can go here: %s.", reasons);
     else
-        snprintf(text, capacity, "%.24s can put no piece: %s.",
-                 say_seat(&view->setup->seats[before->player]), reasons);
+        snprintf(text, capacity, "%s can put no piece: %s.",
+                 say_brief(&view->setup->seats[before->player], name), reasons);
     return true;
 }
 
@@ -353,7 +358,7 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
     for (int i = 0; i < view->refused_count; i++) {
         const Spot *other = &view->spots[view->spot_count + i];
         const Seat *seat = &view->setup->seats[other->verdict.blocker.player];
-        char text[80], second[80];
+        char text[80], second[BRIEF_NAME + 24], name[BRIEF_NAME];
         bool hut = other->role == ROLE_HUT;
         if (other->node != spot->node || other->role == spot->role)
             continue;
@@ -361,8 +366,8 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         if (other->verdict.check == MOVE_NO_MEEPLE_LEFT || other->verdict.check == MOVE_NO_HUT_LEFT)
             snprintf(second, sizeof second, "none is left");
         else
-            snprintf(second, sizeof second, "a %s of %.24s is on it", hut ? "hut" : "meeple",
-                     say_seat(seat));
+            snprintf(second, sizeof second, "%s\u2019s %s is on it", say_brief(seat, name),
+                     hut ? "hut" : "meeple");
         card_text(card, "cross", WRONG, text, second);
     }
 }
@@ -381,20 +386,20 @@ static void tell_growth(const AreaInfo *info, Card *card)
                                                  : "it cannot grow any more");
 }
 
-/* What the piece brings: now where its area (label `closed`, else NO_NODE) is closed, else as it
- * stands. */
+/* What the piece brings: now where its area (label `closed`, else NO_NODE) is closed; else what it
+ * would bring if that were done, or as a hunter or hut at the end. */
 static void tell_gain(const TableView *view, const Spot *spot, const Preview *preview,
                       uint16_t closed, int points, Card *card)
 {
-    static const char *const rest[ROLES] = {"", "", "hunters score at the end",
-                                            "huts score at the end"};
+    static const char *const rest[ROLES] = {"", "", "as it stands now", "as it stands now"};
     card_row(card, ROW_RULE);
     for (int i = 0; closed != NO_NODE && i < preview->award_count; i++)
         if (view->game->areas.label[preview->awards[i].node] == closed)
             tell_award(view, &preview->awards[i], card);
     if (closed == NO_NODE) {
         const Seat *seat = &view->setup->seats[view->game->player];
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "Worth now",
+        CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
+                                 rest[spot->role][0] ? "At the end" : "If closed now",
                                  rest[spot->role]);
         snprintf(row->value, sizeof row->value, "+%d", points);
     }

@@ -105,6 +105,35 @@ const char *say_power_rule(EditionId edition, Power power)
     return rules[edition][power] ? rules[edition][power] : "";
 }
 
+const char *say_sign(EditionId edition, int line)
+{
+    static const char *const signs[EDITIONS][SIGN_LINES] = {
+        [EDITION_SECOND] =
+            {
+                "Frame and badge on a tile: the last tile that player laid. The land is not "
+                "theirs for that.",
+                "Points of a forest or river: what it brings if it is closed now. Points of a "
+                "grassland or of huts: what they bring at the end, as they stand now.",
+                "50 or 100 beside a player\u2019s points: a marker for getting past them. The "
+                "points beside it are all there are.",
+                "A dark cell with a cross: no tile left fits there.",
+                "",
+            },
+        [EDITION_FIRST] =
+            {
+                "Frame and badge on a tile: the last tile that player laid. The land is not "
+                "theirs for that.",
+                "Points of a forest or river: what it brings if it is closed now. Points of a "
+                "meadow or of huts: what they bring at the end, as they stand now.",
+                "50 or 100 beside a player\u2019s points: a marker for getting past them. The "
+                "points beside it are all there are.",
+                "A dark cell with a cross: no tile left fits there.",
+                "The volcano on the start tile is a picture only: it does nothing.",
+            },
+    };
+    return signs[edition][line];
+}
+
 const char *say_seating_fault(SeatingFault fault)
 {
     static const char *const words[SEATING_FAULTS] = {
@@ -120,6 +149,23 @@ const char *say_seating_fault(SeatingFault fault)
 const char *say_seat(const Seat *seat)
 {
     return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
+}
+
+const char *say_brief(const Seat *seat, char text[BRIEF_NAME])
+{
+    const char *name = say_seat(seat);
+    size_t at = 0, last = 0, left = strlen(name);
+    int letters = 0;
+    while (left > at && letters < BRIEF_LETTERS) {
+        last = at;
+        at += utf8_length(name + at, left - at);
+        letters++;
+    }
+    if (at < left) /* the last letter gives way to the sign */
+        snprintf(text, BRIEF_NAME, "%.*s\u2026", (int)last, name);
+    else
+        snprintf(text, BRIEF_NAME, "%s", name);
+    return text;
 }
 
 /* Appends as many whole characters as fit. */

@@ -9,6 +9,7 @@
 #include "edge.h"
 #include "hint.h"
 #include "lens.h"
+#include "notice.h"
 #include "panel.h"
 #include "shine.h"
 #include "signs.h"
@@ -99,6 +100,8 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
         tied = false;
     } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
         card_of_area(view, stage->lit, &card);
+        card_tell_laid(view, frame->scene->session,
+                       table_cell_at(&stage->board, table->pointer), &card);
         tied = false;
     } else if (!view->mine || !(view->phase == PHASE_PLACE
                                     ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
@@ -114,6 +117,9 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     if (same_rect(anchor, table->card_of))
         room.before = before;
     card_room_keep(&room, widget_tip(frame));
+    Rect notice = notice_place(frame, stage);
+    if (notice.w > 0)
+        card_room_keep(&room, notice);
     if (!tied && table->pointer.x >= 0) /* or it would take the pointer from what it speaks of */
         card_room_keep(&room, rect_inset((Rect){table->pointer.x, table->pointer.y, 0, 0},
                                          -POINTER * frame->u));
@@ -133,34 +139,6 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     if (!tied || table->by_keys) /* one that follows the pointer gives way to it */
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
     card_draw(frame, &card, view, place);
-}
-
-/* In place of the hints beside the bar, where it covers nothing; over the bar where it is too long. */
-static void draw_notice(Frame *frame, const TableStage *stage)
-{
-    enum { HEIGHT = 40, PAD = 18, LARGE = 19, SMALL = 14 };
-    const TableUi *table = &frame->ui->table;
-    const TableLayout *layout = &stage->layout;
-    float u = frame->u, x = layout->hint.x - 12 * u;
-    float beside = layout->clear.x + layout->clear.w - 8 * u - x, size = LARGE;
-    bool fits = stage->lens == LENS_NONE && layout->bar.h < 60 * u;
-    if (frame->scene->now >= table->notice_until)
-        return;
-    while (size > SMALL && text_width(frame, FONT_TITLE, size, table->notice) + 2 * PAD * u > beside)
-        size--;
-    float width = text_width(frame, FONT_TITLE, size, table->notice) + 2 * PAD * u;
-    Rect rect = {x, layout->bar.y + (layout->bar.h - HEIGHT * u) / 2, width, HEIGHT * u};
-    if (!fits || width > beside) {
-        float most = layout->fit.w, top = strip_shown(frame) ? layout->strip.y : layout->bar.y;
-        rect.w = fminf(width, most);
-        rect.x = layout->fit.x + (most - rect.w) / 2;
-        rect.y = top - (HEIGHT + 8) * u;
-    }
-    rect = (Rect){roundf(rect.x), roundf(rect.y), roundf(rect.w), roundf(rect.h)};
-    paint_patch(frame, "button-ochre-rest", rect, 1);
-    paint_text(frame, FONT_TITLE, size, ALIGN_CENTRE,
-               (Point){rect.x + rect.w / 2, rect.y + (HEIGHT / 2 + size * .35f) * u},
-               rect.w - 16 * u, INK, table->notice);
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
@@ -258,7 +236,7 @@ static void table_build(Frame *frame)
         hint_draw(frame, &stage.layout, &stage.view);
     draw_card(frame, &stage, &signs, &chips);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
-    draw_notice(frame, &stage);
+    notice_draw(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, &stage.layout, &stage.view, &stage.final);
 }

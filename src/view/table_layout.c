@@ -23,6 +23,33 @@ static float well_side(PanelKind kind, float height)
     return height >= 800 ? 172 : 140;
 }
 
+static float pass_height(float height)
+{
+    return height < 640 ? 34 : 40;
+}
+
+/* How high a player's row is at most. */
+static float most_row(PanelKind kind, float height, int players)
+{
+    if (kind == PANEL_FINAL)
+        return height >= 800 ? 50 : 46;
+    if (kind == PANEL_PIECE || players == 5)
+        return height >= 800 ? 64 : 58;
+    return height >= 800 ? 68 : 64;
+}
+
+/* Between the well and the first row. */
+static float below_well(PanelKind kind, float height)
+{
+    return 8 + (kind == PANEL_PIECE ? pass_height(height) + 8 : 0) + (height >= 560 ? 22 : 0);
+}
+
+/* What the well of a low panel may grow by, as long as all rows keep their height. */
+static float well_growth(PanelKind kind, float height)
+{
+    return height >= 640 || kind == PANEL_FINAL ? 0 : kind == PANEL_PIECE ? 66 : 32;
+}
+
 static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
 {
     float left = layout->left, right = layout->right, top = 48 * u;
@@ -94,20 +121,19 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help h
     layout.left = roundf(layout.panel.x + (left ? 14 : 18) * u);
     layout.right = roundf(layout.panel.x + width - (left ? 18 : 14) * u);
 
+    float bottom = height - 12 - 44, most = most_row(kind, height, players);
     float side = well_side(kind, height), y = 48;
+    float spare = bottom - 16 - below_well(kind, height) - y - side - most * (float)players;
+    spare -= kind == PANEL_PLACE ? AWARDS_LEAST : 0; /* which come first */
+    side += fmaxf(0, fminf(well_growth(kind, height), spare));
     place_head(&layout, kind, u, side);
     if (kind != PANEL_FINAL)
         y += side + 8;
     if (kind == PANEL_PIECE) {
-        float pass = height < 640 ? 34 : 40;
+        float pass = pass_height(height);
         layout.pass = whole(layout.left, y * u, layout.right - layout.left, pass * u);
         y += pass + 8;
     }
-    float bottom = height - 12 - 44, most = kind == PANEL_FINAL ? height >= 800 ? 50 : 46
-                                            : kind == PANEL_PIECE || players == 5
-                                                ? height >= 800 ? 64 : 58
-                                            : height >= 800 ? 68
-                                                            : 64;
     if (height >= 560 || kind == PANEL_FINAL) {
         layout.heads = roundf((y + 15) * u);
         y += 22;

@@ -36,6 +36,12 @@ static float unit(const Ui *ui, const Scene *scene, bool table)
     return fmaxf(.25f, fminf(u, fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT)));
 }
 
+int ui_scale_most(const Scene *scene)
+{
+    float s = fminf(scene->width / 1280, scene->height / 720), plain = 1 + (s - 1) / 2;
+    return (int)(100 * fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT) / plain);
+}
+
 static Frame frame_of(Ui *ui, const Scene *scene, DrawList *list, bool overlay)
 {
     return (Frame){.ui = ui,

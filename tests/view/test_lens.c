@@ -248,11 +248,23 @@ static bool frame_has(const Desk *desk, const char *words)
     return false;
 }
 
+/* The head of a column with everyone's points at the end; words of a card begin at its left. */
+static bool has_end_column(const Desk *desk)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_TEXT && command->align == ALIGN_RIGHT &&
+            strcmp(draw_command_text(&desk->on.list, command), "end") == 0)
+            return true;
+    }
+    return false;
+}
+
 static void read_frame(const Desk *desk, Told *told)
 {
-    told->ends += frame_has(desk, "the game ended now") || stand_shows(&desk->on, "end");
+    told->ends += frame_has(desk, "the game ended now") || has_end_column(desk);
     told->chances += frame_has(desk, " to draw ");
-    told->worth += frame_has(desk, "worth now") || frame_has(desk, "Worth now");
+    told->worth += frame_has(desk, "f closed now") || frame_has(desk, "t the end");
 }
 
 static Told read_all(Help help)

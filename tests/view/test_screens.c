@@ -336,6 +336,26 @@ static void options_are_changed(void **state)
     stand_close(&stand);
 }
 
+/* What would change nothing cannot be pressed, and the page says why. */
+static void letters_end_with_the_window(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_open(&stand.ui, OVERLAY_OPTIONS);
+    stand_frame(&stand);
+    assert_false(stand_widget(&stand, "scale-150")->off);
+    assert_true(stand_widget(&stand, "scale-175")->off);
+    assert_true(stand_shows(&stand, "Letters in this window: 150 % at most"));
+    stand.ui.options.scale = 200; /* of a larger window */
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "scale-150")->on);
+    stand_resize(&stand, 2560, 1600, 100);
+    assert_false(stand_widget(&stand, "scale-200")->off);
+    assert_false(stand_shows(&stand, "Letters in this window: 150 % at most"));
+    stand_close(&stand);
+}
+
 static void the_menu_gets_its_overlays_back(void **state)
 {
     (void)state;
@@ -530,6 +550,7 @@ int main(void)
         cmocka_unit_test(everything_is_reached_by_keys),
         cmocka_unit_test(title_leads_everywhere),
         cmocka_unit_test(options_are_changed),
+        cmocka_unit_test(letters_end_with_the_window),
         cmocka_unit_test(the_menu_gets_its_overlays_back),
         cmocka_unit_test(the_table_has_the_menus_keys),
         cmocka_unit_test(a_press_beside_a_sheet_closes_it),

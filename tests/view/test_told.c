@@ -1,0 +1,388 @@
+/* What the table tells in words and marks: badges on the tiles laid last, notices, what an area
+ * brings and when, what is left out of sight. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board_draw.h"
+#include "board_marks.h"
+#include "card.h"
+#include "desk.h"
+#include "final.h"
+#include "view/paint.h"
+#include "view/say_screens.h"
+
+static bool frame_has(const Desk *desk, const char *words)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_TEXT &&
+            strstr(draw_command_text(&desk->on.list, command), words))
+            return true;
+    }
+    return false;
+}
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
+}
+
+/* How far a point is from the animals, fish and pieces of a tile, in tiles. */
+static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
+{
+    const TableView *view = &stage->view;
+    const Atlas *atlas = &desk->on.atlas;
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    float room = 1;
+    for (uint32_t p = 0; p < known->put_count; p++) {
+        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        int x, y;
+        if (put->zone < 0)
+            continue;
+        atlas_turn(site->rotation, put->x, put->y, &x, &y);
+        Point of = view_pixel(&stage->board, (float)site->cell.x + (float)x / ATLAS_UNIT,
+                              (float)site->cell.y + (float)y / ATLAS_UNIT);
+        room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / (float)stage->board.tile);
+    }
+    for (int i = 0; i < view->game->piece_count; i++) {
+        const Piece *piece = &view->game->pieces[i];
+        Point of = table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        of = view_pixel(&stage->board, of.x, of.y);
+        room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)stage->board.tile));
+    }
+    return room;
+}
+
+/* Wherever a tile has a corner without animals and pieces, the badge is in such a one, however the
+ * board is turned. */
+static void test_badges_hide_nothing(void **state)
+{
+    (void)state;
+    int moved = 0;
+    for (int turn = 0; turn < 4; turn++) {
+        Desk *desk = desk_open((EditionId)(turn % 2), 3, 4, 70);
+        Random random = random_from(4);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        for (int i = 0; i < turn; i++)
+            desk_key(desk, 'b', 0);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.game->placed_count; i++) {
+            const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
+            Rect cell = view_cell(&stage.board, site->cell.x, site->cell.y);
+            Point at = board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site);
+            float inside = fminf(at.x - cell.x, cell.x + cell.w - at.x) / cell.w, best = 0;
+            assert_true(inside > .05f && inside < .2f);
+            for (int corner = 0; corner < 4; corner++)
+                best = fmaxf(best, room_at(desk, &stage, site,
+                                           (Point){cell.x + (corner & 1 ? 1 - inside : inside) * cell.w,
+                                                   cell.y + (corner & 2 ? 1 - inside : inside) * cell.h}));
+            if (best >= .3f)
+                assert_true(room_at(desk, &stage, site, at) > .22f);
+            moved += at.x > cell.x + cell.w / 2 || at.y > cell.y + cell.h / 2;
+        }
+        desk_close(desk);
+    }
+    assert_true(moved > 10);
+}
+
+/* Who laid a tile, and when; the card under the pointer says so where the tile is marked. */
+static void test_laid(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
+    Random random = random_from(8);
+    int player, turn, laid = 0, told = 0;
+    Cell cells[MAX_TILES];
+    int players[MAX_TILES];
+    assert_false(tile_laid(desk->on.session, (Cell){0, 0}, &player, &turn));
+    for (int i = 0; i < 40; i++) {
+        int at = session_at(desk->on.session);
+        desk_play(desk, &random);
+        Move move = session_move(desk->on.session, at);
+        if (move.kind != MOVE_PLACE)
+            continue;
+        players[laid] = session_game_at(desk->on.session, at)->player;
+        cells[laid++] = move.cell;
+    }
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    for (int i = 0; i < laid; i++) {
+        assert_true(tile_laid(desk->on.session, cells[i], &player, &turn));
+        assert_int_equal(player, players[i]);
+        assert_int_equal(turn, i + 1);
+    }
+    desk_frame(desk);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    int marked = 0;
+    for (int i = 0; i < stage.view.game->placed_count; i++) {
+        const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
+        Card card = {.count = 0};
+        card_tell_laid(&stage.view, desk->on.session, site->cell, &card);
+        bool is = tile_is_marked(desk->on.session, &stage.view, site->cell);
+        assert_int_equal(card.count > 0, is);
+        marked += is;
+        told += is && strncmp(card.rows[1].text, "Tile laid by ", 13) == 0;
+    }
+    assert_true(marked >= 2 && marked == told);
+    desk_close(desk);
+}
+
+/* A forest or river that is open brings nothing unless it is closed; the others count at the end. */
+static void test_when_it_counts(void **state)
+{
+    (void)state;
+    int closed = 0, end = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
+    Random random = random_from(5);
+    for (int round = 0; round < 12; round++) {
+        TableStage stage;
+        Card card;
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.spot_count; i++) {
+            const Spot *spot = &stage.view.spots[i];
+            bool at_end = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
+            table_choose(&stage.view, i);
+            assert_true(card_of_spot(&stage.view, &card));
+            const char *last = card.rows[card.count - 1].text;
+            if (at_end)
+                assert_string_equal(last, "At the end");
+            else if (!area_info(stage.view.edition, stage.view.game, spot->node).closed)
+                assert_string_equal(last, "If closed now");
+            else
+                continue;
+            closed += !at_end;
+            end += at_end;
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(closed > 3 && end > 3);
+    desk_close(desk);
+}
+
+/* When the game is over, a forest or river that stayed open brings its holders nothing. */
+static void test_open_to_the_end(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
+    Random random = random_from(5);
+    TableStage stage;
+    int open = 0;
+    desk_play_out(desk, &random);
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.game->piece_count; i++) {
+        const Piece *piece = &stage.view.game->pieces[i];
+        Card card;
+        if (piece->kind == PIECE_HUT ||
+            area_info(stage.view.edition, stage.view.game, piece->node).kind == ZONE_MEADOW)
+            continue;
+        card_of_area(&stage.view, (Lit){piece->node, false}, &card);
+        assert_string_equal(card.rows[card.count - 1].value, "0");
+        open++;
+    }
+    assert_true(open > 0);
+    desk_close(desk);
+}
+
+static bool on_lit_cell(const TableStage *stage, Rect rect)
+{
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Cell cell = stage->view.legal[i].cell;
+        if (overlap(rect, view_cell(&stage->board, cell.x, cell.y)))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a box of this size finds room on the field off all lit cells. */
+static bool has_room(const TableStage *stage, Rect box)
+{
+    const TableLayout *layout = &stage->layout;
+    for (float y = 24; y + box.h < layout->bar.y - 16; y += 24)
+        for (float x = layout->clear.x + 24; x + box.w < layout->clear.x + layout->clear.w - 48; x += 24)
+            if (!on_lit_cell(stage, rect_inset((Rect){x, y, box.w, box.h}, -24)))
+                return true;
+    return false;
+}
+
+/* A long notice lies on no lit cell where it has any choice, in two lines at most, and inside the
+ * window. */
+static void test_notices(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1920, 1080, 100},
+                 {1920, 1080, 125}, {1920, 1080, 150}, {1366, 768, 125}};
+    static const char text[] =
+        "Player 2 can put no piece: no meeple left, its river system has Ada\u2019s hut.";
+    (void)state;
+    int clear = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int moves = 10; moves <= 90; moves += 40) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
+            Random random = random_from(3);
+            TableStage stage;
+            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            for (int i = 0; i < 4; i++)
+                desk_frame(desk);
+            snprintf(desk->on.ui.table.notice, sizeof desk->on.ui.table.notice, "%s", text);
+            desk->on.ui.table.notice_until = desk->on.scene.now + 60;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Rect rect = {0};
+            int lines = 0;
+            for (size_t i = 0; i < desk->on.list.count; i++) {
+                const DrawCommand *command = &desk->on.list.commands[i];
+                if (command->kind == DRAW_PATCH && strcmp(command->name, "button-ochre-rest") == 0)
+                    rect = rect_inset(command->rect, 6);
+                else if (command->kind == DRAW_TEXT && rect.w > 0)
+                    lines += strstr(text, draw_command_text(&desk->on.list, command)) != NULL &&
+                             rect_holds(rect, command->rect.x, command->rect.y);
+            }
+            assert_true(rect.w > 0);
+            assert_in_range(lines, 1, 2);
+            assert_false(overlap(rect, stage.layout.bar));
+            assert_true(rect.x >= 0 && rect.y >= 0 && rect.y + rect.h <= sizes[s].h);
+            bool hides = on_lit_cell(&stage, rect);
+            if (hides && has_room(&stage, rect))
+                fail_msg("%.0fx%.0f at %d %%, %d: on a lit cell", (double)sizes[s].w,
+                         (double)sizes[s].h, sizes[s].scale, moves);
+            clear += !hides;
+            desk_close(desk);
+        }
+    assert_true(clear >= 18); /* of 21 */
+}
+
+/* What is counted and not in sight is told by its number. */
+static void test_more_to_count(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 6, 0);
+    Random random = random_from(6);
+    desk_play_out(desk, &random);
+    Final final;
+    final_make(desk->on.session, 0, &final);
+    int told = 0;
+    for (int at = 0; at < final.count; at++) {
+        int rows = 0, more = 0;
+        desk->on.ui.table.final_step = at;
+        desk_frame(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            int count = 0, end = 0;
+            if (command->kind != DRAW_TEXT)
+                continue;
+            const char *text = draw_command_text(&desk->on.list, command);
+            rows += strcmp(text, "Huts") == 0 || strcmp(text, "Grassland") == 0;
+            if (sscanf(text, "%d more%n", &count, &end) == 1 && end > 0 && !text[end])
+                more += count;
+        }
+        assert_int_equal(rows + more, final.count);
+        told += more > 0;
+    }
+    assert_true(told > 0);
+    desk_close(desk);
+}
+
+/* A row of a card that is too long for one line goes on in a second one. */
+static void test_long_rows(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
+    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .list = &desk->on.list, .u = 1};
+    TableStage stage;
+    Card card = {.count = 0}, brief = card;
+    desk_stage(desk, &stage);
+    card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
+    card_text(&card, NULL, 0, "Shrine",
+              "a hunter on it alone would score, whoever else may be there");
+    Point size = card_size(&frame, &card);
+    assert_true(size.y > card_size(&frame, &brief).y + 10);
+    card_draw(&frame, &card, &stage.view, (Rect){0, 0, size.x, size.y});
+    assert_true(frame_has(desk, "there"));
+    assert_false(frame_has(desk, "\u2026"));
+    desk_close(desk);
+}
+
+/* Large letters: no hint is left out, and the tile in the panel takes what height is free. */
+static void test_large_letters(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 20);
+    Random random = random_from(6);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    stand_resize(&desk->on, 1920, 1080, 150);
+    desk_key(desk, KEY_UP, 0);
+    assert_true(stand_shows(&desk->on, "next cell"));
+    desk_stage(desk, &stage);
+    assert_true(stage.layout.well.w > 125 * 1.875f);
+    assert_true(stage.layout.backs[0].y + stage.layout.backs[0].h + 30 * 1.875f < stage.layout.heads);
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    desk_frame(desk);
+    desk_key(desk, '1', 0);
+    desk_frame(desk);
+    assert_true(stand_shows(&desk->on, "nothing"));
+    desk_stage(desk, &stage);
+    assert_true(stage.layout.well.w > 170 * 1.875f);
+    desk_close(desk);
+}
+
+/* Names inside sentences are cut between letters, and so that it is seen. */
+static void test_brief_names(void **state)
+{
+    static const char *const names[][2] = {
+        {"Ana", "Ana"},
+        {"Eighteen letters!!", "Eighteen letters!!"},
+        {"Grandfather Wolfgang-Amadeus", "Grandfather Wolfg\u2026"},
+        {"\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141",
+         "\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u2026"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Seat seat = {.colour = RED};
+        char text[BRIEF_NAME];
+        snprintf(seat.name, sizeof seat.name, "%s", names[i][0]);
+        assert_string_equal(say_brief(&seat, text), names[i][1]);
+    }
+}
+
+/* The rows of the panel explain the score marker to whoever asks. */
+static void test_marker(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {"player-1", "player-2", "player-3"};
+    Desk *desk = desk_open(EDITION_FIRST, 3, 2, 0);
+    desk_open_record(desk, "records/first", "f-d3-001.aurochs"); /* 64 80 28 */
+    desk_frame(desk);
+    desk->on.ui.table.final_step = -1;
+    desk_frame(desk);
+    for (int p = 0; p < 3; p++)
+        assert_int_equal(strstr(stand_widget(&desk->on, rows[p])->tip, "past 50 points") != NULL,
+                         desk_game(desk)->scores[p] >= 50);
+    assert_true(desk_game(desk)->scores[0] >= 50 && desk_game(desk)->scores[2] < 50);
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_badges_hide_nothing), cmocka_unit_test(test_laid),
+        cmocka_unit_test(test_when_it_counts),      cmocka_unit_test(test_open_to_the_end),
+        cmocka_unit_test(test_notices),             cmocka_unit_test(test_more_to_count),
+        cmocka_unit_test(test_long_rows),           cmocka_unit_test(test_large_letters),
+        cmocka_unit_test(test_brief_names),         cmocka_unit_test(test_marker),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
