@@ -24,8 +24,8 @@ Rect ask_place(const Frame *frame, Rect anchor, Rect within)
 void ask_draw(Frame *frame, const TableView *view, Rect place)
 {
     static const char *const tips[] = {[PHASE_PLACE] = "Lay it here",
-                                       [PHASE_RECALL] = "So be it",
-                                       [PHASE_PIECE] = "So be it",
+                                       [PHASE_RECALL] = "Confirm",
+                                       [PHASE_PIECE] = "Confirm",
                                        [PHASE_END] = ""};
     float side = place.h;
     if (!view->mine || !frame->ui->table.asked)

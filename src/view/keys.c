@@ -7,11 +7,11 @@ const KeyLine key_lines[] = {
     {"Space", "the next of them, Shift+Space back", {{KEY_SPACE, 0}, {KEY_SPACE, MOD_SHIFT}}},
     {"R", "turn the tile, Shift+R back", {{'r', 0}, {'r', MOD_SHIFT}}},
     {"B", "turn the whole board, Shift+B back", {{'b', 0}, {'b', MOD_SHIFT}}},
-    {"Enter", "lay the tile, put the piece", {{KEY_ENTER, 0}}},
+    {"Enter", "lay the tile, place the piece", {{KEY_ENTER, 0}}},
     {"1-9",
      "a spot for the piece",
      {{'1', 0}, {'2', 0}, {'3', 0}, {'4', 0}, {'5', 0}, {'6', 0}, {'7', 0}, {'8', 0}, {'9', 0}}},
-    {"0", "put no piece", {{'0', 0}}},
+    {"0", "place no piece", {{'0', 0}}},
     {"M F W P",
      "lenses: hunters, rivers, huts, pieces",
      {{'m', 0}, {'f', 0}, {'w', 0}, {'p', 0}}},
@@ -34,7 +34,7 @@ const KeyLine key_lines[] = {
      "walk through the buttons, Enter presses",
      {{KEY_TAB, 0}, {KEY_TAB, MOD_SHIFT}}},
     {"Esc", "menu; or close what is open", {{KEY_ESCAPE, 0}}},
-    {"F1", "this help, at the matter pointed at", {{KEY_F1, 0}}},
+    {"F1", "this help, at what you point at", {{KEY_F1, 0}}},
     {"F11", "full screen; Alt+Enter too", {{KEY_F11, 0}, {KEY_ENTER, MOD_ALT}}},
 };
 const int key_line_count = sizeof key_lines / sizeof key_lines[0];
@@ -56,8 +56,8 @@ const KeyStroke pad_strokes[PAD_BUTTONS] = {
 
 const PadLine pad_lines[] = {
     {"Cross", "choose a cell or a spot; left stick too", PAD_LEFT, PAD_DOWN},
-    {"A", "lay the tile, put the piece, press", PAD_A, PAD_A},
-    {"B", "put no piece; or go back", PAD_B, PAD_B},
+    {"A", "lay the tile, place the piece, press", PAD_A, PAD_A},
+    {"B", "place no piece; or go back", PAD_B, PAD_B},
     {"X", "undo", PAD_X, PAD_X},
     {"Y", "walk through the buttons", PAD_Y, PAD_Y},
     {"LB RB", "turn the tile", PAD_LEFT_SHOULDER, PAD_RIGHT_SHOULDER},

@@ -13,7 +13,7 @@ static const struct {
     int key;
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {"meadow", "lens-meadows", NULL, NULL,
-                      "whose each is, and its points at the end", "M", 'm'},
+                      "who holds each, and its points at the end", "M", 'm'},
     [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
                      "their fishers, and points if closed now", "F", 'f'},
     [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",

@@ -33,7 +33,7 @@ static void add_tiles_left(const TableView *view, Card *card)
     char text[80], chance[40], second[80] = "";
     if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0) {
         say_chance(fits.chance[view->game->player], chance, sizeof chance);
-        snprintf(second, sizeof second, "%s to draw one", chance);
+        snprintf(second, sizeof second, "%s to draw one before the end", chance);
     }
     say_tiles_fit(&remaining, &fits, text, sizeof text);
     card_row(card, ROW_RULE);

@@ -280,7 +280,8 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     if (spot->verdict.check == MOVE_NO_MEEPLE_LEFT || spot->verdict.check == MOVE_NO_HUT_LEFT) {
         snprintf(card->title, sizeof card->title, hut ? "No huts left" : "No meeples left");
         card_text(card, hut ? "hut-outline" : "meeple-outline", INK_SOFT,
-                  hut ? "All your huts stand" : "All your meeples stand",
+                  hut ? "All your huts are on the board"
+                      : "All your meeples are on the board",
                   hut ? "a hut stays to the end" : "closed areas send them back");
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
@@ -298,11 +299,12 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
         card_text(card, "lake", BLUE_ICON, "A lake takes no meeple", "");
 }
 
-/* Appends a clause, unless it is there already: what is taken may be met in several zones. */
+/* Appends a clause where it has room, unless it is there already: what is taken may be met in
+ * several zones. */
 static void add_clause(char *text, size_t capacity, const char *clause)
 {
     size_t length = strlen(text);
-    if (!strstr(text, clause))
+    if (!strstr(text, clause) && length + strlen(clause) + 2 < capacity)
         snprintf(text + length, capacity - length, "%s%s", length ? ", " : "", clause);
 }
 
@@ -343,7 +345,7 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
     if (named)
         snprintf(text, capacity, "No piece can go here: %s.", reasons);
     else
-        snprintf(text, capacity, "%s can put no piece: %s.",
+        snprintf(text, capacity, "%s cannot place a piece: %s.",
                  say_brief(&view->setup->seats[before->player], name), reasons);
     return true;
 }

@@ -28,7 +28,7 @@ const char *say_rule(EditionId edition, int line)
         [EDITION_SECOND] =
             {
                 "Lay the tile you drew: forest to forest, river to river, grassland to grassland.",
-                "Then you may put one piece on it: a meeple or a hut.",
+                "Then you may place one piece on it: a meeple or a hut.",
                 "A meeple gathers in a forest, fishes on a river or hunts in a grassland, where no "
                 "meeple "
                 "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
@@ -39,13 +39,11 @@ const char *say_rule(EditionId edition, int line)
                 "The player with most meeples there scores; tied players all score. Then they come "
                 "back.",
                 "Close a forest with a menhir and you take an extra turn with a menhir tile, "
-                "whoever holds the forest. An extra turn earns no other.",
-                "Hunters stay to the end. Most of them score their grassland: mammoth 3, aurochs 2, "
-                "deer 1; "
-                "each tiger takes a deer.",
-                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers "
-                "and lakes "
-                "that are joined.",
+                "whoever holds the forest. An extra turn never earns another.",
+                "Hunters stay to the end. Whoever has most of them there scores the grassland: "
+                "mammoth 3, aurochs 2, deer 1; each tiger takes a deer.",
+                "Huts stay to the end. Whoever has most of them there scores 1 point for each fish "
+                "in all the rivers and lakes that are joined.",
                 "The game ends after the last land tile. Open forests and rivers bring nothing. "
                 "Most "
                 "points win; ties share.",
@@ -53,7 +51,7 @@ const char *say_rule(EditionId edition, int line)
         [EDITION_FIRST] =
             {
                 "Lay the tile you drew: forest to forest, river to river, meadow to meadow.",
-                "Then you may put one piece on it: a meeple or a hut.",
+                "Then you may place one piece on it: a meeple or a hut.",
                 "A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no "
                 "meeple "
                 "is yet. A hut goes on a river or lake, where no hut is in the whole river system.",
@@ -65,13 +63,11 @@ const char *say_rule(EditionId edition, int line)
                 "back.",
                 "Close a forest with gold and you take an extra turn with a bonus tile, whoever "
                 "holds "
-                "the forest. An extra turn earns no other.",
-                "Hunters stay to the end. Most of them score their meadow: 2 points an animal; "
-                "each tiger "
-                "takes a deer.",
-                "Huts stay to the end. Most of them score 1 point for each fish in all the rivers "
-                "and lakes "
-                "that are joined.",
+                "the forest. An extra turn never earns another.",
+                "Hunters stay to the end. Whoever has most of them there scores the meadow: "
+                "2 points an animal; each tiger takes a deer.",
+                "Huts stay to the end. Whoever has most of them there scores 1 point for each fish "
+                "in all the rivers and lakes that are joined.",
                 "The game ends after the last land tile. Open forests and rivers bring nothing. "
                 "Most "
                 "points win; ties share.",
@@ -87,8 +83,8 @@ const char *say_power_rule(EditionId edition, Power power)
             {
                 [POWER_LOGBOAT] = "At once 2 points for each lake of its river system.",
                 [POWER_HUNTING_TRAP] =
-                    "At once the animals of its grassland on the 8 tiles around, which "
-                    "then count no more.",
+                    "Scores at once the animals of its grassland on the 8 tiles around; they no "
+                    "longer count at the end.",
                 [POWER_SHAMAN] = "At once you may take back one of your meeples.",
                 [POWER_PIT_TRAP] =
                     "At the end the animals of its grassland on the 8 tiles around count "
@@ -99,7 +95,7 @@ const char *say_power_rule(EditionId edition, Power power)
         [EDITION_FIRST] =
             {
                 [POWER_WILDFIRE] = "At the end no tiger of its meadow takes a deer.",
-                [POWER_SHRINE] = "A hunter on it is alone in scoring the meadow at the end.",
+                [POWER_SHRINE] = "At the end a hunter on it is the only one to score the meadow.",
             },
     };
     return rules[edition][power] ? rules[edition][power] : "";
@@ -110,8 +106,8 @@ const char *say_sign(EditionId edition, int line)
     static const char *const signs[EDITIONS][SIGN_LINES] = {
         [EDITION_SECOND] =
             {
-                "Frame and badge on a tile: the last tile that player laid. The land is not "
-                "theirs for that.",
+                "Frame and badge on a tile: the last tile that player laid. That does "
+                "not make the land theirs.",
                 "Points of a forest or river: what it brings if it is closed now. Points of a "
                 "grassland or of huts: what they bring at the end, as they stand now.",
                 "50 or 100 beside a player\u2019s points: a marker for getting past them. The "
@@ -121,8 +117,8 @@ const char *say_sign(EditionId edition, int line)
             },
         [EDITION_FIRST] =
             {
-                "Frame and badge on a tile: the last tile that player laid. The land is not "
-                "theirs for that.",
+                "Frame and badge on a tile: the last tile that player laid. That does "
+                "not make the land theirs.",
                 "Points of a forest or river: what it brings if it is closed now. Points of a "
                 "meadow or of huts: what they bring at the end, as they stand now.",
                 "50 or 100 beside a player\u2019s points: a marker for getting past them. The "

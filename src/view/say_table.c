@@ -40,6 +40,7 @@ void say_open_ends(int open, char *text, size_t capacity)
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity)
 {
     int discarded = 0, number = 0;
+    char name[BRIEF_NAME];
     bool extra = false;
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
@@ -55,17 +56,18 @@ bool say_notice(const TableView *view, const Events *events, char *text, size_t 
         snprintf(text, capacity, "%d tiles fit nowhere and leave the game.", discarded);
     else if (extra)
         snprintf(text, capacity, "%s %s lays once more.", view->terms->extra_turn,
-                 say_seat(&view->setup->seats[view->game->player]));
+                 say_brief(&view->setup->seats[view->game->player], name));
     return discarded > 0 || extra;
 }
 
 bool say_idle_click(const TableView *view, char *text, size_t capacity)
 {
+    char name[BRIEF_NAME];
     if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS)
         snprintf(text, capacity, "A tile must touch another one.");
     else if (view->phase == PHASE_RECALL && view->spot < 0)
-        snprintf(text, capacity, "Only a meeple of %s\u2019s can be taken back.",
-                 say_seat(&view->setup->seats[view->game->player]));
+        snprintf(text, capacity, "Only one of %s\u2019s meeples can be taken back.",
+                 say_brief(&view->setup->seats[view->game->player], name));
     else
         return false;
     return view->mine;

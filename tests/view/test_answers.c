@@ -250,7 +250,7 @@ static void test_skipped_pieces_say_why(void **state)
             bool asks =
                 desk_game(desk)->phase == PHASE_PIECE || desk_game(desk)->phase == PHASE_RECALL;
             bool says = table->notice_until > desk->on.scene.now &&
-                        (strstr(table->notice, " can put no piece: ") ||
+                        (strstr(table->notice, " cannot place a piece: ") ||
                          strstr(table->notice, "No piece can go here: "));
             assert_int_equal(says, !asks && !known && desk_game(desk)->phase != PHASE_END);
             if (says) {

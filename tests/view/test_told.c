@@ -225,7 +225,7 @@ static void test_notices(void **state)
     } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1920, 1080, 100},
                  {1920, 1080, 125}, {1920, 1080, 150}, {1366, 768, 125}};
     static const char text[] =
-        "Player 2 can put no piece: no meeple left, its river system has Ada\u2019s hut.";
+        "Player 2 cannot place a piece: no meeple left, its river system has Ada\u2019s hut.";
     (void)state;
     int clear = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
