@@ -92,7 +92,6 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
         snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
-    render_pace(stage->render, WINDOW_PACE);
     SDL_RendererInfo info;
     window->synced =
         SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
@@ -193,6 +192,12 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
+/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner. */
+static double pace_of(const App *app)
+{
+    return app_animating(app) || app->ui.table.dragging ? WINDOW_PACE : RESTING_PACE;
+}
+
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
@@ -200,6 +205,7 @@ void window_draw(Window *window)
     if (stage->app.picture[0] || window->saver.thread)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
+    render_pace(stage->render, pace_of(&stage->app));
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);

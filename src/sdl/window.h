@@ -7,8 +7,9 @@
 #include "stage.h"
 #include "view/trace.h"
 
-/* Seconds of a frame that may be spent painting land. */
+/* Seconds of a frame that may be spent painting land: while something moves, and while nothing does. */
 #define WINDOW_PACE .005
+#define RESTING_PACE .05
 
 typedef struct Window {
     SDL_Window *window;
