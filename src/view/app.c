@@ -142,7 +142,9 @@ static void show_session(App *app, Session *session, bool kept)
         session_free(app->session);
     app->session = session;
     app->kept = kept;
+    bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     table_reset(&app->ui.table);
+    app->ui.table.by_keys = app->ui.table.keyed = by_keys;
     ui_go(&app->ui, SCREEN_TABLE);
 }
 

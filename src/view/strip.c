@@ -86,9 +86,9 @@ void say_forgotten(const Session *session, char *text, size_t capacity)
     int count = session_move_count(session) - session_at(session);
     text[0] = '\0';
     if (count > SLIP_MOVES)
-        snprintf(text, capacity, "Playing on sets the %d moves after this aside.", count);
+        snprintf(text, capacity, "Playing on sets %d moves aside.", count);
     else if (count > 0)
-        snprintf(text, capacity, "Playing on forgets the %d move%s after this.", count,
+        snprintf(text, capacity, "Playing on forgets %d move%s.", count,
                  say_plural(count));
 }
 

@@ -90,7 +90,7 @@ void decide_take_back(TableUi *table)
 {
     table->asked = ASKED_NOTHING;
     table->spot = -1;
-    table->by_keys = table->pointer.x < 0;
+    table->by_keys = table->keyed && table->pointer.x < 0;
 }
 
 void decide_spot(TableUi *table, int spot)

@@ -127,7 +127,7 @@ static void redo(Frame *frame, Intent *intent)
 static void tell_past(Frame *frame)
 {
     table_tell(&frame->ui->table,
-               "You look back. \"Play on from here\" goes on; Esc leads to the present.",
+               "Looking back. To play, press \"Play on from here\".",
                frame->scene->now);
 }
 

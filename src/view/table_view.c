@@ -298,7 +298,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
                                         (float)board->tile);
     int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
     const Widget *focused = widgets_focused(&ui->widgets);
-    int walked_to = focused ? focused->id - TABLE_SPOT : -1;
+    bool walks = focused && (table->by_keys || table->pointer.x < 0);
+    int walked_to = walks ? focused->id - TABLE_SPOT : -1;
     hovered = dot >= 0 && !table->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !table->asked)
         table_choose(view, hovered);

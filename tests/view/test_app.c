@@ -42,6 +42,17 @@ static void a_refused_file_changes_nothing(void **state)
     assert_int_equal(session_at(home->app.session), 3);
 }
 
+/* Who took the seats by keys is shown the keys at the table, who took them by hand is not. */
+static void keys_go_on_at_the_table(void **state)
+{
+    Home *home = *state;
+    for (int keys = 0; keys < 2; keys++) {
+        home->app.ui.widgets.focus_shown = keys;
+        home_begin(home, 1);
+        assert_int_equal(home->app.ui.table.by_keys, keys);
+    }
+}
+
 /* A file that is no game at all is called so, with what to do, and not by a fault of its first line. */
 static void a_foreign_file_is_called_so(void **state)
 {
@@ -258,6 +269,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_HOME(a_refused_file_changes_nothing),
         ON_HOME(a_foreign_file_is_called_so),
+        ON_HOME(keys_go_on_at_the_table),
         ON_HOME(the_land_makes_a_picture),
         ON_HOME(options_last),
         ON_HOME(games_are_saved_elsewhere),

@@ -214,6 +214,10 @@ static void tab_chooses_a_spot(void **state)
     desk_stage(desk, &stage);
     assert_int_equal(stage.view.spot, 0);
     Move first = stage.view.spots[0].move;
+    /* a pointer that comes back chooses again */
+    desk_point(desk, view_pixel(&stage.board, stage.view.spots[1].at.x, stage.view.spots[1].at.y));
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 1);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, first));
@@ -237,8 +241,12 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
                 desk_stage(desk, &stage);
             } while (stage.view.main_count == 0);
             desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
-            if (asks)
+            if (asks) {
+                desk_click(desk, middle_of(stand_widget(&desk->on, "take-back")), BUTTON_LEFT);
+                assert_false(desk->on.ui.table.by_keys);
+                desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
                 desk_click(desk, middle_of(stand_widget(&desk->on, "tick")), BUTTON_LEFT);
+            }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
             desk_stage(desk, &stage);
