@@ -42,7 +42,8 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
 static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprite)
 {
     static const char *const others[] = {"mushrooms", "volcano"};
-    bool is = put->zone >= 0 || strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
+    bool is = put->zone >= 0 ||
+              strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         is |= strncmp(sprite, others[i], strlen(others[i])) == 0;
     for (int power = 0; power < POWERS; power++)

@@ -6,7 +6,8 @@
 #include "view/paint.h"
 
 /* Logical units; letters from large to small. */
-enum { PAD = 18, RISE = 20, LEADING = 19, LARGE = 19, MIDDLE = 17, SMALL = 15, MARGIN = 12, STEP = 16 };
+enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
+enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
 /* Prices of lying wholly on something. */
 #define ON_CELL 400 /* that is lit, or where a piece is to be put */
@@ -34,6 +35,12 @@ static Setting in_two_lines(const Frame *frame, const char *text, float size)
     while (width < whole && lines_in(frame, text, size, width) > 2)
         width += 4 * frame->u;
     return (Setting){size, width, 2};
+}
+
+static Setting in_lines(const Frame *frame, const char *text, float size, int lines)
+{
+    return lines == 1 ? (Setting){size, text_width(frame, FONT_TITLE, size, text) + 1, 1}
+                      : in_two_lines(frame, text, size);
 }
 
 static Rect box_of(const Frame *frame, Setting setting)
@@ -108,9 +115,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
         return false;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= 2; lines++) {
-            *setting = lines == 1
-                           ? (Setting){sizes[i], text_width(frame, FONT_TITLE, sizes[i], text) + 1, 1}
-                           : in_two_lines(frame, text, sizes[i]);
+            *setting = in_lines(frame, text, sizes[i], lines);
             if (lies_beside(frame, stage, *setting, place))
                 return true;
         }
@@ -120,9 +125,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
     for (int i = 1; i < SIZES; i++)
         for (int lines = 1; lines <= 2; lines++) {
             Rect at;
-            Setting other =
-                lines == 1 ? (Setting){sizes[i], text_width(frame, FONT_TITLE, sizes[i], text) + 1, 1}
-                           : in_two_lines(frame, text, sizes[i]);
+            Setting other = in_lines(frame, text, sizes[i], lines);
             Rect box = box_of(frame, other);
             if (box.w > stage->layout.fit.w)
                 continue;

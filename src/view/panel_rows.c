@@ -10,7 +10,8 @@
 #include "view/paint.h"
 #include "view/say_screens.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 /* logical units wide */, MARKED = 50 /* points for a marker */ };
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
+enum { MARKED = 50 };                                  /* points for a marker */
 
 typedef struct RowInk {
     uint32_t text, soft;

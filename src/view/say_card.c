@@ -104,7 +104,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         add_count(card, figures[a], NULL, info->animals[a], words[a],
                   a == MAMMOTH ? "mammoths" : words[a], value[a] * info->animals[a]);
     if (info->prey) {
-        snprintf(text, sizeof text, "tiger%s take%s %d deer", say_plural(info->animals[TIGER]),
+        snprintf(text, sizeof text, "Tiger%s take%s %d deer", say_plural(info->animals[TIGER]),
                  info->animals[TIGER] == 1 ? "s" : "", info->prey);
         CardRow *row = card_text(card, NULL, 0, text, "");
         row->figure = figures[TIGER];
@@ -234,7 +234,7 @@ static void add_open(const TableView *view, int open, bool closed, Card *card)
  * closed. */
 static void add_worth(Card *card, int points, bool done, bool ends)
 {
-    CardRow *row = card_text(card, done ? "check" : ends ? "flag" : "fit", INK_SOFT,
+    CardRow *row = card_text(card, ends && !done ? "flag" : "check", INK_SOFT,
                              done   ? "It was worth"
                              : ends ? "At the end"
                                     : "If closed now",

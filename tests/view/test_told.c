@@ -53,11 +53,23 @@ static float room_at(const Desk *desk, const TableStage *stage, const Site *site
     }
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point of = table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        Point of =
+            table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
         of = view_pixel(&stage->board, of.x, of.y);
-        room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)stage->board.tile));
+        room =
+            fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)stage->board.tile));
     }
     return room;
+}
+
+/* The same for a corner of the tile, so far inside it. */
+static float corner_room(const Desk *desk, const TableStage *stage, const Site *site, int corner,
+                         float inside)
+{
+    Rect cell = view_cell(&stage->board, site->cell.x, site->cell.y);
+    return room_at(desk, stage, site,
+                   (Point){cell.x + (corner & 1 ? 1 - inside : inside) * cell.w,
+                           cell.y + (corner & 2 ? 1 - inside : inside) * cell.h});
 }
 
 /* Wherever a tile has a corner without animals and pieces, the badge is in such a one, however the
@@ -82,9 +94,7 @@ static void test_badges_hide_nothing(void **state)
             float inside = fminf(at.x - cell.x, cell.x + cell.w - at.x) / cell.w, best = 0;
             assert_true(inside > .05f && inside < .2f);
             for (int corner = 0; corner < 4; corner++)
-                best = fmaxf(best, room_at(desk, &stage, site,
-                                           (Point){cell.x + (corner & 1 ? 1 - inside : inside) * cell.w,
-                                                   cell.y + (corner & 2 ? 1 - inside : inside) * cell.h}));
+                best = fmaxf(best, corner_room(desk, &stage, site, corner, inside));
             if (best >= .3f)
                 assert_true(room_at(desk, &stage, site, at) > .22f);
             moved += at.x > cell.x + cell.w / 2 || at.y > cell.y + cell.h / 2;
@@ -209,7 +219,8 @@ static bool has_room(const TableStage *stage, Rect box)
 {
     const TableLayout *layout = &stage->layout;
     for (float y = 24; y + box.h < layout->bar.y - 16; y += 24)
-        for (float x = layout->clear.x + 24; x + box.w < layout->clear.x + layout->clear.w - 48; x += 24)
+        for (float x = layout->clear.x + 24;
+             x + box.w < layout->clear.x + layout->clear.w - 48; x += 24)
             if (!on_lit_cell(stage, rect_inset((Rect){x, y, box.w, box.h}, -24)))
                 return true;
     return false;
@@ -329,7 +340,8 @@ static void test_large_letters(void **state)
     assert_true(stand_shows(&desk->on, "next cell"));
     desk_stage(desk, &stage);
     assert_true(stage.layout.well.w > 125 * 1.875f);
-    assert_true(stage.layout.backs[0].y + stage.layout.backs[0].h + 30 * 1.875f < stage.layout.heads);
+    Rect back = stage.layout.backs[0];
+    assert_true(back.y + back.h + 30 * 1.875f < stage.layout.heads);
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     desk_frame(desk);
     desk_key(desk, '1', 0);
@@ -340,6 +352,8 @@ static void test_large_letters(void **state)
     desk_close(desk);
 }
 
+#define L5 "\u0141\u0141\u0141\u0141\u0141"
+
 /* Names inside sentences are cut between letters, and so that it is seen. */
 static void test_brief_names(void **state)
 {
@@ -347,8 +361,7 @@ static void test_brief_names(void **state)
         {"Ana", "Ana"},
         {"Eighteen letters!!", "Eighteen letters!!"},
         {"Grandfather Wolfgang-Amadeus", "Grandfather Wolfg\u2026"},
-        {"\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141",
-         "\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u0141\u2026"}};
+        {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026"}};
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Seat seat = {.colour = RED};
