@@ -80,8 +80,8 @@ typedef struct TableUi {
     double fly_until;
     bool strip;      /* the strip of history is open */
     bool strip_held; /* and the pointer drags on it */
-    int strip_home;  /* where in the game it was opened, or the end once that was gone to: there it
-                        leads back when it is closed; -1: it never was open */
+    int strip_home;  /* where in the game it was opened, or the end once that was gone to or played
+                        on: there it leads back when it is closed; -1: it never was open */
     int home_step;   /* final_step there */
     bool fly_due; /* the camera is still to turn there */
 } TableUi;

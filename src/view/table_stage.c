@@ -113,6 +113,8 @@ static void show_move(Frame *frame, const TableView *view)
     }
     if (view->phase == PHASE_END)
         table->final_step = 0;
+    if (table->strip)
+        table->strip_home = table->shown_at;
 }
 
 /* Where the panel has changed sides it slides in, and the board glides to its new middle; true then. */

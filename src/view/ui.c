@@ -62,9 +62,11 @@ void ui_init(Ui *ui)
     table_reset(&ui->table);
 }
 
-static void forget_widgets(Ui *ui)
+/* A button that is held now goes up over something else. */
+static void let_go(Ui *ui)
 {
     ui->widgets.hover = ui->widgets.pressed = 0;
+    ui->table.held = ui->table.dragging = ui->table.strip_held = false;
     widgets_focus(&ui->widgets, 0, false);
 }
 
@@ -74,7 +76,7 @@ void ui_go(Ui *ui, ScreenId screen)
     ui->overlay = OVERLAY_NONE;
     ui->lobby.scroll = (Scroll){0};
     ui->table.notice_until = 0; /* it was said of the screen that is left */
-    forget_widgets(ui);
+    let_go(ui);
 }
 
 void ui_open(Ui *ui, OverlayId overlay)
@@ -82,7 +84,7 @@ void ui_open(Ui *ui, OverlayId overlay)
     ui->overlay = (uint8_t)overlay;
     ui->dialogs.scroll = (Scroll){0};
     ui->dialogs.sought = false;
-    forget_widgets(ui);
+    let_go(ui);
 }
 
 void ui_message(Ui *ui, const char *title, const char *text)

@@ -132,6 +132,87 @@ static void the_past_is_only_looked_at(void **state)
     desk_close(desk);
 }
 
+/* What is played with the strip open is the present from then on. */
+static void a_move_with_the_strip_open_stays(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_frame(desk);
+    look_back(desk, 2);
+    for (int i = 0; i < 2; i++)
+        desk_key(desk, KEY_PAGE_DOWN, 0);
+    int at = session_at(desk->on.session);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+    desk_key(desk, KEY_PAGE_UP, 0);
+    close_by(desk, 0);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+    look_back(desk, 0);
+    close_by(desk, 1);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+    desk_close(desk);
+}
+
+static void at_strip(Desk *desk, InputKind kind, float part)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Rect strip = stage.layout.strip;
+    desk_input(desk, (Input){.kind = kind,
+                             .button = BUTTON_LEFT,
+                             .clicks = 1,
+                             .x = strip.x + strip.w * part,
+                             .y = strip.y + strip.h * .8f});
+}
+
+/* A button that goes up over an overlay holds nothing any more when that is closed. */
+static void an_overlay_ends_a_drag(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    look_back(desk, 0);
+    at_strip(desk, INPUT_DOWN, .5f);
+    at_strip(desk, INPUT_POINTER, .25f);
+    int at = session_at(desk->on.session);
+    assert_true(at > 0 && at < 20);
+    desk_key(desk, KEY_F1, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
+    at_strip(desk, INPUT_UP, .25f);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    at_strip(desk, INPUT_POINTER, .75f);
+    assert_int_equal(session_at(desk->on.session), at);
+    close_by(desk, 0);
+    /* The board, too. */
+    Point from = {400, 300}, to = {500, 380};
+    desk_point(desk, from);
+    Input button = {.button = BUTTON_LEFT, .clicks = 1};
+    button.kind = INPUT_DOWN;
+    button.x = from.x;
+    button.y = from.y;
+    desk_input(desk, button);
+    desk_point(desk, to);
+    assert_true(desk->on.ui.table.dragging);
+    desk_key(desk, KEY_F1, 0);
+    button.kind = INPUT_UP;
+    button.x = to.x;
+    button.y = to.y;
+    desk_input(desk, button);
+    desk_key(desk, KEY_ESCAPE, 0);
+    TableStage before, after;
+    desk_stage(desk, &before);
+    desk_point(desk, from);
+    desk_stage(desk, &after);
+    assert_float_equal(before.board.origin.x, after.board.origin.x, .01f);
+    assert_float_equal(before.board.origin.y, after.board.origin.y, .01f);
+    desk_close(desk);
+}
+
 /* The final scoring goes on at the step where it was left; once over it does not begin again. */
 static void the_final_scoring_waits(void **state)
 {
@@ -169,6 +250,8 @@ int main(void)
         cmocka_unit_test(closing_leads_to_the_present),
         cmocka_unit_test(one_plays_on_by_a_button),
         cmocka_unit_test(the_past_is_only_looked_at),
+        cmocka_unit_test(a_move_with_the_strip_open_stays),
+        cmocka_unit_test(an_overlay_ends_a_drag),
         cmocka_unit_test(the_final_scoring_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
