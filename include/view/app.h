@@ -24,6 +24,7 @@ typedef struct App {
     Session *last;      /* the autosave's while no game is on the table, or NULL */
     char last_when[60]; /* when that was played, in words, or "" */
     bool kept;          /* `session` is the one that the autosave holds */
+    int kept_at;        /* and this its position there */
     uint8_t held;       /* Held: what the autosave holds */
     bool mute_faults;   /* it was said that the game cannot be kept */
     Shelf *shelf; /* or NULL: nothing was listed yet */

@@ -127,6 +127,7 @@ static void keep(App *app)
     bool safe = app->kept || make_room(app, path);
     if (safe && save_keep(app->session, path)) {
         app->kept = true;
+        app->kept_at = session_at(app->session);
         app->held = (uint8_t)held_as(app->session);
         app->mute_faults = false;
         session_free(app->last);
@@ -142,6 +143,7 @@ static void show_session(App *app, Session *session, bool kept)
         session_free(app->session);
     app->session = session;
     app->kept = kept;
+    app->kept_at = session_at(session);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     table_reset(&app->ui.table);
     app->ui.table.by_keys = app->ui.table.keyed = by_keys;
@@ -254,11 +256,13 @@ static void undo(App *app)
     keep(app);
 }
 
-/* While the strip of history is open one only looks: the place is kept once it is closed. */
+/* While the strip of history is open one only looks, but for what it leads back to: that is kept, and
+ * where it is what the autosave has, nothing is written. */
 static void seek(App *app, int index)
 {
     session_seek(app->session, index);
-    if (!app->ui.table.strip)
+    bool looks = app->ui.table.strip && index != app->ui.table.strip_home;
+    if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
         keep(app);
 }
 

@@ -384,7 +384,7 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
         if (frame->scene->session && session_game(frame->scene->session)->phase != PHASE_END)
             ui_go(frame->ui, SCREEN_TABLE);
         else
-            ui_go(frame->ui, SCREEN_TITLE);
+            intent->kind = INTENT_TITLE;
         break;
     case SEATS_START:
         start(frame, intent);

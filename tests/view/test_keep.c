@@ -82,6 +82,11 @@ static void looking_back_loses_nothing(void **state)
     home->app.ui.table.strip = false;
     home_seek(home, 3);
     assert_comes_back(home, 3, 9);
+    /* But who goes to the end is there. */
+    home->app.ui.table.strip = true;
+    home->app.ui.table.strip_home = 9;
+    home_seek(home, 9);
+    assert_comes_back(home, 9, 9);
 }
 
 /* What is saved, and what the title shows, is the game as it was left, not what was looked at. */
@@ -153,6 +158,13 @@ static void opened_games_do_not_pile_up(void **state)
     for (int i = 0; i < 3; i++)
         assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
     assert_false(home_has(home, "earlier-3.aurochs"));
+    home->app.ui.table.strip = true;
+    home->app.ui.table.strip_home = 6;
+    home_seek(home, 3);
+    home->app.ui.table.strip = false;
+    home_seek(home, 6);
+    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    assert_false(home_has(home, "earlier-3.aurochs"));
     home_play(home, 1);
     assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
@@ -204,6 +216,13 @@ static void the_table_can_be_left_and_found_again(void **state)
     assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 5);
+    /* By way of a new game that was thought better of, too: the title still has the finished one. */
+    home_play(home, MAX_SESSION_MOVES);
+    ui_go(&home->app.ui, SCREEN_SEATS);
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "back"));
+    assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
+    assert_non_null(home->app.last);
 }
 
 static void an_unfinished_game_is_set_aside(void **state)
