@@ -9,6 +9,8 @@
 enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
+enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
+
 /* Prices of lying wholly on something. */
 #define ON_CELL 400 /* that is lit, or where a piece is to be put */
 #define ON_TILE 20
@@ -28,19 +30,14 @@ static int lines_in(const Frame *frame, const char *text, float size, float widt
     return paint_lines(&measure, FONT_TITLE, size, LEADING, (Point){0, 0}, width, INK, text);
 }
 
-/* Two lines as long as each other, or as nearly as words allow. */
-static Setting in_two_lines(const Frame *frame, const char *text, float size)
-{
-    float whole = text_width(frame, FONT_TITLE, size, text), width = whole / 2;
-    while (width < whole && lines_in(frame, text, size, width) > 2)
-        width += 4 * frame->u;
-    return (Setting){size, width, 2};
-}
-
+/* Lines as long as each other, or as nearly as words allow. */
 static Setting in_lines(const Frame *frame, const char *text, float size, int lines)
 {
-    return lines == 1 ? (Setting){size, text_width(frame, FONT_TITLE, size, text) + 1, 1}
-                      : in_two_lines(frame, text, size);
+    float whole = text_width(frame, FONT_TITLE, size, text);
+    float width = lines == 1 ? whole + 1 : whole / (float)lines;
+    while (width < whole && lines_in(frame, text, size, width) > lines)
+        width += 4 * frame->u;
+    return (Setting){size, width, lines};
 }
 
 static Rect box_of(const Frame *frame, Setting setting)
@@ -104,6 +101,22 @@ static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rec
     return best;
 }
 
+/* Takes another setting where it is better on the field than the best so far: small letters only
+ * where they gain something. */
+static void try_on_field(const Frame *frame, const TableStage *stage, Setting other, float *best,
+                         Setting *setting, Rect *place)
+{
+    Rect at, box = box_of(frame, other);
+    if (box.w > stage->layout.fit.w)
+        return;
+    float cost = on_field(frame, stage, box, &at);
+    if (cost < *best - .5f) {
+        *best = cost;
+        *setting = other;
+        *place = at;
+    }
+}
+
 /* Chooses setting and place; false: it is not to be seen. */
 static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
 {
@@ -114,7 +127,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
     if (!text[0] || frame->scene->now >= table->notice_until)
         return false;
     for (int i = 0; i < SIZES; i++)
-        for (int lines = 1; lines <= 2; lines++) {
+        for (int lines = 1; lines <= LINES; lines++) {
             *setting = in_lines(frame, text, sizes[i], lines);
             if (lies_beside(frame, stage, *setting, place))
                 return true;
@@ -123,19 +136,11 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
         return false;
     float best = INFINITY;
     for (int i = 1; i < SIZES; i++)
-        for (int lines = 1; lines <= 2; lines++) {
-            Rect at;
-            Setting other = in_lines(frame, text, sizes[i], lines);
-            Rect box = box_of(frame, other);
-            if (box.w > stage->layout.fit.w)
-                continue;
-            float cost = on_field(frame, stage, box, &at);
-            if (cost < best - .5f) { /* small letters only where they gain something */
-                best = cost;
-                *setting = other;
-                *place = at;
-            }
-        }
+        for (int lines = 1; lines <= LINES; lines++)
+            try_on_field(frame, stage, in_lines(frame, text, sizes[i], lines), &best, setting,
+                         place);
+    for (int lines = LINES + 1; lines <= MOST_LINES && best == INFINITY; lines++)
+        try_on_field(frame, stage, in_lines(frame, text, SMALL, lines), &best, setting, place);
     return best < INFINITY;
 }
 

@@ -1,5 +1,6 @@
-/* A notice that passes: what has just happened and nobody may miss, in one or two short lines. It
- * lies beside the bar; where there is no room for it, on the field, off all that a player looks for. */
+/* A notice that passes: what has just happened and nobody may miss, in one or two short lines,
+ * in more where the window is small. It lies beside the bar; where there is no room for it, on the
+ * field, off all that a player looks for. */
 #ifndef VIEW_NOTICE_H
 #define VIEW_NOTICE_H
 

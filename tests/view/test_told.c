@@ -276,6 +276,44 @@ static void test_notices(void **state)
     assert_true(clear >= 18); /* of 21 */
 }
 
+/* However long it is and small the window, it is to be seen, whole. */
+static void test_long_notices(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{640, 480, 100}, {800, 600, 100}, {1280, 720, 200}, {1920, 1080, 200}};
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int words = 4; words <= 22; words += 6) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+            char *notice = desk->on.ui.table.notice;
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            for (int i = 0; i < 4; i++)
+                desk_frame(desk);
+            notice[0] = '\0';
+            for (int i = 0; i < words; i++)
+                strcat(notice, "Menhir ");
+            desk->on.ui.table.notice_until = desk->on.scene.now + 60;
+            desk_frame(desk);
+            int shown = 0;
+            for (size_t i = 0; i < desk->on.list.count; i++) {
+                const DrawCommand *command = &desk->on.list.commands[i];
+                const char *text = command->kind == DRAW_TEXT
+                                       ? draw_command_text(&desk->on.list, command)
+                                       : "";
+                while ((text = strstr(text, "Menhir"))) {
+                    shown++;
+                    text++;
+                }
+            }
+            if (shown != words)
+                fail_msg("%.0fx%.0f at %d %%: %d of %d words", (double)sizes[s].w,
+                         (double)sizes[s].h, sizes[s].scale, shown, words);
+            desk_close(desk);
+        }
+}
+
 /* What is counted and not in sight is told by its number. */
 static void test_more_to_count(void **state)
 {
@@ -393,7 +431,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_badges_hide_nothing), cmocka_unit_test(test_laid),
         cmocka_unit_test(test_when_it_counts),      cmocka_unit_test(test_open_to_the_end),
-        cmocka_unit_test(test_notices),             cmocka_unit_test(test_more_to_count),
+        cmocka_unit_test(test_notices),             cmocka_unit_test(test_long_notices),
+        cmocka_unit_test(test_more_to_count),
         cmocka_unit_test(test_long_rows),           cmocka_unit_test(test_large_letters),
         cmocka_unit_test(test_brief_names),         cmocka_unit_test(test_marker),
     };
