@@ -1,5 +1,5 @@
 /* A table where each key has a few places: one that finds none pushes out what was longest unused
- * there. */
+ * there, and where all together grow too large what was longest unused of all. */
 #include "lights.h"
 
 #include <stdlib.h>
@@ -22,6 +22,7 @@ typedef struct Alpha {
 struct Lights {
     Alpha places[PLACES];
     uint32_t made, clock;
+    size_t bytes; /* of all alphas */
 };
 
 Lights *lights_new(void)
@@ -58,6 +59,39 @@ static Alpha *place_of(Lights *lights, uint64_t key)
     return oldest;
 }
 
+size_t lights_bytes(const Lights *lights)
+{
+    return lights->bytes;
+}
+
+static size_t bytes_of(const Alpha *alpha)
+{
+    return alpha->at ? (size_t)alpha->side * (size_t)alpha->side : 0;
+}
+
+static void drop(Lights *lights, Alpha *alpha)
+{
+    lights->bytes -= bytes_of(alpha);
+    free(alpha->at);
+    *alpha = (Alpha){0};
+}
+
+/* Never lets go of the one used last. */
+static void trim(Lights *lights)
+{
+    while (lights->bytes > LIGHTS_BUDGET) {
+        Alpha *oldest = NULL;
+        for (int i = 0; i < PLACES; i++) {
+            Alpha *place = &lights->places[i];
+            if (place->at && (!oldest || place->used < oldest->used))
+                oldest = place;
+        }
+        if (oldest->used == lights->clock)
+            return;
+        drop(lights, oldest);
+    }
+}
+
 static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,
                          bool bare)
 {
@@ -73,12 +107,14 @@ static const Alpha *find(Lights *lights, const Land *land, const BoardLight *lig
     one.count = 1;
     Pixels pixels = zones_make(&one, light->zones, style, bare);
     lights->made++;
-    free(place->at);
+    drop(lights, place);
     *place = (Alpha){.key = key, .used = ++lights->clock, .side = pixels.w};
     place->at = pixels.at ? malloc((size_t)pixels.w * (size_t)pixels.h) : NULL;
     for (int i = 0; place->at && i < pixels.w * pixels.h; i++)
         place->at[i] = (uint8_t)(pixels.at[i] >> 24);
     pixels_free(&pixels);
+    lights->bytes += bytes_of(place);
+    trim(lights);
     return place;
 }
 

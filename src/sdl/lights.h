@@ -5,11 +5,16 @@
 
 #include "land.h"
 
+enum { LIGHTS_BUDGET = 48 << 20 }; /* bytes of all alphas that are kept */
+
 typedef struct Lights Lights;
 
 /* NULL when memory is out. */
 Lights *lights_new(void);
 void lights_free(Lights *lights);
+
+/* Bytes of all alphas. */
+size_t lights_bytes(const Lights *lights);
 
 /* Makes what a light is laid with; false where it was all at hand. */
 bool lights_make(Lights *lights, const Land *land, const BoardLight *light);

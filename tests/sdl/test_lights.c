@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
+#include "lights.h"
 
 enum { SIZE = 160, CORNER = 200 };
 
@@ -146,6 +147,35 @@ static void lights_change_all_at_once(void **state)
     assert_true(labs(canvas_sum(canvas, square) - before) > 255);
 }
 
+/* However many there are: those that were longest unused are let go of. */
+static void lights_keep_to_their_budget(void **state)
+{
+    Canvas *canvas = *state;
+    enum { LARGE = 1000, MANY = 60 };
+    uint16_t wood;
+    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
+    Land land = {.stock = stock_new(&canvas->stage.pages),
+                 .atlas = &canvas->stage.pages.atlas,
+                 .edition = &canvas->stage.edition[EDITION_SECOND],
+                 .tiles = &tile,
+                 .count = 1,
+                 .size = LARGE};
+    Lights *lights = lights_new();
+    BoardLight first = {.tile = tile, .style = ZONES_FILL, .zones = 1}, light = first;
+    for (int i = 1; i <= MANY; i++) {
+        light.zones = (uint16_t)i;
+        lights_make(lights, &land, &light);
+        assert_int_equal(lights_make(lights, &land, &first), false);
+        assert_true(lights_bytes(lights) <= LIGHTS_BUDGET);
+    }
+    assert_true(lights_bytes(lights) > LIGHTS_BUDGET / 2);
+    assert_false(lights_make(lights, &land, &light));
+    light.zones = 2;
+    assert_true(lights_make(lights, &land, &light));
+    lights_free(lights);
+    stock_free(land.stock);
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
@@ -155,6 +185,7 @@ int main(void)
         ON_CANVAS(a_line_lies_below_the_crowns),
         ON_CANVAS(crowns_over_empty_cells_grow_dim),
         ON_CANVAS(lights_change_all_at_once),
+        ON_CANVAS(lights_keep_to_their_budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
