@@ -49,12 +49,13 @@ bool sheet_begin(Sheet *sheet, uint64_t key)
     sheet->open = make(sheet);
     if (!sheet->open || (key && key == sheet->key))
         return false;
-    sheet->key = key;
+    sheet->key = 0; /* until it is drawn on */
     if (sheet->turns && is_software(sheet->renderer) && !read_target(sheet, &sheet->below))
         pixels_free(&sheet->below);
     sheet->open = SDL_SetRenderTarget(sheet->renderer, sheet->texture) == 0;
     if (!sheet->open)
         return false;
+    sheet->key = key;
     SDL_SetRenderDrawColor(sheet->renderer, 0, 0, 0, 0);
     SDL_RenderClear(sheet->renderer);
     return true;
