@@ -21,7 +21,6 @@ enum {
     TABLE_BAR,
     TABLE_NEXT,
     TABLE_SKIP,
-    TABLE_RESULTS,
     TABLE_WELL,
     TABLE_HAND,
     TABLE_TICK, /* of a move that asks first; and its way back */
