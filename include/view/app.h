@@ -79,8 +79,11 @@ void app_frame(App *app, double now);
  * says how large that is. False without a game or memory. */
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height);
 
-/* True while further frames are needed though no input comes. */
+/* True while something moves, so that further frames are needed though no input comes. */
 bool app_animating(const App *app);
+
+/* When a frame is needed though nothing moves and no input comes, seconds; INFINITY: never. */
+double app_due(const App *app);
 
 /* Says that something could not be done, or was, in a line that goes away by itself. */
 void app_notice(App *app, const char *text);

@@ -104,8 +104,12 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent);
 /* Builds the current screen's widgets and fills the list anew. */
 void view_frame(Ui *ui, const Scene *scene, DrawList *list);
 
-/* True while frames are needed though no input comes: something moves, or a tooltip is about to show. */
+/* True while something moves, so that frames are needed though no input comes. */
 bool view_animating(const Ui *ui, const Scene *scene);
+
+/* When the picture changes next though nothing moves: a tooltip or an area's card comes, a notice or a
+ * light goes. Seconds of the scene's clock; INFINITY: never. */
+double view_due(const Ui *ui, const Scene *scene);
 
 /* Turns to another screen; overlays close, focus and hover are forgotten. */
 void ui_go(Ui *ui, ScreenId screen);

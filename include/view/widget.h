@@ -105,6 +105,8 @@ typedef struct WidgetEvent {
     WidgetId id;
 } WidgetEvent;
 
+#define TIP_SECONDS .45 /* the pointer rests on a widget before its tooltip comes */
+
 /* The table, and what must last from frame to frame. All zero is a good beginning. */
 typedef struct Widgets {
     int count;

@@ -4,6 +4,7 @@
 #include "window.h"
 
 #include <SDL_image.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -210,18 +211,19 @@ void window_draw(Window *window)
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     window->stale = window->announced || !render_settled(stage->render);
-    window->presented = SDL_GetPerformanceCounter();
+    window->presented = window_now();
 }
 
 /* Milliseconds until the next frame is due; -1: none is. */
 static int frame_due(const Window *window)
 {
-    if (!window->stale && !app_animating(&window->stage->app))
-        return -1;
-    double passed = (double)(SDL_GetPerformanceCounter() - window->presented) /
-                    (double)SDL_GetPerformanceFrequency();
-    return window->synced || passed >= frame_seconds ? 0
-                                                     : (int)((frame_seconds - passed) * 1000 + .5);
+    const App *app = &window->stage->app;
+    double wait;
+    if (window->stale || app_animating(app))
+        wait = window->synced ? 0 : window->presented + frame_seconds - window_now();
+    else
+        wait = app_due(app) - window_now();
+    return wait == INFINITY ? -1 : wait <= 0 ? 0 : (int)ceil(wait * 1000);
 }
 
 bool window_step(Window *window)

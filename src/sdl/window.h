@@ -22,7 +22,7 @@ typedef struct Window {
     bool full_screen;
     bool stale;       /* something happened since the last frame */
     bool announced;   /* it was said that the landscape is about to be saved */
-    Uint64 presented; /* performance counter at the last frame */
+    double presented; /* when the last frame was, seconds of window_now */
 } Window;
 
 /* Opens a window of width x height points and shows the stage in it. False with one line in

@@ -547,3 +547,9 @@ bool app_animating(const App *app)
     Scene scene = scene_of(app);
     return looks_into_games(app) || view_animating(&app->ui, &scene);
 }
+
+double app_due(const App *app)
+{
+    Scene scene = scene_of(app);
+    return view_due(&app->ui, &scene);
+}

@@ -262,10 +262,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     bool nears = table->nearing && scene->now < table->offered_at + GRACE_SECONDS + .05;
     return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||
            camera_gliding(&table->camera, scene->now) || table->at_edge ||
-           (table->panel_since > 0 && scene->now < table->panel_since + SLIDE_SECONDS) ||
-           scene->now < table->notice_until ||
-           (table->look.node != NO_NODE && scene->now < table->look_since + LOOK_SECONDS + .1) ||
-           (table->fly.node != NO_NODE && scene->now < table->fly_until);
+           (table->panel_since > 0 && scene->now < table->panel_since + SLIDE_SECONDS);
 }
 
 const ScreenPart table_screen = {table_build, table_handle, table_animating};

@@ -7,8 +7,6 @@
 #include "view/paint.h"
 #include "view/ui.h"
 
-#define TIP_SECONDS 0.45
-
 enum {
     TIP_WIDTH = 420,
     TIP_LEADING = 18,

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table_stage.h"
 #include "view/paint.h"
 #include "view/screens.h"
 
@@ -226,7 +227,22 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 bool view_animating(const Ui *ui, const Scene *scene)
 {
     const ScreenPart *screen = screen_of(ui), *overlay = overlay_of(ui);
-    bool tip = ui->widgets.hover && scene->now < ui->widgets.hover_since + 1;
-    return tip || (screen->animating && screen->animating(ui, scene)) ||
+    return (screen->animating && screen->animating(ui, scene)) ||
            (overlay && overlay->animating && overlay->animating(ui, scene));
+}
+
+double view_due(const Ui *ui, const Scene *scene)
+{
+    const TableUi *table = &ui->table;
+    const double moments[] = {
+        ui->widgets.hover ? ui->widgets.hover_since + TIP_SECONDS : 0,
+        table->notice[0] ? table->notice_until : 0,
+        table->look.node != NO_NODE ? table->look_since + LOOK_SECONDS : 0,
+        table->fly.node != NO_NODE ? table->fly_until : 0,
+    };
+    double due = INFINITY;
+    for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
+        if (moments[i] >= scene->now && moments[i] < due)
+            due = moments[i];
+    return due;
 }

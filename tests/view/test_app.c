@@ -1,5 +1,6 @@
 /* The program without its window: the files that are opened, saved, told of and deleted by hand,
  * and the options, which last. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -169,6 +170,24 @@ static void games_are_saved_elsewhere(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
 }
 
+/* A line that stays for seconds costs one frame when it comes and one when it goes. */
+static void a_notice_needs_no_frames(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    app_frame(&home->app, home->app.now + 1);
+    app_frame(&home->app, home->app.now + 5);
+    assert_false(app_animating(&home->app));
+    assert_true(app_due(&home->app) == INFINITY);
+    app_notice(&home->app, "Something was done.");
+    app_frame(&home->app, home->app.now + .01);
+    assert_false(app_animating(&home->app));
+    double due = app_due(&home->app);
+    assert_true(due > home->app.now + 1 && due < home->app.now + 20);
+    app_frame(&home->app, due + .001);
+    assert_true(app_due(&home->app) == INFINITY);
+}
+
 /* Builds frames until every game listed is known. */
 static void look_at_all(Home *home)
 {
@@ -271,6 +290,7 @@ int main(void)
         ON_HOME(a_foreign_file_is_called_so),
         ON_HOME(keys_go_on_at_the_table),
         ON_HOME(the_land_makes_a_picture),
+        ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),
         ON_HOME(games_are_saved_elsewhere),
         ON_HOME(saved_games_tell_what_they_are_about),
