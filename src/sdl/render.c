@@ -81,7 +81,8 @@ bool render_settled(const Render *render)
 
 size_t render_bytes(const Render *render)
 {
-    return cache_bytes(render->cache) + sheet_bytes(&render->turned) + sheet_bytes(&render->kept);
+    return cache_bytes(render->cache) + lights_bytes(render->lights) +
+           sheet_bytes(&render->turned) + sheet_bytes(&render->kept);
 }
 
 void render_pace(Render *render, double seconds)

@@ -27,7 +27,7 @@ bool render_settled(const Render *render);
 /* The renderer has lost its textures: they are made anew. */
 void render_forget(Render *render);
 
-/* Bytes of all textures, for measuring. */
+/* Bytes of all textures and lights, for measuring. */
 size_t render_bytes(const Render *render);
 
 #endif
