@@ -135,12 +135,26 @@ static SDL_Rect square_rect(const Span *span, int column, int row)
     return (SDL_Rect){x, y, right - x, bottom - y};
 }
 
-static void copy(const Layer *layer, const Picture *picture, SDL_Rect target)
+static void copy(const Layer *layer, const Picture *picture, SDL_Rect target, Rgba tint)
 {
     if (!picture->texture)
         return;
-    picture_tint(picture, (Rgba){255, 255, 255, 255});
+    picture_tint(picture, tint);
     SDL_RenderCopy(layer->renderer, picture->texture, NULL, &target);
+}
+
+static const Rgba as_painted = {255, 255, 255, 255};
+
+/* Rough land has no lights of its own: where some of the land is dimmed, all of it is. */
+static Rgba rough_tint(const Land *land)
+{
+    for (size_t i = 0; i < land->light_count; i++) {
+        if (land->lit[i].style == ZONES_OUTSIDE) {
+            uint8_t left = (uint8_t)(255 - land->lit[i].colour.a);
+            return (Rgba){left, left, left, 255};
+        }
+    }
+    return as_painted;
 }
 
 /* The land as it looks from afar, stretched over a rectangle: it is always there. */
@@ -158,7 +172,7 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     for (int row = span.first_y; row <= span.last_y; row++)
         for (int column = span.first_x; column <= span.last_x; column++)
             copy(layer, square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, true),
-                 square_rect(&span, column, row));
+                 square_rect(&span, column, row), rough_tint(land));
     SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
 }
 
@@ -226,7 +240,7 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
                 square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false);
             SDL_Rect target = square_rect(&span, column, row);
             if (picture)
-                copy(layer, picture, target);
+                copy(layer, picture, target, as_painted);
             else
                 draw_rough(layer, land, origin, size, target);
         }
