@@ -38,13 +38,6 @@ static int awards_that_fit(const TableLayout *layout, float u)
     return fit < 0 ? 0 : fit;
 }
 
-uint16_t panel_award_node(const Session *session, const TableLayout *layout, float u, int index)
-{
-    AwardList list;
-    awards_collect(session, awards_that_fit(layout, u), &list);
-    return index < list.count ? list.awards[index].node : (uint16_t)NO_NODE;
-}
-
 static void draw_ground(Frame *frame, const TableLayout *layout)
 {
     float u = frame->u;

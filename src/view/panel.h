@@ -29,11 +29,8 @@ void panel_put(Frame *frame, const TableLayout *layout, Widget widget);
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
                      const Flight *flight, const Final *final);
 
-/* The bar with lenses and zoom, and the ribbon of the lens that is on or the hint line. */
+/* The bar with lenses and zoom, and the ribbon of the lens that is on. */
 void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
                          LensKind lens);
-
-/* Which of the award buttons shows which node, for the handler. */
-uint16_t panel_award_node(const Session *session, const TableLayout *layout, float u, int index);
 
 #endif
