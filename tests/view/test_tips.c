@@ -115,7 +115,7 @@ static void the_panel_stays_in_sight(void **state)
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
         desk_play_out(desk, &random);
         desk_stage(desk, &stage);
-        assert_nothing_hidden(desk, stage.layout.panel);
+        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 1);
         desk_close(desk);
     }
 }
@@ -201,11 +201,11 @@ static void arrows_keep_to_bar_and_panel(void **state)
         Widgets *widgets = &desk->on.ui.widgets;
         widgets_focus(widgets, stand_widget(&desk->on, steps[i].from)->id, true);
         desk_key(desk, steps[i].key, 0);
-        for (int n = 0; n < widgets->count; n++)
-            if (widgets->items[n].id == widgets->focus &&
-                strcmp(widgets->items[n].name, steps[i].to) != 0)
-                fail_msg("from '%s' the keyboard comes to '%s', not to '%s'", steps[i].from,
-                         widgets->items[n].name, steps[i].to);
+        const Widget *focused = widgets_focused(widgets);
+        const char *name = focused ? focused->name : "nothing";
+        if (strcmp(name, steps[i].to) != 0)
+            fail_msg("from '%s' the keyboard comes to '%s', not to '%s'", steps[i].from, name,
+                     steps[i].to);
     }
     desk_close(desk);
 }
