@@ -282,7 +282,12 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
 {
     const Seating *seating = &frame->ui->lobby.seating;
     const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
-    bool unfinished = open && session_game(open)->phase != PHASE_END;
+    const TableUi *table = &frame->ui->table;
+    bool looks = frame->scene->session && table->strip; /* back: it was left where that leads to */
+    const Game *game = !open ? NULL
+                       : looks ? session_game_at(open, table->strip_home)
+                               : session_game(open);
+    bool unfinished = game && game->phase != PHASE_END;
     snprintf(text, capacity, "%s%d players, %s",
              unfinished ? "The game left open goes to Open a game. " : "", seating->count,
              terms_of(seating->edition)->edition.one);

@@ -244,6 +244,34 @@ static void the_final_scoring_waits(void **state)
     desk_close(desk);
 }
 
+/* A game that is over stays so, whatever is looked at: nothing is said to be left open. */
+static void the_past_of_a_finished_game_is_not_open(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
+    Random random = random_from(5);
+    desk_play_out(desk, &random);
+    for (int moves = 9; moves >= 0; moves -= 9) {
+        look_back(desk, 9);
+        if (moves == 0) /* but one that is played on from there is not over */
+            press(desk, "play-on");
+        desk_key(desk, 'n', MOD_CTRL);
+        assert_int_equal(desk->on.ui.screen, SCREEN_SEATS);
+        bool left_open = false;
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            left_open |= command->kind == DRAW_TEXT &&
+                         strstr(draw_command_text(&desk->on.list, command), "left open");
+        }
+        assert_int_equal(left_open, moves == 0);
+        ui_go(&desk->on.ui, SCREEN_TABLE);
+        desk_frame(desk);
+        if (moves > 0)
+            close_by(desk, 0);
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +281,7 @@ int main(void)
         cmocka_unit_test(a_move_with_the_strip_open_stays),
         cmocka_unit_test(an_overlay_ends_a_drag),
         cmocka_unit_test(the_final_scoring_waits),
+        cmocka_unit_test(the_past_of_a_finished_game_is_not_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
