@@ -28,7 +28,7 @@ static void add(Hints *hints, const char *key, const char *does)
 
 static void add_asked(const TableUi *table, Hints *hints)
 {
-    bool keys = table->asked != ASKED_MOVE || table->pointer.x < 0;
+    bool keys = table->keyed || table->asked != ASKED_MOVE || table->pointer.x < 0;
     add(hints, keys ? "Enter" : "Click", keys ? "confirm" : "again to confirm");
     add(hints, keys ? "Esc" : "Right click", "not yet");
 }

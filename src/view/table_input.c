@@ -131,12 +131,21 @@ static void tell_past(Frame *frame)
                frame->scene->now);
 }
 
+/* The second press of a double click does not take back what the first has opened. */
+static bool only_toggles(WidgetId id)
+{
+    return (id > TABLE_LENS && id < TABLE_LENS + LENSES) ||
+           (id >= TABLE_ROW && id < TABLE_ROW + MAX_PLAYERS) || id == TABLE_HISTORY;
+}
+
 static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, const Input *input,
                          Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     int spot = id - (id >= TABLE_DOT ? TABLE_DOT : TABLE_SPOT), award = id - TABLE_AWARD;
     int lens = id - TABLE_LENS, row = id - TABLE_ROW, rotation = id - TABLE_ROTATION;
+    if (input->kind != INPUT_KEY && input->clicks > 1 && only_toggles(id))
+        return;
     if (spot >= 0 && spot < stage->view.main_count) {
         decide_spot(table, spot);
         if (input->kind != INPUT_KEY || input->key == KEY_ENTER || input->key == KEY_SPACE)

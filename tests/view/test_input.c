@@ -348,6 +348,16 @@ static void a_turned_board_fits(void **state)
     desk_close(desk);
 }
 
+static void click_with(Desk *desk, const char *name, uint8_t clicks)
+{
+    Point at = middle_of(stand_widget(&desk->on, name));
+    for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+        ui_handle(&desk->on.ui, &desk->on.scene,
+                  &(Input){.kind = kind, .clicks = clicks, .x = at.x, .y = at.y});
+        stand_frame(&desk->on);
+    }
+}
+
 /* A press while what was played is in the air, or the board glides, does its work at once. */
 static void a_press_counts_while_things_move(void **state)
 {
@@ -363,16 +373,27 @@ static void a_press_counts_while_things_move(void **state)
             desk_key(desk, 'b', 0);
         desk->on.ui.table.lens = LENS_NONE;
         stand_frame(&desk->on);
-        Point at = middle_of(stand_widget(&desk->on, "lens-meadows"));
-        for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
-            ui_handle(&desk->on.ui, &desk->on.scene,
-                      &(Input){.kind = kind, .clicks = 1, .x = at.x, .y = at.y});
-            stand_frame(&desk->on);
-        }
+        click_with(desk, "lens-meadows", 1);
         assert_int_equal(desk->on.ui.table.lens, LENS_MEADOWS);
         desk_stage(desk, &stage);
         assert_int_equal(stage.lens, LENS_MEADOWS);
     }
+    desk_close(desk);
+}
+
+/* Who double clicks on a lens or the history wants to see it. */
+static void a_double_click_leaves_it_open(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
+    click_with(desk, "lens-meadows", 1);
+    click_with(desk, "lens-meadows", 2);
+    assert_int_equal(desk->on.ui.table.lens, LENS_MEADOWS);
+    click_with(desk, "lens-meadows", 1);
+    assert_int_equal(desk->on.ui.table.lens, LENS_NONE);
+    click_with(desk, "history", 1);
+    click_with(desk, "history", 2);
+    assert_true(desk->on.ui.table.strip);
     desk_close(desk);
 }
 
@@ -423,6 +444,7 @@ int main(void)
         cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
         cmocka_unit_test(a_turned_board_fits),
         cmocka_unit_test(a_press_counts_while_things_move),
+        cmocka_unit_test(a_double_click_leaves_it_open),
         cmocka_unit_test(every_hut_has_a_dot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
