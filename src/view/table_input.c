@@ -473,7 +473,7 @@ static void press_key(Frame *frame, const TableStage *stage, const Input *input,
     }
 }
 
-static void press_button(Frame *frame, const Input *input)
+static void press_button(Frame *frame, const TableView *view, const Input *input)
 {
     TableUi *table = &frame->ui->table;
     Point at = {input->x, input->y};
@@ -485,6 +485,8 @@ static void press_button(Frame *frame, const Input *input)
     table->button = input->button;
     table->press = table->last = table->pointer = at;
     table->by_keys = table->asked;
+    /* a tile is not laid where nothing was seen of it */
+    again |= table->rests && view->mine && view->phase == PHASE_PLACE;
     table->rests = false;
     table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }
@@ -523,7 +525,7 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         table->pointer = (Point){-1, -1};
         break;
     case INPUT_DOWN:
-        press_button(frame, input);
+        press_button(frame, &stage->view, input);
         break;
     case INPUT_UP:
         if (table->held && input->button == table->button) {

@@ -103,7 +103,8 @@ static void list_legal_cells(TableView *view)
         }
 }
 
-/* The cell that the hand is over, by pointer or keys; false where there is none. */
+/* The cell that the hand is over, by pointer or keys; false where there is none. The board may have
+ * moved below a pointer that rests: that chooses nothing. */
 static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell)
 {
     if (table->by_keys) {
@@ -111,7 +112,7 @@ static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell
         return table->aims;
     }
     *cell = table_cell_at(board, table->pointer);
-    return table->pointer.x >= 0;
+    return table->pointer.x >= 0 && !table->rests;
 }
 
 void table_hold(TableView *view, Cell cell, int rotation)

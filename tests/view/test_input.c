@@ -381,6 +381,32 @@ static void a_press_counts_while_things_move(void **state)
     desk_close(desk);
 }
 
+/* The board may have moved below the pointer since the last move: then it shows and lays nothing
+ * until it moves, or is pressed once to show where it is. */
+static void a_resting_pointer_lays_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
+    Random random = random_from(5);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    desk_play(desk, &random);
+    desk->on.scene.now += 2;
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.phase, PHASE_PLACE);
+    desk->on.ui.table.pointer = desk_cell(desk, stage.view.legal[0].cell);
+    desk_stage(desk, &stage);
+    assert_true(desk->on.ui.table.rests && stage.view.ghost.state == GHOST_NONE);
+    Point at = desk->on.ui.table.pointer;
+    desk_click(desk, at, BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+    desk_click(desk, at, BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    desk_close(desk);
+}
+
 /* Who double clicks on a lens or the history wants to see it. */
 static void a_double_click_leaves_it_open(void **state)
 {
@@ -444,6 +470,7 @@ int main(void)
         cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
         cmocka_unit_test(a_turned_board_fits),
         cmocka_unit_test(a_press_counts_while_things_move),
+        cmocka_unit_test(a_resting_pointer_lays_nothing),
         cmocka_unit_test(a_double_click_leaves_it_open),
         cmocka_unit_test(every_hut_has_a_dot),
     };
