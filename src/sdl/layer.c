@@ -158,7 +158,8 @@ static Rgba rough_tint(const Land *land)
 }
 
 /* The land as it looks from afar, stretched over a rectangle: it is always there. */
-static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect)
+static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect,
+                       Rgba tint)
 {
     Land rough = *land;
     SDL_Rect clip = seen(layer), part;
@@ -172,7 +173,7 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     for (int row = span.first_y; row <= span.last_y; row++)
         for (int column = span.first_x; column <= span.last_x; column++)
             copy(layer, square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, true),
-                 square_rect(&span, column, row), rough_tint(land));
+                 square_rect(&span, column, row), tint);
     SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
 }
 
@@ -184,6 +185,16 @@ static int size_for(Layer *layer, int asked)
     layer->asked = asked;
     layer->settled = !stretches;
     return stretches ? layer->size : asked;
+}
+
+/* False where another game lies on the table than when they were kept. */
+static bool lights_fit(const Layer *layer, const Land *land)
+{
+    for (size_t i = 0; layer->light_count > 0 && i < land->count; i++)
+        if (land->tiles[i].tile == layer->lit->tile.tile &&
+            land->tiles[i].x == layer->lit->tile.x && land->tiles[i].y == layer->lit->tile.y)
+            return true;
+    return false;
 }
 
 static void keep_lights(Layer *layer, const Land *land)
@@ -214,6 +225,7 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
     SDL_Rect rect = seen(layer);
     uint64_t due = layer->due;
     bool worked = layer->worked;
+    Rgba rough = rough_tint(land);
     land->shade = true;
     land->size = size_for(layer, size);
     if (layer->size == 0)
@@ -226,7 +238,7 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
     if (!paint(layer, land, &span)) {
         layer->settled = false;
         land->lit = layer->lit; /* those of before, until these are painted */
-        land->light_count = layer->light_count;
+        land->light_count = lights_fit(layer, land) ? layer->light_count : 0;
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
             land->size = layer->size;
         span = span_of(land, rect, origin, size);
@@ -242,7 +254,7 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
             if (picture)
                 copy(layer, picture, target, as_painted);
             else
-                draw_rough(layer, land, origin, size, target);
+                draw_rough(layer, land, origin, size, target, rough);
         }
     }
     if (layer->due == 1)
