@@ -193,10 +193,14 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
-/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner. */
+/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner. In
+ * the final scoring only the camera counts, for points that are told of land not yet lit say little. */
 static double pace_of(const App *app)
 {
-    return app_animating(app) || app->ui.table.dragging ? WINDOW_PACE : RESTING_PACE;
+    const TableUi *table = &app->ui.table;
+    bool moves = table->dragging || camera_gliding(&table->camera, app->now);
+    bool plays = app_animating(app) && table->final_step < 0;
+    return moves || plays ? WINDOW_PACE : RESTING_PACE;
 }
 
 void window_draw(Window *window)

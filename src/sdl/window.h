@@ -9,7 +9,7 @@
 
 /* Seconds of a frame that may be spent painting land: while something moves, and while nothing does. */
 #define WINDOW_PACE .005
-#define RESTING_PACE .05
+#define RESTING_PACE .1
 
 typedef struct Window {
     SDL_Window *window;
