@@ -9,7 +9,7 @@
 #include "cache.h"
 #include "land.h"
 
-enum { LAYER_SQUARE = 256 }; /* pixels */
+enum { LAYER_SQUARE = 128 }; /* pixels */
 
 typedef struct Layer {
     SDL_Renderer *renderer;

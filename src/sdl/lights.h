@@ -5,7 +5,7 @@
 
 #include "land.h"
 
-enum { LIGHTS_BUDGET = 48 << 20 }; /* bytes of all alphas that are kept */
+enum { LIGHTS_BUDGET = 32 << 20 }; /* bytes of all alphas that are kept */
 
 typedef struct Lights Lights;
 
