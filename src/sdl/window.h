@@ -8,7 +8,7 @@
 #include "view/trace.h"
 
 /* Seconds of a frame that may be spent painting land: while something moves, and while nothing does. */
-#define WINDOW_PACE .004
+#define WINDOW_PACE .002
 #define RESTING_PACE .1
 
 typedef struct Window {
