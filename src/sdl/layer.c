@@ -237,8 +237,10 @@ void layer_draw(Layer *layer, Land *land, Point origin, int size)
     Span span = span_of(land, rect, origin, size);
     if (!paint(layer, land, &span)) {
         layer->settled = false;
-        land->lit = layer->lit; /* those of before, until these are painted */
-        land->light_count = lights_fit(layer, land) ? layer->light_count : 0;
+        if (land->light_count > 0) { /* those of before, until these are painted */
+            land->lit = layer->lit;
+            land->light_count = lights_fit(layer, land) ? layer->light_count : 0;
+        }
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
             land->size = layer->size;
         span = span_of(land, rect, origin, size);
