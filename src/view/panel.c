@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "board_draw.h"
 #include "say_table.h"
 #include "view/paint.h"
 #include "view/say_screens.h"
@@ -190,78 +189,6 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     draw_stacks(frame, layout, view);
 }
 
-/* The tile just placed with its numbered spots, which can be clicked there too. */
-static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableView *view)
-{
-    BoardView well = table_well_view(frame, layout, view->placed->cell, view->turn);
-    paint_patch(frame, "well", layout->well, 1);
-    BoardTile placed =
-        board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
-    draw_board_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
-    if (view->phase != PHASE_PIECE)
-        return;
-    panel_put(frame, layout,
-              (Widget){.id = TABLE_WELL, .kind = WIDGET_SPOT, .rect = well.rect, .no_focus = true});
-    draw_clip(frame->list, well.rect);
-    board_draw_spot_pieces(frame, &well, view);
-    draw_unclip(frame->list);
-}
-
-static void draw_spot_buttons(Frame *frame, const TableLayout *layout, const TableView *view)
-{
-    static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    static const char *const names[MAX_SPOTS] = {
-        "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
-        "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
-        "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
-    int count = view->main_count, columns = count > 5 ? 2 : 1;
-    Rect room = layout->spots;
-    float u = frame->u, gap = count > 8 ? 3 * u : 6 * u;
-    while ((room.h + gap) / (float)((count + columns - 1) / columns) - gap < 20 * u && columns < 3)
-        columns++;
-    int rows = count ? (count + columns - 1) / columns : 1;
-    float height = fminf(44 * u, (room.h + gap) / (float)rows - gap);
-    float width = fminf(56 * u, (room.w + gap) / (float)columns - gap);
-    for (int i = 0; i < count; i++) {
-        char tip[64];
-        say_spot(view, &view->spots[i], tip, sizeof tip);
-        Rect rect = {roundf(room.x + (float)(i % columns) * (width + gap)),
-                     roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
-                     floorf(height)};
-        panel_put(frame, layout,
-                  (Widget){.id = (WidgetId)(TABLE_SPOT + i),
-                           .kind = WIDGET_TOGGLE,
-                           .rect = rect,
-                           .icon = icons[view->spots[i].role],
-                           .name = names[i],
-                           .tip = tip,
-                           .on = i == view->spot,
-                           .key = i < 9 ? '1' + i : KEY_NONE,
-                           .off = !view->mine});
-        char number[12];
-        snprintf(number, sizeof number, "%d", i + 1);
-        paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
-                   i == view->spot ? INK : CREAM_SOFT, number);
-    }
-}
-
-static void draw_piece_part(Frame *frame, const TableLayout *layout, const TableView *view)
-{
-    bool recall = view->phase == PHASE_RECALL;
-    draw_spot_tile(frame, layout, view);
-    if (!recall)
-        draw_spot_buttons(frame, layout, view);
-    panel_put(frame, layout,
-              (Widget){.id = TABLE_PASS,
-                       .kind = WIDGET_BUTTON,
-                       .rect = layout->pass,
-                       .label = recall ? "Keep all" : "Place nothing",
-                       .name = recall ? "keep" : "pass",
-                       .tip = recall ? "Take back none" : "End the turn without a piece",
-                       .key = '0',
-                       .off = !view->mine});
-}
-
 /* "all" with its key, at the right of the list's head. */
 static void draw_log_button(Frame *frame, const TableLayout *layout)
 {
@@ -418,7 +345,7 @@ void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
     if (!final->on && view->phase == PHASE_PLACE)
         draw_hand(frame, layout, view);
     else if (!final->on && view->phase != PHASE_END)
-        draw_piece_part(frame, layout, view);
+        panel_draw_piece(frame, layout, view);
     panel_draw_rows(frame, layout, view, flight, final);
     if (final->on)
         final_draw_list(frame, layout->awards, view, final);

@@ -25,6 +25,9 @@ void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
 void panel_put(Frame *frame, const TableLayout *layout, Widget widget);
 
+/* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
+void panel_draw_piece(Frame *frame, const TableLayout *layout, const TableView *view);
+
 /* Player rows; in panel_rows.c. */
 void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
                      const Flight *flight, const Final *final);

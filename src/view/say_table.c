@@ -19,14 +19,17 @@ TurnWords say_turn(const TableView *view, bool thinking)
     return (TurnWords){name, view->game->extra_turn ? "lays once more" : "lays a tile"};
 }
 
+const char *say_spot_piece(const Spot *spot)
+{
+    static const char *const words[ROLES] = {"Gatherer", "Fisher", "Hunter", "Hut"};
+    return words[spot->role];
+}
+
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity)
 {
-    static const char *const words[ROLES] = {"Gatherer in the forest", "Fisher on the river", NULL,
-                                             "Hut on the river system"};
-    if (spot->role == ROLE_HUNTER)
-        snprintf(text, capacity, "Hunter on the %s", view->terms->meadow.one);
-    else
-        snprintf(text, capacity, "%s", words[spot->role]);
+    const char *const areas[ROLES] = {"forest", "river", view->terms->meadow.one, "river system"};
+    snprintf(text, capacity, "%s %s the %s", say_spot_piece(spot),
+             spot->role == ROLE_GATHERER ? "in" : "on", areas[spot->role]);
 }
 
 void say_open_ends(int open, char *text, size_t capacity)

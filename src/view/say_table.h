@@ -12,8 +12,9 @@ typedef struct TurnWords {
 
 TurnWords say_turn(const TableView *view, bool thinking);
 
-/* The tooltip of a spot's button: "Gatherer in the forest". */
+/* A spot's button and its tooltip: "Gatherer in the forest"; its piece alone, "Gatherer". */
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
+const char *say_spot_piece(const Spot *spot);
 
 /* "2 open ends", "no open end". */
 void say_open_ends(int open, char *text, size_t capacity);

@@ -19,7 +19,9 @@ typedef struct TableLayout {
     Rect well;     /* the tile in hand, or just placed */
     Rect turn[2];  /* turn left, turn right */
     Rect backs[2]; /* the stacks */
-    Rect spots;    /* column of spot buttons */
+    Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */
+    int spot_columns;
+    bool spot_words; /* there is room for words on them; else for icons alone */
     Rect pass;     /* "Place nothing", "Keep all" */
     float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
@@ -36,7 +38,11 @@ typedef struct TableLayout {
 
 #define SLIDE_SECONDS .22f /* the panel slides in from beside the window */
 
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players, Help help);
+/* `choices`: how many buttons PANEL_PIECE needs, 0 or more; none for another kind. */
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices, Help help);
+
+/* The button of choice `i` of `count`, as many as the layout was made for. */
+Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);
 
 /* The tile in the well as if it were the board: the tile at `cell` lies there, turned as the
  * board is seen. */

@@ -305,9 +305,9 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
                  table_spot_at(frame->scene, view, view_board_point(&well, widgets->pointer)));
 }
 
-static TableLayout layout_now(const Frame *frame, const Game *game)
+static TableLayout layout_now(const Frame *frame, const Game *game, int choices)
 {
-    return table_layout(frame, panel_kind(game), game->player_count,
+    return table_layout(frame, panel_kind(game), game->player_count, choices,
                         (Help)session_setup(frame->scene->session)->help);
 }
 
@@ -321,11 +321,11 @@ void table_stage_make(Frame *frame, TableStage *stage)
     bool same = table->session == scene->session;
     bool moved = same && at == shown + 1;
     memset(stage, 0, sizeof *stage);
-    stage->layout = layout_now(frame, game);
+    stage->layout = layout_now(frame, game, 0);
     if (!same || (at != shown && !moved))
         show_anew(table, scene->session);
     if (follow_panel(frame, &stage->layout))
-        stage->layout = layout_now(frame, game);
+        stage->layout = layout_now(frame, game, 0);
     stage->board = camera_view(&table->camera, stage->layout.fit, scene->now);
     stage->board.rect = stage->layout.board;
     table_view_make(ui, scene, &stage->board, &stage->view);
@@ -340,6 +340,8 @@ void table_stage_make(Frame *frame, TableStage *stage)
     }
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
+    if (stage->view.phase == PHASE_PIECE) /* the panel alone depends on it */
+        stage->layout = layout_now(frame, game, stage->view.main_count);
     rotations_follow(frame, &stage->layout, &stage->board, &stage->view, &stage->rotations);
     choose_in_well(frame, stage);
     flight_make(ui, scene, &stage->flight);

@@ -1,0 +1,139 @@
+/* The panel while a piece is due: a button for each place, with words on it wherever there is height for
+ * them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "say_table.h"
+#include "table_widgets.h"
+
+enum { LINE = 31, APART = 5 }; /* logical units that a button with words needs, and all to stand apart */
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
+}
+
+static const Widget *choice(const Desk *desk, int i)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int w = 0; w < widgets->count; w++)
+        if (widgets->items[w].id == TABLE_SPOT + i)
+            return &widgets->items[w];
+    fail_msg("there is no button for spot %d", i + 1);
+    return NULL;
+}
+
+/* Pixels from the lowest thing over the buttons at the panel's foot to these. */
+static float unused_height(const TableLayout *layout)
+{
+    Rect last = layout->rows[layout->row_count - 1];
+    return layout->buttons.y - 8 - (last.y + last.h);
+}
+
+static void assert_choices(Desk *desk, float u)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const TableLayout *layout = &stage.layout;
+    const TableView *view = &stage.view;
+    float foot = 0;
+    for (int i = 0; i < view->main_count; i++) {
+        char where[64];
+        const Widget *button = choice(desk, i);
+        Rect rect = button->rect;
+        say_spot(view, &view->spots[i], where, sizeof where);
+        assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
+        assert_true(rect.y >= layout->title.y + layout->title.h && rect.y + rect.h <= layout->pass.y);
+        assert_false(overlap(rect, layout->well));
+        assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
+        for (int k = 0; k < i; k++)
+            assert_false(overlap(rect, choice(desk, k)->rect));
+        assert_int_equal(button->label != NULL, layout->spot_words);
+        if (layout->spot_words) {
+            assert_true(rect.h >= 27 * u);
+            assert_string_equal(button->label, layout->spot_columns == 1
+                                                   ? where
+                                                   : say_spot_piece(&view->spots[i]));
+        } else {
+            assert_string_equal(button->tip, where);
+        }
+        foot = rect.y + rect.h > foot ? rect.y + rect.h : foot;
+    }
+    if (!layout->spot_words || layout->spot_columns > 1) { /* one column has no room */
+        float well = layout->well.y + layout->well.h;
+        float taken = foot > well ? foot - well : 0;
+        assert_true(unused_height(layout) + taken < ((float)view->main_count * LINE + APART) * u);
+    }
+}
+
+static void choices_use_the_height_that_is_there(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200}, {1920, 1080, 100},
+                 {1920, 1080, 125}, {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 100}};
+    (void)state;
+    int most = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int players = 2; players <= 5; players++) {
+            Desk *desk = desk_open(s % 2 ? EDITION_FIRST : EDITION_SECOND, players, 40 + s, 0);
+            Random random = random_from(s);
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+                TableStage stage;
+                desk_frame(desk);
+                desk_stage(desk, &stage);
+                assert_choices(desk, stage.layout.buttons.h / 44);
+                most = stage.view.main_count > most ? stage.view.main_count : most;
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+    assert_true(most >= 9);
+}
+
+/* Two players have room for whole sentences whatever the tile; five for a word each. */
+static void words_are_on_the_buttons(void **state)
+{
+    static const struct {
+        float w, h;
+        int players, least, columns;
+    } cases[] = {{1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 2}, {1920, 1080, 5, 9, 2}};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        int seen = 0;
+        for (uint64_t seed = 1; seed <= 12; seed++) {
+            Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
+            Random random = random_from(seed);
+            stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
+            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+                TableStage stage;
+                desk_stage(desk, &stage);
+                if (stage.view.main_count == cases[c].least) {
+                    assert_true(stage.layout.spot_words);
+                    assert_int_equal(stage.layout.spot_columns, cases[c].columns);
+                    seen++;
+                }
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+        assert_true(seen > 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(choices_use_the_height_that_is_there),
+        cmocka_unit_test(words_are_on_the_buttons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
