@@ -26,6 +26,7 @@ typedef struct App {
     bool kept;          /* `session` is the one that the autosave holds */
     int kept_at;        /* and this its position there */
     uint8_t held;       /* Held: what the autosave holds */
+    uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
     bool mute_faults;   /* it was said that the game cannot be kept */
     Shelf *shelf; /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
@@ -56,6 +57,9 @@ void app_tell_time(App *app, int64_t now, int offset);
 /* Opens a saved game at its end and shows it. False, with everything as it was and the reason in
  * one line that begins with the file's name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
+
+/* The path of a file among those that the app keeps; false where it keeps none, or the path is too long. */
+bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
 
 /* Where the board of the last frame lies; false where none was drawn. */
 bool app_board(const App *app, BoardView *view);

@@ -35,10 +35,11 @@ bool save_write(const Session *session, const char *path)
     return write_record(session, path, session_record);
 }
 
-/* The file beside a game that says where in it one was: "57 of 120" moves. */
-static bool place_path(const char *path, char beside[MAX_PATH_BYTES])
+/* The file beside a game that ends in `.ending`: .place says where in it one was, "57 of 120" moves, and .view
+ * how its board was seen, "turned 1". */
+static bool beside_path(const char *path, const char *ending, char beside[MAX_PATH_BYTES])
 {
-    int length = snprintf(beside, MAX_PATH_BYTES, "%s.place", path);
+    int length = snprintf(beside, MAX_PATH_BYTES, "%s.%s", path, ending);
     if (length < MAX_PATH_BYTES)
         return true;
     errno = ENAMETOOLONG;
@@ -49,7 +50,7 @@ bool save_keep(const Session *session, const char *path)
 {
     char beside[MAX_PATH_BYTES], text[MAX_PLACE_BYTES];
     int at = session_at(session), count = session_move_count(session);
-    if (!place_path(path, beside))
+    if (!beside_path(path, "place", beside))
         return false;
     /* The old place goes first: without it the game opens at its end, which is never wrong. */
     unlink(beside);
@@ -68,7 +69,7 @@ static void find_place(Session *session, const char *path)
     char beside[MAX_PATH_BYTES];
     size_t size;
     int at, count;
-    char *text = place_path(path, beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
+    char *text = beside_path(path, "place", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
     if (text && sscanf(text, "%d of %d", &at, &count) == 2 && at >= 0 &&
         count == session_move_count(session) && !session_setup(session)->undo_off)
         session_seek(session, at);
@@ -81,6 +82,29 @@ Session *save_resume(const Editions *editions, const char *path, RecordError *er
     if (session)
         find_place(session, path);
     return session;
+}
+
+bool save_keep_turn(const char *path, int turn)
+{
+    char beside[MAX_PATH_BYTES], text[MAX_PLACE_BYTES];
+    if (!beside_path(path, "view", beside))
+        return false;
+    if (turn == 0)
+        return unlink(beside) == 0 || errno == ENOENT;
+    int size = snprintf(text, sizeof text, "turned %d\n", turn);
+    return file_write(beside, text, (size_t)size);
+}
+
+uint8_t save_turn(const char *path)
+{
+    char beside[MAX_PATH_BYTES];
+    size_t size;
+    int turn = 0;
+    char *text = beside_path(path, "view", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
+    if (!text || sscanf(text, "turned %4d", &turn) != 1 || turn < 0 || turn > 3)
+        turn = 0;
+    free(text);
+    return (uint8_t)turn;
 }
 
 Session *save_open(const Editions *editions, const char *path, RecordError *error)

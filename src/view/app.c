@@ -5,25 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "autosave.h"
 #include "options.h"
 #include "play/saves.h"
-#include "view/say.h"
+#include "say_files.h"
 #include "view/say_screens.h"
 
 enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
 
-static const char autosave[] = SAVE_KEPT_NAME;
-
-static bool path_in_folder(const App *app, const char *name, char path[MAX_PATH_BYTES])
+bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
     int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
     return app->folder[0] && length > 0 && length < MAX_PATH_BYTES;
-}
-
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
 }
 
 void app_notice(App *app, const char *text)
@@ -32,111 +25,7 @@ void app_notice(App *app, const char *text)
     app->ui.table.notice_until = app->now + NOTICE_SECONDS;
 }
 
-/* The end of a path, which tells more than its beginning, in at most `capacity` bytes. */
-static void say_path(const char *path, char *text, size_t capacity)
-{
-    static const char ellipsis[] = "\u2026";
-    size_t length = strlen(path), room = capacity - sizeof ellipsis;
-    const char *from = length < capacity ? path : path + length - room;
-    while ((*from & 0xC0) == 0x80)
-        from++;
-    snprintf(text, capacity, "%s%s", from == path ? "" : ellipsis, from);
-}
-
-/* What to do about a file that cannot be read. */
-static const char *advice(int number)
-{
-    return number == ENOENT   ? "look up its name"
-           : number == EISDIR ? "choose a game in it"
-           : number == EFBIG  ? "a saved game is smaller"
-           : number == EACCES ? "ask its owner to let you read it"
-                              : "choose another game";
-}
-
-/* Whether a file has nothing of a saved game: a picture, say, chosen by mistake. */
-static bool is_foreign(const RecordError *error)
-{
-    return error->fault == RECORD_NOT_A_RECORD ||
-           (error->line <= 1 && (error->fault == RECORD_TEXT || error->fault == RECORD_LINE_TOO_LONG));
-}
-
-/* "ana.aurochs:17: place 1,0 r2: north: river meets forest" */
-static void say_refusal(const char *path, const RecordError *error, int number, char *message,
-                        size_t capacity)
-{
-    char reason[300], shown[200];
-    say_path(path, shown, sizeof shown);
-    if (error->fault == RECORD_OK) {
-        snprintf(message, capacity, "%s: %s (%s)", shown, strerror(number), advice(number));
-        return;
-    }
-    if (is_foreign(error)) {
-        snprintf(message, capacity, "%s: this is no game of Aurochs", shown);
-        return;
-    }
-    say_record_error(error, reason, sizeof reason);
-    if (error->line > 0)
-        snprintf(message, capacity, "%s:%d: %s", shown, error->line, reason);
-    else
-        snprintf(message, capacity, "%s: %s", shown, reason);
-}
-
-static Held held_as(const Session *session)
-{
-    if (session_move_count(session) == 0)
-        return HELD_NOTHING;
-    return session_game(session)->phase == PHASE_END ? HELD_FINISHED : HELD_UNFINISHED;
-}
-
-/* Makes room for another game: the old one is set aside under a name of its own. False, with errno set,
- * where an unfinished one would be written over; of those that are over the first gives way. */
-static bool make_room(const App *app, const char *path)
-{
-    char aside[MAX_PATH_BYTES];
-    if (!file_there(path) || app->held == HELD_NOTHING)
-        return true;
-    if (app->held == HELD_UNFINISHED)
-        return save_set_aside(path, app->folder, "earlier", aside);
-    return save_set_aside(path, app->folder, "finished", aside) ||
-           (errno == EEXIST && path_in_folder(app, "finished.aurochs", aside) &&
-            rename(path, aside) == 0);
-}
-
-/* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake. */
-static void say_not_kept(App *app, int number)
-{
-    char text[700], shown[200];
-    if (app->mute_faults)
-        return;
-    app->mute_faults = true;
-    say_path(app->folder, shown, sizeof shown);
-    snprintf(text, sizeof text,
-             "%s: %s. The game goes on, and every move tries again. Save it in another folder "
-             "before you leave (Ctrl+S).",
-             shown, strerror(number));
-    ui_message(&app->ui, "The game cannot be kept", text);
-}
-
-/* Writes the autosave. The game that it held before is set aside when another one takes its place;
- * where it cannot be it stays, and the new one is not kept. */
-static void keep(App *app)
-{
-    char path[MAX_PATH_BYTES];
-    if (!path_in_folder(app, autosave, path))
-        return;
-    bool safe = app->kept || make_room(app, path);
-    if (safe && save_keep(app->session, path)) {
-        app->kept = true;
-        app->kept_at = session_at(app->session);
-        app->held = (uint8_t)held_as(app->session);
-        app->mute_faults = false;
-        session_free(app->last);
-        app->last = NULL;
-    } else {
-        say_not_kept(app, errno);
-    }
-}
-
+/* `kept`: it is the autosave's, and its board lies as it was left. */
 static void show_session(App *app, Session *session, bool kept)
 {
     if (session != app->session)
@@ -146,27 +35,10 @@ static void show_session(App *app, Session *session, bool kept)
     app->kept_at = session_at(session);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     table_reset(&app->ui.table);
+    app->turn = kept ? app->turn : 0;
+    app->ui.table.camera.turn = app->turn;
     app->ui.table.by_keys = app->ui.table.keyed = by_keys;
     ui_go(&app->ui, SCREEN_TABLE);
-}
-
-static void load_last(App *app)
-{
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], reason[600], text[800];
-    RecordError error;
-    if (!path_in_folder(app, autosave, path))
-        return;
-    app->last = save_resume(app->editions, path, &error);
-    int number = errno;
-    app->held = app->last ? (uint8_t)held_as(app->last) : HELD_NOTHING;
-    if (app->last || (error.fault == RECORD_OK && number == ENOENT))
-        return;
-    say_refusal(autosave, &error, number, reason, sizeof reason);
-    bool moved = save_set_aside(path, app->folder, "unreadable", aside);
-    snprintf(text, sizeof text, "%s. %s%.100s", reason,
-             moved ? "The file was kept as " : "It stays where it is.",
-             moved ? file_name(aside) : "");
-    ui_message(&app->ui, "The last game cannot be read", text);
 }
 
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
@@ -179,9 +51,9 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     if (length > 1 && app->folder[length - 1] == '/')
         app->folder[length - 1] = '\0';
     ui_init(&app->ui);
-    if (path_in_folder(app, "options", path))
+    if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
-    load_last(app);
+    autosave_load(app);
 }
 
 void app_tell_time(App *app, int64_t now, int offset)
@@ -191,7 +63,7 @@ void app_tell_time(App *app, int64_t now, int offset)
     app->told = now;
     app->told_at = -1;
     app->offset = offset;
-    if (app->last && path_in_folder(app, autosave, path) && file_changed(path, &then))
+    if (app->last && app_path(app, SAVE_KEPT_NAME, path) && file_changed(path, &then))
         say_when(then, now, offset, app->last_when, sizeof app->last_when);
 }
 
@@ -209,33 +81,28 @@ void app_show(App *app, Session *session)
     show_session(app, session, false);
 }
 
-static bool is_autosave(const App *app, const char *path)
-{
-    char kept[MAX_PATH_BYTES];
-    return path_in_folder(app, autosave, kept) && strcmp(path, kept) == 0;
-}
-
 bool app_open(App *app, const char *path, char *message, size_t capacity)
 {
     RecordError error;
-    Session *session = is_autosave(app, path) ? save_resume(app->editions, path, &error)
+    Session *session = autosave_is(app, path) ? save_resume(app->editions, path, &error)
                                               : save_open(app->editions, path, &error);
     if (!session) {
         say_refusal(path, &error, errno, message, capacity);
         size_t length = strlen(message);
-        if (is_foreign(&error))
+        if (say_is_foreign(&error))
             snprintf(message + length, capacity - length,
                      "; open a file that \"Save as\" in the menu has written");
         return false;
     }
-    if (is_autosave(app, path)) { /* it is kept where it is */
+    if (autosave_is(app, path)) { /* it is kept where it is */
         session_free(app->last);
         app->last = NULL;
+        app->turn = save_turn(path);
         show_session(app, session, true);
         return true;
     }
     show_session(app, session, false);
-    keep(app);
+    autosave_keep(app);
     if (app->kept)
         app->held = HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
     return true;
@@ -253,7 +120,7 @@ static void undo(App *app)
         return;
     while (!person_decides(app->session) && session_undo(app->session)) {
     }
-    keep(app);
+    autosave_keep(app);
 }
 
 /* While the strip of history is open one only looks, but for what it leads back to: that is kept, and
@@ -263,7 +130,7 @@ static void seek(App *app, int index)
     session_seek(app->session, index);
     bool looks = app->ui.table.strip && index != app->ui.table.strip_home;
     if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
-        keep(app);
+        autosave_keep(app);
 }
 
 /* Goes to where the strip of history leads back when it is closed; returns the position that was
@@ -293,16 +160,16 @@ static void play(App *app, Move move)
     char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
     int undone = session_move_count(app->session) - session_at(app->session);
     if (undone > SLIP_MOVES && !app->kept) /* it could not be kept so far */
-        keep(app);
+        autosave_keep(app);
     if (!session_play(app->session, move, NULL))
         return;
-    if (undone > SLIP_MOVES && app->kept && path_in_folder(app, autosave, path) &&
+    if (undone > SLIP_MOVES && app->kept && app_path(app, SAVE_KEPT_NAME, path) &&
         save_set_aside(path, app->folder, "earlier", aside)) {
         snprintf(text, sizeof text, "The %d moves that were undone are kept in the game %.60s.",
-                 undone, file_name(aside));
+                 undone, say_file_name(aside));
         app_notice(app, text);
     }
-    keep(app);
+    autosave_keep(app);
 }
 
 static void new_game(App *app, const Setup *setup)
@@ -313,7 +180,7 @@ static void new_game(App *app, const Setup *setup)
         return;
     }
     show_session(app, session, false);
-    keep(app);
+    autosave_keep(app);
 }
 
 static void leave_table(App *app)
@@ -349,7 +216,7 @@ static void save_file(App *app, const Intent *intent)
         snprintf(text, sizeof text, "There is a file %s already.", shown);
         ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
     } else if (write_game(app, intent->path)) {
-        snprintf(text, sizeof text, "Saved as %.120s", file_name(intent->path));
+        snprintf(text, sizeof text, "Saved as %.120s", say_file_name(intent->path));
         app_notice(app, text);
     } else {
         snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
@@ -388,7 +255,7 @@ static void delete_file(App *app, const char *path)
 static void keep_options(App *app)
 {
     char path[MAX_PATH_BYTES], text[200];
-    if (!path_in_folder(app, "options", path) || options_store(&app->ui.options, path))
+    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
     snprintf(text, sizeof text, "The options count until you quit: %.100s.", strerror(errno));
     app_notice(app, text);
@@ -400,7 +267,7 @@ static void picture_path(App *app)
     char name[40];
     for (int i = 1; i < 1000; i++) {
         snprintf(name, sizeof name, "landscape-%d.png", i);
-        if (!path_in_folder(app, name, app->picture) || !file_there(app->picture))
+        if (!app_path(app, name, app->picture) || !file_there(app->picture))
             return;
     }
 }
@@ -420,7 +287,7 @@ void app_follow(App *app, const Intent *intent)
         break;
     case INTENT_REDO:
         if (app->session && session_redo(app->session))
-            keep(app);
+            autosave_keep(app);
         break;
     case INTENT_SEEK:
         if (app->session)
@@ -518,6 +385,7 @@ void app_input(App *app, const Input *input)
     Intent intent = ui_handle(&app->ui, &scene, input);
     random_next(&app->chance);
     app_follow(app, &intent);
+    autosave_follow_turn(app);
 }
 
 bool app_press(App *app, const char *name)
@@ -528,6 +396,7 @@ bool app_press(App *app, const char *name)
     random_next(&app->chance);
     if (pressed)
         app_follow(app, &intent);
+    autosave_follow_turn(app);
     return pressed;
 }
 

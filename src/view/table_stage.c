@@ -40,6 +40,7 @@ static void show_anew(TableUi *table, const Session *session)
     table_reset(table);
     table->pointer = pointer;
     table->rests = true;
+    table->camera.turn = camera.turn; /* the program says how the board of another game lies */
     if (same) {
         table->strip = strip;
         table->strip_held = held;

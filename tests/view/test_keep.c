@@ -129,6 +129,81 @@ static void a_wrong_place_counts_for_nothing(void **state)
     assert_false(home_has(home, "autosave.aurochs.place"));
 }
 
+static void turn_board(Home *home, int turn)
+{
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "turn-board"));
+    app_frame(&home->app, 2);
+    assert_int_equal(home->app.ui.table.camera.turn, turn);
+}
+
+/* Goes on with the last game and says by how many quarters its board is seen turned. */
+static int turn_found_again(Home *home)
+{
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    app_frame(&home->app, 3);
+    app_frame(&home->app, 4);
+    return home->app.ui.table.camera.turn;
+}
+
+/* A board that was turned lies so when the game goes on, though no move was played since; that of another game
+ * lies straight. */
+static void the_board_stays_turned(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    BoardView board;
+    home_begin(home, 1);
+    home_play(home, 4);
+    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs")));
+    assert_false(home_has(home, "autosave.aurochs.view"));
+    turn_board(home, 1);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    assert_int_equal(turn_found_again(home), 1);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 1);
+    assert_true(app_board(&home->app, &board));
+    assert_int_equal(board.turn, 1);
+    turn_board(home, 2);
+    turn_board(home, 3);
+    home_restart(home);
+    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    app_frame(&home->app, 3);
+    assert_int_equal(home->app.ui.table.camera.turn, 3);
+    /* And so it does after moves, and straight once it was turned all the way. */
+    home_play(home, 2);
+    app_frame(&home->app, 4);
+    assert_int_equal(home->app.ui.table.camera.turn, 3);
+    turn_board(home, 0);
+    assert_false(home_has(home, "autosave.aurochs.view"));
+    turn_board(home, 1);
+    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    app_frame(&home->app, 5);
+    assert_int_equal(home->app.ui.table.camera.turn, 0);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 0);
+    turn_board(home, 1);
+    home_begin(home, 2);
+    app_frame(&home->app, 6);
+    assert_int_equal(home->app.ui.table.camera.turn, 0);
+    home_play(home, 1);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 0);
+}
+
+static void a_wrong_turn_counts_for_nothing(void **state)
+{
+    static const char *const wrong[] = {"turned 4\n", "turned -1\n", "", "turned", "3", "turned 1000000000000\n"};
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 2);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        home_write(home, "autosave.aurochs.view", wrong[i]);
+        home_restart(home);
+        assert_int_equal(turn_found_again(home), 0);
+    }
+}
+
 /* An opened game is the one that goes on, even after a power cut before its next move; the one that
  * was on the table is set aside, and the file that was opened stays as it was. */
 static void an_opened_game_is_kept_at_once(void **state)
@@ -387,6 +462,8 @@ int main(void)
         ON_HOME(looking_back_loses_nothing),
         ON_HOME(looking_back_saves_the_game),
         ON_HOME(a_wrong_place_counts_for_nothing),
+        ON_HOME(the_board_stays_turned),
+        ON_HOME(a_wrong_turn_counts_for_nothing),
         ON_HOME(an_opened_game_is_kept_at_once),
         ON_HOME(opened_games_do_not_pile_up),
         ON_HOME(the_kept_game_is_opened_where_it_was),
