@@ -41,6 +41,19 @@ static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite,
     return -1;
 }
 
+static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, TakeFigure take,
+                     void *context)
+{
+    int x, y;
+    atlas_turn(site->rotation, put->x, put->y, &x, &y);
+    Figure figure = {.site = site,
+                     .put = put,
+                     .sprite = atlas->sprites[put->sprite].name,
+                     .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
+                            (float)site->cell.y + (float)y / ATLAS_UNIT}};
+    take(context, &figure);
+}
+
 void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
                   void *context)
 {
@@ -52,19 +65,36 @@ void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks
         for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
             const AtlasPut *put = &atlas->puts[known->first_put + p];
             const char *sprite = atlas->sprites[put->sprite].name;
-            int x, y;
             int zone = put->zone < 0 && !put->flat ? figure_zone(view->terms, tile, sprite, marks)
                                                    : put->zone;
-            if (zone < 0 || !(zones >> zone & 1))
-                continue;
-            atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            Figure figure = {.site = site,
-                             .put = put,
-                             .sprite = sprite,
-                             .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
-                                    (float)site->cell.y + (float)y / ATLAS_UNIT}};
-            take(context, &figure);
+            if (zone >= 0 && zones >> zone & 1)
+                take_put(atlas, site, put, take, context);
         }
+    }
+}
+
+/* Whether it is one of the figures that count or tell something, and no plant. */
+static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprite)
+{
+    static const char *const others[] = {"mushrooms", "volcano"};
+    bool is =
+        put->zone >= 0 || strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        is |= strncmp(sprite, others[i], strlen(others[i])) == 0;
+    for (int power = 0; power < POWERS; power++)
+        is |= terms->power_sprites[power] && strcmp(sprite, terms->power_sprites[power]) == 0;
+    return is;
+}
+
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
+                     void *context)
+{
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        if (is_figure(view->terms, put, atlas->sprites[put->sprite].name))
+            take_put(atlas, site, put, take, context);
     }
 }
 

@@ -20,6 +20,11 @@ typedef void (*TakeFigure)(void *context, const Figure *figure);
 void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
                   void *context);
 
+/* Calls `take` for all figures of one tile that count or tell something: its animals, fish, powers
+ * and menhirs, but no plants. */
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
+                     void *context);
+
 enum { MAX_BEASTS = 200 };
 
 typedef struct Beast {

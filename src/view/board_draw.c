@@ -146,13 +146,29 @@ float piece_scale(float tile)
     return 1.15f * (tile >= 120 ? tile : fminf(tile + (120 - tile) * .42f, 1.9f * tile));
 }
 
+const char *board_piece_sprite(Role role, Colour colour)
+{
+    return role == ROLE_HUT      ? hut_names[colour]
+           : role == ROLE_HUNTER ? hunter_names[colour]
+                                 : meeple_names[colour];
+}
+
+Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile)
+{
+    int sprite = atlas_sprite(atlas, name);
+    if (sprite < 0)
+        return (Rect){at.x, at.y, 0, 0};
+    const AtlasCut *cut = &atlas->sprites[sprite].cut[0];
+    float scale = tile / (float)atlas_levels[0];
+    return (Rect){at.x - cut->pivot_x * scale, at.y - cut->pivot_y * scale, (float)cut->w * scale,
+                  (float)cut->h * scale};
+}
+
 static void draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float lift,
                        Rgba tint)
 {
     float alpha = (float)tint.a / 255;
-    const char *name = role == ROLE_HUT      ? hut_names[colour]
-                       : role == ROLE_HUNTER ? hunter_names[colour]
-                                             : meeple_names[colour];
+    const char *name = board_piece_sprite(role, colour);
     draw_shadow(frame->list, name, at, scale, alpha * (lift > 0 ? .5f : 1));
     draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, tint);
 }

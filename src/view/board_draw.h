@@ -53,23 +53,31 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
 void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
                       float lift);
 
+/* The name of its picture in the atlas. */
+const char *board_piece_sprite(Role role, Colour colour);
+
+/* What a sprite covers that is drawn at a pixel for tiles of `tile` pixels; empty if it is unknown.
+ */
+Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile);
+
 /* The spots, or the meeples that the shaman may take back. */
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
-/* Pixels a tile that their figures are drawn in, on a board with `tile` of them. */
+/* Pixels a tile that the spots' figures are drawn in, on a board with `tile` of them. */
 float board_spot_scale(const TableView *view, float tile);
+
+/* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view);
 
 /* A frame round the tile laid last. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger, up
- * to 1.9 times, so that the shapes on their chests can be told apart. */
+/* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger,
+ * up to 1.9 times, so that the shapes on their chests can be told apart. */
 float piece_scale(float tile);
 
-/* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many, `most` at
- * most. */
+/* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many,
+ * `most` at most. */
 int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
 
 /* Whether a node (NO_NODE: no) belongs to the lit area. */

@@ -1,10 +1,10 @@
 /* What the person holds over the board: the ghost of a tile, the pieces that could be put, the
  * meeples that the shaman could take back. */
 #include <math.h>
-#include <stdio.h>
 
 #include "board_draw.h"
 #include "dots.h"
+#include "plates.h"
 #include "table_stage.h"
 #include "view/paint.h"
 
@@ -101,63 +101,6 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
     paint_patch(frame, "ghost-frame", lifted, 1);
 }
 
-enum { PLATE_WIDE = 18, PLATE_HIGH = 18 }; /* of a spot's number, logical units */
-
-static void draw_number(Frame *frame, Point at, int number, bool chosen)
-{
-    char text[12];
-    float u = frame->u, w = PLATE_WIDE * u, h = PLATE_HIGH * u;
-    Rect cap = {roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
-    snprintf(text, sizeof text, "%d", number);
-    draw_fill(frame->list, cap, rgba(chosen ? FIRE : HIDE_DEEP, .92f));
-    paint_text(frame, FONT_TITLE, 14, ALIGN_CENTRE, (Point){at.x, at.y + 5 * u}, 0,
-               chosen ? HIDE_DEEP : CREAM, text);
-}
-
-static Rect around(Point at, float half_width, float half_height)
-{
-    return (Rect){at.x - half_width, at.y - half_height, 2 * half_width, 2 * half_height};
-}
-
-/* Where the spots' numbers go, each beside its figure, within the tile: where they cover least of the
- * figures and of each other. `scale`: pixels a tile that the figures are drawn in. */
-static void place_numbers(const Frame *frame, const BoardView *board, const TableView *view,
-                          float scale, Point places[MAX_SPOTS])
-{
-    enum { DIRECTIONS = 16, DISTANCES = 4 };
-    float u = frame->u, half_width = PLATE_WIDE * u / 2, half_height = PLATE_HIGH * u / 2;
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
-    for (int i = 0; i < view->main_count; i++) {
-        Point from = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-        float least = INFINITY;
-        for (int c = 0; c < DIRECTIONS * DISTANCES; c++) {
-            float angle = 6.2831853f * (float)(c % DIRECTIONS) / DIRECTIONS;
-            float out = scale * (.15f + .05f * (float)(c / DIRECTIONS));
-            Point at = {from.x + out * cosf(angle), from.y + out * sinf(angle)};
-            at.x = fmaxf(cell.x + half_width, fminf(at.x, cell.x + cell.w - half_width));
-            at.y = fmaxf(cell.y + half_height, fminf(at.y, cell.y + cell.h - half_height));
-            Rect plate = around(at, half_width, half_height);
-            float far = hypotf(at.x - from.x, at.y - from.y);
-            float cost = far * u * 3 - hypotf(at.x - middle.x, at.y - middle.y) * u * .1f;
-            for (int k = 0; k < view->main_count; k++) {
-                Point other = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
-                cost += rect_overlap(plate, around(other, .13f * scale, .13f * scale)) *
-                        (k == i ? 1 : 2);
-                /* whose number it is must not be in doubt */
-                if (k != i && hypotf(at.x - other.x, at.y - other.y) < 1.2f * far)
-                    cost += plate.w * plate.h;
-                if (k < i)
-                    cost += 50 * rect_overlap(plate, around(places[k], half_width, half_height));
-            }
-            if (cost < least) {
-                least = cost;
-                places[i] = at;
-            }
-        }
-    }
-}
-
 enum { FEW = 3, MANY = 6 }; /* spots */
 
 float board_spot_scale(const TableView *view, float tile)
@@ -168,26 +111,25 @@ float board_spot_scale(const TableView *view, float tile)
 
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
-    enum { ROOMY = 100 }; /* logical units a tile: room for any number of plates */
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     float scale = board_spot_scale(view, (float)board->tile);
-    bool numbered = view->main_count <= FEW || (float)board->tile >= ROOMY * frame->u;
-    Point places[MAX_SPOTS];
-    Rect room = rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
+    Point at[MAX_SPOTS], plates[MAX_SPOTS];
+    Rect room =
+        rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        Point at = view_pixel(board, spot->at.x, spot->at.y);
-        at.x = fmaxf(room.x, fminf(at.x, room.x + room.w));
-        at.y = fmaxf(room.y, fminf(at.y, room.y + room.h));
+        at[i] = view_pixel(board, spot->at.x, spot->at.y);
+        at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
+        at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
         if (i < view->main_count || chosen)
-            board_draw_piece(frame, at, scale, spot->role, colour, chosen ? 1 : .72f,
+            board_draw_piece(frame, at[i], scale, spot->role, colour, chosen ? 1 : .72f,
                              chosen ? 3 * frame->u : 0);
     }
-    place_numbers(frame, board, view, scale, places);
+    plates_place(frame, board, view, scale, at, plates);
+    float radius = plate_radius(frame, board);
     for (int i = 0; i < view->main_count; i++)
-        if (numbered || i == view->spot)
-            draw_number(frame, places[i], i + 1, i == view->spot);
+        dot_draw(frame, plates[i], radius, i + 1, player_colours[colour], i == view->spot);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
@@ -207,9 +149,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
         bool chosen = i == view->spot;
         paint_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
                    chosen ? FIRE_LIGHT : CREAM);
-        draw_number(frame,
-                    (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
-                    i + 1, chosen);
+        dot_draw(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
+                 plate_radius(frame, board), i + 1, CREAM, chosen);
     }
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN) &&

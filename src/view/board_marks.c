@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "beasts.h"
 #include "board_draw.h"
 #include "play/remaining.h"
 #include "view/paint.h"
@@ -38,56 +39,49 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
     }
 }
 
-/* Whether it is one of the figures that count or tell something, and no plant. */
-static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprite)
-{
-    static const char *const others[] = {"mushrooms", "volcano"};
-    bool is = put->zone >= 0 ||
-              strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        is |= strncmp(sprite, others[i], strlen(others[i])) == 0;
-    for (int power = 0; power < POWERS; power++)
-        is |= terms->power_sprites[power] && strcmp(sprite, terms->power_sprites[power]) == 0;
-    return is;
-}
-
 /* In tiles: from a badge's middle to the tile's sides, and how far from a figure it is out of the
  * way. */
 #define INSIDE .12f
 #define AWAY .26f
 
+/* How far a badge's middle lies from the nearest figure so far. */
+typedef struct BadgeRoom {
+    const BoardView *board;
+    Point at;   /* pixels */
+    float room; /* tiles */
+} BadgeRoom;
+
+static void measure(void *context, const Figure *figure)
+{
+    BadgeRoom *badge = context;
+    Point of = view_pixel(badge->board, figure->at.x, figure->at.y);
+    badge->room = fminf(badge->room,
+                        hypotf(of.x - badge->at.x, of.y - badge->at.y) / (float)badge->board->tile);
+}
+
 Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
                         const Site *site)
 {
-    const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     float side = (float)board->tile, most = -1;
     Point best = {0, 0};
     for (int corner = 0; corner < 4; corner++) {
-        Point at = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
-                    cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)};
-        float room = AWAY;
-        for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
-            const AtlasPut *put = &atlas->puts[known->first_put + p];
-            int x, y;
-            if (!is_figure(view->terms, put, atlas->sprites[put->sprite].name))
-                continue;
-            atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            Point of = view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
-                                  (float)site->cell.y + (float)y / ATLAS_UNIT);
-            room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / side);
-        }
+        BadgeRoom badge = {.board = board,
+                           .at = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
+                                  cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)},
+                           .room = AWAY};
+        figures_of_tile(atlas, view, site, measure, &badge);
         for (int i = 0; i < view->game->piece_count; i++) {
             const Piece *piece = &view->game->pieces[i];
-            Point of = table_anchor(atlas, view->edition, view->game, piece->node,
-                                    (PieceKind)piece->kind);
+            Point of =
+                table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
             of = view_pixel(board, of.x, of.y);
-            room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale(side));
+            badge.room =
+                fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
         }
-        if (room > most) {
-            most = room;
-            best = at;
+        if (badge.room > most) {
+            most = badge.room;
+            best = badge.at;
         }
     }
     return best;
@@ -145,8 +139,7 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
             paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
         }
         paint_icon(frame, player_badges[colour],
-                   board_badge_place(frame->scene->atlas, board, view,
-                                     game_site(game, move.cell)),
+                   board_badge_place(frame->scene->atlas, board, view, game_site(game, move.cell)),
                    fmaxf(11, tile * .14f / frame->u), 0xFFFFFF, .95f);
     }
 }

@@ -87,17 +87,17 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
         }
 }
 
-static void draw_dot(Frame *frame, Point at, int number, uint32_t rim, bool chosen)
+void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)
 {
-    float u = unit_of(frame);
+    float part = radius / RADIUS;
     char text[12];
     snprintf(text, sizeof text, "%d", number);
-    paint_disc(frame, at, RADIUS * u, HIDE_DEEP);
-    paint_disc(frame, at, (RADIUS - 1) * u, chosen ? FIRE : rim);
+    paint_disc(frame, at, radius, HIDE_DEEP);
+    paint_disc(frame, at, radius - part, chosen ? FIRE : rim);
     if (!chosen)
-        paint_disc(frame, at, (RADIUS - 2.5f) * u, HIDE_DEEP);
-    paint_text(frame, FONT_TITLE, 12 * u / frame->u, ALIGN_CENTRE, (Point){at.x, at.y + 4.2f * u},
-               0, chosen ? HIDE_DEEP : CREAM, text);
+        paint_disc(frame, at, radius - 2.5f * part, HIDE_DEEP);
+    paint_text(frame, FONT_TITLE, 12 * part / frame->u, ALIGN_CENTRE,
+               (Point){at.x, at.y + 4.2f * part}, 0, chosen ? HIDE_DEEP : CREAM, text);
 }
 
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
@@ -118,8 +118,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
                          piece_scale((float)board->tile), spot->role, colour, 1, 3 * u);
     }
     for (int i = 0; i < view->main_count; i++) {
+        dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour], i == view->spot);
         const Move *move = &view->spots[i].move;
-        draw_dot(frame, dots[i], i + 1, player_colours[colour], i == view->spot);
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_DOT + i),
                                    .kind = WIDGET_SPOT,
                                    .rect = {dots[i].x - hit, dots[i].y - hit, 2 * hit, 2 * hit},

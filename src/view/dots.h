@@ -5,6 +5,9 @@
 
 #include "table_view.h"
 
+/* A numbered disc with a coloured rim, lengths in pixels: also the number beside a figure. */
+void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen);
+
 /* Whether the tile just placed shows dots on this board. */
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
 

@@ -9,7 +9,9 @@
 #include <cmocka.h>
 
 #include "beasts.h"
+#include "board_draw.h"
 #include "desk.h"
+#include "plates.h"
 #include "table_widgets.h"
 #include "view/paint.h"
 
@@ -247,6 +249,70 @@ static void test_dots_on_small_tiles(void **state)
     assert_true(dots > 30 && played > 5);
 }
 
+/* How many figures have their middle under a plate. */
+typedef struct Middles {
+    const BoardView *board;
+    Point plate;
+    float radius;
+    int hidden;
+} Middles;
+
+static void count_middle(void *context, const Figure *figure)
+{
+    Middles *middles = context;
+    Point at = view_pixel(middles->board, figure->at.x, figure->at.y);
+    middles->hidden += hypotf(at.x - middles->plate.x, at.y - middles->plate.y) < middles->radius;
+}
+
+/* Every spot's number stands by its own figure, apart from the other numbers and from the middles
+ * of the animals, fish and menhirs, and takes its spot when pointed at and clicked. */
+static void test_numbers_by_their_figures(void **state)
+{
+    (void)state;
+    int numbers = 0, played = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
+        Random random = random_from(seed);
+        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            Point at[MAX_SPOTS], places[MAX_SPOTS];
+            Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1};
+            float scale = board_spot_scale(view, (float)stage.board.tile);
+            float radius = plate_radius(&frame, &stage.board);
+            int count = view->main_count;
+            for (int i = 0; i < view->spot_count; i++)
+                at[i] = view_pixel(&stage.board, view->spots[i].at.x, view->spots[i].at.y);
+            plates_place(&frame, &stage.board, view, scale, at, places);
+            for (int i = 0; i < count; i++) {
+                for (int k = 0; k < i; k++)
+                    assert_true(hypotf(places[i].x - places[k].x, places[i].y - places[k].y) >
+                                2 * radius - 1);
+                assert_true(hypotf(places[i].x - at[i].x, places[i].y - at[i].y) < .32f * scale);
+                assert_int_equal(
+                    table_spot_at(&desk->on.scene, view, view_board_point(&stage.board, places[i])),
+                    i);
+                Middles middles = {&stage.board, places[i], radius, 0};
+                figures_of_tile(&desk->on.atlas, view, view->placed, count_middle, &middles);
+                assert_int_equal(middles.hidden, 0);
+            }
+            numbers += count;
+            int chosen = (int)(seed + (uint64_t)n) % count;
+            Move wanted = view->spots[chosen].move;
+            desk_point(desk, places[chosen]);
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.spot, chosen);
+            desk_click(desk, places[chosen], BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, wanted));
+            played++;
+        }
+        desk_close(desk);
+    }
+    assert_true(numbers > 150 && played > 50);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -254,6 +320,7 @@ int main(void)
         cmocka_unit_test(test_thumbnails_cover_little),
         cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_dots_on_small_tiles),
+        cmocka_unit_test(test_numbers_by_their_figures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,7 @@
 #include "board_draw.h"
 #include "desk.h"
 #include "panel.h"
+#include "plates.h"
 #include "table_widgets.h"
 #include "view/paint.h"
 
@@ -322,6 +323,22 @@ static void test_rows_have_room(void **state)
     desk_close(desk);
 }
 
+/* Of a polygon; empty for all else. */
+static Rect bounds_of(const DrawList *list, const DrawCommand *command)
+{
+    if (command->kind != DRAW_POLYGON)
+        return (Rect){0, 0, 0, 0};
+    const Point *points = list->points + command->first;
+    float left = points[0].x, right = left, top = points[0].y, bottom = top;
+    for (uint32_t i = 1; i < command->count; i++) {
+        left = fminf(left, points[i].x);
+        right = fmaxf(right, points[i].x);
+        top = fminf(top, points[i].y);
+        bottom = fmaxf(bottom, points[i].y);
+    }
+    return (Rect){left, top, right - left, bottom - top};
+}
+
 /* The spots' numbers in the panel's large tile can all be read, and lie on the tile. */
 static void test_spot_numbers(void **state)
 {
@@ -336,18 +353,21 @@ static void test_spot_numbers(void **state)
             int count = 0;
             desk_stage(desk, &stage);
             Rect well = stage.layout.well;
+            Frame frame = {.ui = &desk->on.ui, .u = 1}; /* at 1280x720 */
+            BoardView large =
+                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
+            float radius = plate_radius(&frame, &large);
             for (size_t i = 0; i < desk->on.list.count; i++) {
-                const DrawCommand *command = &desk->on.list.commands[i];
-                if (command->kind != DRAW_FILL || command->rect.w != 18 || command->rect.h != 18 ||
-                    !overlap(command->rect, well))
+                Rect plate = bounds_of(&desk->on.list, &desk->on.list.commands[i]);
+                if (fabsf(plate.w - 2 * radius) > .1f || !overlap(plate, well))
                     continue;
-                assert_true(command->rect.x >= well.x && command->rect.y >= well.y &&
-                            command->rect.x + 18 <= well.x + well.w &&
-                            command->rect.y + 18 <= well.y + well.h);
+                assert_true(plate.x >= well.x && plate.y >= well.y &&
+                            plate.x + plate.w <= well.x + well.w &&
+                            plate.y + plate.h <= well.y + well.h);
                 for (int k = 0; k < count; k++)
-                    assert_false(overlap(command->rect, plates[k]));
+                    assert_false(overlap(plate, rect_inset(plates[k], 1)));
                 assert_true(count < MAX_SPOTS);
-                plates[count++] = command->rect;
+                plates[count++] = plate;
             }
             assert_int_equal(count, stage.view.main_count);
             most = count > most ? count : most;
@@ -361,14 +381,10 @@ static void test_spot_numbers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_anchors),
-        cmocka_unit_test(test_tooltips_hide_nothing),
-        cmocka_unit_test(test_turned_board),
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_piece_sizes),
-        cmocka_unit_test(test_rows_have_room),
-        cmocka_unit_test(test_spot_numbers),
+        cmocka_unit_test(test_anchors),        cmocka_unit_test(test_tooltips_hide_nothing),
+        cmocka_unit_test(test_turned_board),   cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_piece_sizes),
+        cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_spot_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
