@@ -29,6 +29,9 @@ typedef struct Breakdown {
                                     0 points: none */
     uint8_t sharers[POINT_GROUPS]; /* who got as much for the same area: a bit per player, the
                                       award's own included */
+    uint8_t holders[POINT_GROUPS]; /* who got as much for any area of the group, likewise */
+    uint8_t equals[POINT_GROUPS];  /* how many areas brought as much */
+    Award last_equal[POINT_GROUPS]; /* the last of them */
 } Breakdown;
 
 PointGroup point_group(AwardKind kind);

@@ -13,6 +13,26 @@ float page_height(const Frame *frame);
 /* A rectangle given in logical units, in whole pixels. */
 Rect page_rect(const Frame *frame, float x, float y, float w, float h);
 
+/* What a page of two cards is made for. */
+typedef struct PageCards {
+    float width;  /* of both, at most; of the one that scrolls: */
+    float narrow;
+    float share;  /* of the first one, where room is short */
+    float roomy_top, wide_top, top; /* of the cards: with air, side by side without, and one below the other */
+} PageCards;
+
+/* The measures of such a page. Two cards side by side as long as their texts fit, with less air in small
+ * windows and with large letters; else one card that scrolls. */
+typedef struct PagePlan {
+    bool wide, roomy;            /* two cards; with air round them */
+    float x, width, top, height; /* of the cards */
+    float left, gap;             /* the first card's width, the space between */
+    float pad, rim;              /* within a card: at its sides, above and below */
+    float foot;                  /* from the cards to the buttons below */
+} PagePlan;
+
+PagePlan page_plan(const Frame *frame, const PageCards *cards);
+
 /* The cave wall with its paintings over everything, darker towards the edges. */
 void page_ground(Frame *frame);
 

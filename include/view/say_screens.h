@@ -46,6 +46,9 @@ void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacit
 /* "Forests". */
 const char *say_point_group(const Terms *terms, PointGroup group);
 
+/* "3 rivers", "2 powers": areas that brought points of a group. */
+void say_areas(const Terms *terms, PointGroup group, int count, char *text, size_t capacity);
+
 /* What an award was given for: "forest, 4 tiles", "12 fish, by huts". */
 void say_award(const Terms *terms, const Award *award, char *text, size_t capacity);
 

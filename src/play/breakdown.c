@@ -13,6 +13,30 @@ PointGroup point_group(AwardKind kind)
     return groups[kind];
 }
 
+static bool same_area(const Award *a, const Award *b)
+{
+    return a->kind == b->kind && a->node == b->node;
+}
+
+/* All who have a share in an area get their awards one after the other. */
+static void rank_award(Breakdown *breakdown, const Award *award, PointGroup group)
+{
+    uint8_t player = (uint8_t)(1u << award->player);
+    Award *largest = &breakdown->largest[group], *last = &breakdown->last_equal[group];
+    if (award->points > largest->points) {
+        *largest = *award;
+        breakdown->sharers[group] = breakdown->holders[group] = breakdown->equals[group] = 0;
+    }
+    if (award->points < largest->points || award->points == 0)
+        return;
+    if (same_area(award, largest))
+        breakdown->sharers[group] |= player;
+    if (breakdown->equals[group] == 0 || !same_area(award, last))
+        breakdown->equals[group]++;
+    breakdown->holders[group] |= player;
+    *last = *award;
+}
+
 static void add_award(Breakdown *breakdown, const Award *award)
 {
     PointGroup group = point_group((AwardKind)award->kind);
@@ -23,14 +47,7 @@ static void add_award(Breakdown *breakdown, const Award *award)
     };
     for (int i = 0; i < 3; i++)
         *sums[i] = (uint16_t)(*sums[i] + award->points);
-    const Award *largest = &breakdown->largest[group];
-    if (award->points > largest->points) {
-        breakdown->largest[group] = *award;
-        breakdown->sharers[group] = 0;
-    }
-    if (award->kind == largest->kind && award->node == largest->node &&
-        award->points == largest->points)
-        breakdown->sharers[group] |= (uint8_t)(1u << award->player);
+    rank_award(breakdown, award, group);
 }
 
 static void add_events(Breakdown *breakdown, const Events *events)

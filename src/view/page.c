@@ -20,6 +20,30 @@ Rect page_rect(const Frame *frame, float x, float y, float w, float h)
     return (Rect){left, top, roundf((x + w) * u) - left, roundf((y + h) * u) - top};
 }
 
+PagePlan page_plan(const Frame *frame, const PageCards *cards)
+{
+    enum { MARGIN = 40, ROOMY_LEFT = 632, FOOT = 92, TALLEST = 640 };
+    float w = page_width(frame), h = page_height(frame);
+    PagePlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= cards->width + MARGIN && h >= 620};
+    if (plan.roomy) {
+        plan = (PagePlan){true, true, .width = cards->width, .top = cards->roomy_top, .left = ROOMY_LEFT,
+                          .gap = 24, .pad = 22, .rim = 18, .foot = 22};
+        plan.height = fminf(TALLEST, h - plan.top - FOOT);
+        plan.top += (h - plan.top - FOOT - plan.height) / 3;
+    } else {
+        plan.width = plan.wide ? fminf(cards->width, w - 28) : fminf(cards->narrow, w - 56);
+        plan.top = plan.wide ? cards->wide_top : cards->top;
+        plan.gap = 12;
+        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * cards->share : plan.width);
+        plan.pad = plan.wide ? 16 : 22;
+        plan.rim = 12;
+        plan.foot = plan.wide ? 8 : 14;
+        plan.height = h - plan.top - plan.foot - 62;
+    }
+    plan.x = (w - plan.width) / 2;
+    return plan;
+}
+
 void page_ground(Frame *frame)
 {
     float w = page_width(frame), h = page_height(frame);

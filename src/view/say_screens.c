@@ -207,6 +207,14 @@ const char *say_point_group(const Terms *terms, PointGroup group)
     return group == POINTS_MEADOWS ? terms->meadow.titles : words[group];
 }
 
+void say_areas(const Terms *terms, PointGroup group, int count, char *text, size_t capacity)
+{
+    const char *const ones[POINT_GROUPS] = {"forest", "river", terms->meadow.one, "river system", "power"};
+    const char *const many[POINT_GROUPS] = {"forests", "rivers", terms->meadow.many, "river systems",
+                                            "powers"};
+    snprintf(text, capacity, "%d %s", count, (count == 1 ? ones : many)[group]);
+}
+
 void say_award(const Terms *terms, const Award *award, char *text, size_t capacity)
 {
     int animals = award->animals[MAMMOTH] + award->animals[AUROCHS] + award->animals[DEER], length;

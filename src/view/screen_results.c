@@ -2,7 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "board_draw.h"
 #include "marker.h"
+#include "table_stage.h"
 #include "view/chart.h"
 #include "view/page.h"
 #include "view/say_screens.h"
@@ -15,42 +17,17 @@ enum {
     RESULTS_PICTURE,
     RESULTS_SAVE,
     RESULTS_AGAIN,
+    RESULTS_LARGEST, /* the first of POINT_GROUPS */
 };
+
+static const char *const largest_names[POINT_GROUPS] = {"largest-forest", "largest-river", "largest-meadow",
+                                                        "largest-system", "largest-power"};
 
 enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
 
-/* The measures of the page, logical units. Ranking and curve side by side as long as they can be read; else
- * one card that scrolls. */
-typedef struct ResultsPlan {
-    bool wide, roomy;
-    float x, width, top, height; /* of the cards */
-    float left, gap;             /* the first card's width, the space between */
-    float pad, rim;              /* within a card: at its sides, above and below */
-    float foot;                  /* from the cards to the buttons below */
-} ResultsPlan;
-
-static ResultsPlan plan_of(const Frame *frame)
-{
-    float w = page_width(frame), h = page_height(frame);
-    ResultsPlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= 1200 && h >= 620};
-    if (plan.roomy) {
-        plan = (ResultsPlan){true, true, .width = 1160, .top = 76, .left = 632, .gap = 24, .pad = 22, .rim = 18,
-                             .foot = 22};
-        plan.height = fminf(640, h - plan.top - 92);
-        plan.top += (h - plan.top - 92 - plan.height) / 3;
-    } else {
-        plan.width = plan.wide ? fminf(1160, w - 28) : fminf(760, w - 56);
-        plan.top = plan.wide ? 54 : 60;
-        plan.gap = 12;
-        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * .55f : plan.width);
-        plan.pad = plan.wide ? 16 : 22;
-        plan.rim = 12;
-        plan.foot = plan.wide ? 8 : 14;
-        plan.height = h - plan.top - plan.foot - 62;
-    }
-    plan.x = (w - plan.width) / 2;
-    return plan;
-}
+/* Ranking and curve. */
+static const PageCards cards = {
+    .width = 1160, .narrow = 760, .share = .55f, .roomy_top = 76, .wide_top = 54, .top = 60};
 
 static const struct {
     uint32_t rgb, text;
@@ -193,27 +170,39 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-/* An award with the badges of all who got it. */
-static void draw_award(Frame *frame, Rect rect, const Award *award, unsigned sharers,
+/* The largest award of a group with the badges of all who got as much, whether for its area or another one. */
+static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                        const Setup *setup)
 {
+    const Award *award = &breakdown->largest[group];
+    const Terms *terms = terms_of(setup->edition);
     float u = frame->u, x = rect.x + 58 * u, tile;
     const char *figure = award_figure(award, setup, &tile);
+    WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
+    bool lit = frame->ui->widgets.hover == id, several = breakdown->equals[group] > 1;
     char text[60];
     int badges = 0;
-    page_box(frame, rect, 8, rgba(INK_SOFT, .11f), 1.5f, rgba(INK_SOFT, .34f));
+    page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f, rgba(INK_SOFT, lit ? .6f : .34f));
     paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
     for (int p = 0; p < setup->player_count; p++)
-        if (sharers & 1u << p)
+        if (breakdown->holders[group] & 1u << p)
             paint_icon(frame, player_badges[setup->seats[p].colour],
                        (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
-    snprintf(text, sizeof text, badges > 1 ? "%d each" : "%d", award->points);
+    snprintf(text, sizeof text, badges > 1 || several ? "%d each" : "%d", award->points);
     float side = (5 + 20 * (float)badges) * u;
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
               (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
-    say_award(terms_of(setup->edition), award, text, sizeof text);
+    if (several)
+        say_areas(terms, group, breakdown->equals[group], text, sizeof text);
+    else
+        say_award(terms, award, text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+    widget_put(frame, (Widget){.id = id,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = largest_names[group],
+                               .tip = several ? "Show the first of them" : "Show where"});
 }
 
 /* The largest awards of as many groups as there is room for, those that brought most. */
@@ -237,7 +226,7 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
         draw_award(frame,
                    (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u,
                           roundf(each), 56 * u},
-                   &breakdown->largest[best], breakdown->sharers[best], setup);
+                   breakdown, (PointGroup)best, setup);
     }
 }
 
@@ -316,7 +305,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .tip = "The same seats, another land"});
 }
 
-static void build_wide(Frame *frame, const ResultsPlan *plan, const Breakdown *breakdown)
+static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
 {
     const Setup *setup = session_setup(frame->scene->session);
     float u = frame->u, pad = plan->pad, y = plan->top + plan->rim, h = plan->height - 2 * plan->rim;
@@ -337,7 +326,7 @@ static void build_wide(Frame *frame, const ResultsPlan *plan, const Breakdown *b
     draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
 }
 
-static void build_narrow(Frame *frame, const ResultsPlan *plan, const Breakdown *breakdown)
+static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
 {
     enum { ROW = 66, CHART = 330 };
     const Setup *setup = session_setup(frame->scene->session);
@@ -360,7 +349,7 @@ static void build_narrow(Frame *frame, const ResultsPlan *plan, const Breakdown 
 
 static void results_build(Frame *frame)
 {
-    ResultsPlan plan = plan_of(frame);
+    PagePlan plan = page_plan(frame, &cards);
     Breakdown breakdown;
     page_ground(frame);
     if (!frame->scene->session)
@@ -383,6 +372,16 @@ static void play_again(Frame *frame, Intent *intent)
     seating_remember(seating, session_setup(frame->scene->session));
     intent->kind = INTENT_NEW_GAME;
     seating_setup(seating, frame->scene->seed, &intent->setup);
+}
+
+/* Leaves for the land and shows what brought most of a group there. */
+static void show_largest(Frame *frame, PointGroup group)
+{
+    Breakdown breakdown;
+    breakdown_of(frame->scene->session, &breakdown);
+    frame->ui->table.camera.own = false;
+    ui_go(frame->ui, SCREEN_TABLE);
+    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->scene->now);
 }
 
 static void results_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
@@ -409,6 +408,9 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
         if (input->clicks < 2)
             play_again(frame, intent);
         break;
+    default:
+        if (event.id >= RESULTS_LARGEST)
+            show_largest(frame, (PointGroup)(event.id - RESULTS_LARGEST));
     }
 }
 

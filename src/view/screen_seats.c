@@ -12,29 +12,8 @@
 /* The widgets of a seat's row. */
 enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_SIDE, SEAT_REMOVE, SEAT_WIDGETS };
 
-static SeatsPlan plan_of(const Frame *frame)
-{
-    float w = page_width(frame), h = page_height(frame);
-    SeatsPlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= 1168 && h >= 620};
-    if (plan.roomy) {
-        plan = (SeatsPlan){true,      true,      .width = 1128, .top = 70,  .left = 632,
-                           .gap = 24, .pad = 22, .rim = 18,     .head = 44, .foot = 22};
-        plan.height = fminf(640, h - plan.top - 92);
-        plan.top += (h - plan.top - 92 - plan.height) / 3;
-    } else {
-        plan.width = plan.wide ? fminf(1128, w - 28) : fminf(700, w - 56);
-        plan.top = plan.wide ? 48 : 56;
-        plan.gap = 12;
-        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * .45f : plan.width);
-        plan.pad = plan.wide ? 16 : 22;
-        plan.rim = 12;
-        plan.head = plan.wide ? 36 : 44;
-        plan.foot = plan.wide ? 8 : 14;
-        plan.height = h - plan.top - plan.foot - 62;
-    }
-    plan.x = (w - plan.width) / 2;
-    return plan;
-}
+static const PageCards cards = {
+    .width = 1128, .narrow = 700, .share = .45f, .roomy_top = 70, .wide_top = 48, .top = 56};
 
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 
@@ -206,11 +185,11 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
 }
 
 /* Rows of seats and who begins, `h` logical units high at x, y; 5 rows whatever their number. */
-static void build_round(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h)
+static void build_round(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    float u = frame->u, row = fminf(86, (h - plan->head - 62) / MAX_PLAYERS), lower = y + h - 50;
-    float first = y + plan->head - 8, choice = fminf(132, (w - 92) / 2);
+    float u = frame->u, row = fminf(86, (h - seats_head(plan) - 62) / MAX_PLAYERS), lower = y + h - 50;
+    float first = y + seats_head(plan) - 8, choice = fminf(132, (w - 92) / 2);
     char note[60] = "click a badge for another colour";
     bool wrong = say_wrong_name(seating, note, sizeof note);
     widgets_group(&frame->ui->widgets, GROUP_ROUND);
@@ -249,7 +228,7 @@ static void build_round(Frame *frame, const SeatsPlan *plan, float x, float y, f
                                .on = !seating->by_lot});
 }
 
-static void build_wide(Frame *frame, const SeatsPlan *plan)
+static void build_wide(Frame *frame, const PagePlan *plan)
 {
     float y = plan->top + plan->rim, h = plan->height - 2 * plan->rim, pad = plan->pad;
     float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
@@ -261,7 +240,7 @@ static void build_wide(Frame *frame, const SeatsPlan *plan)
 
 /* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody
  * should miss. */
-static void build_narrow(Frame *frame, const SeatsPlan *plan)
+static void build_narrow(Frame *frame, const PagePlan *plan)
 {
     enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468, BETWEEN = 28 };
     Scroll *scroll = &frame->ui->lobby.scroll;
@@ -332,7 +311,7 @@ static void begin(Frame *frame)
 
 static void seats_build(Frame *frame)
 {
-    SeatsPlan plan = plan_of(frame);
+    PagePlan plan = page_plan(frame, &cards);
     begin(frame);
     page_ground(frame);
     page_title(

@@ -20,22 +20,17 @@ enum {
 /* The arrow keys stay in one of these as long as it goes on. */
 enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT };
 
-/* The measures of the page, logical units. Two cards side by side as long as their texts fit, with
- * less air in small windows and with large letters; else one card that scrolls. */
-typedef struct SeatsPlan {
-    bool wide, roomy;
-    float x, width, top, height; /* of the cards */
-    float left, gap;             /* the first card's width, the space between */
-    float pad, rim;              /* within a card: at its sides, above and below */
-    float head;                  /* of a card, its title in it */
-    float foot;                  /* from the cards to the buttons below */
-} SeatsPlan;
+/* Logical units from a card's upper edge that its title takes. */
+static inline float seats_head(const PagePlan *plan)
+{
+    return plan->wide && !plan->roomy ? 36 : 44;
+}
 
 /* A card's title in `line`, and at its right what to know or, in red, what is wrong. */
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong);
 
 /* The card of the hunt, `h` logical units high at x, y: edition, help and seed; without room,
  * nothing is said of the seed but what is wrong with it. In seats_hunt.c. */
-void seats_hunt(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h);
+void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h);
 
 #endif

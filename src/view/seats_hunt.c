@@ -60,7 +60,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
 }
 
 /* How much the table explains, at x, y. */
-static void build_help(Frame *frame, const SeatsPlan *plan, float x, float y, float w)
+static void build_help(Frame *frame, const PagePlan *plan, float x, float y, float w)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
     const Seating *seating = &frame->ui->lobby.seating;
@@ -80,14 +80,14 @@ static void build_help(Frame *frame, const SeatsPlan *plan, float x, float y, fl
                    say_help_rule((Help)seating->help));
 }
 
-void seats_hunt(Frame *frame, const SeatsPlan *plan, float x, float y, float w, float h)
+void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
 {
     enum { LEAST = 330 };
     Seating *seating = &frame->ui->lobby.seating;
     SeatingFault fault = seating_check_seed(seating);
     bool told = plan->roomy || h > 420;
     float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
-    float u = frame->u, half = (w - 10) / 2, top = y + plan->head - 4;
+    float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
     char note[60] = "";
     if (fault != SEATING_OK)

@@ -138,6 +138,52 @@ static void a_shared_largest_award_names_all(void **state)
     assert_true(shared > 0);
 }
 
+/* Several areas that brought as much: all who got it are named, and the areas are counted. */
+static void equal_areas_name_all(void **state)
+{
+    enum { AREAS = 64 };
+    (void)state;
+    int several = 0, of_others = 0;
+    for (uint32_t seed = 1; seed <= 12; seed++) {
+        Random random = random_from(seed);
+        Session *session = start(EDITION_SECOND, 4, seed);
+        Breakdown breakdown;
+        Award areas[POINT_GROUPS][AREAS];
+        int counts[POINT_GROUPS] = {0};
+        unsigned holders[POINT_GROUPS] = {0};
+        while (play_one(session, &random))
+            continue;
+        breakdown_of(session, &breakdown);
+        for (int i = -1; i < session_at(session); i++) {
+            Events events;
+            session_events(session, i, &events);
+            for (int k = 0; k < events.count; k++) {
+                const Award *award = &events.items[k].award;
+                PointGroup group = point_group((AwardKind)award->kind);
+                if (events.items[k].kind != EVENT_AWARD || award->points == 0 ||
+                    award->points != breakdown.largest[group].points)
+                    continue;
+                int known = 0;
+                while (known < counts[group] && (areas[group][known].kind != award->kind ||
+                                                 areas[group][known].node != award->node))
+                    known++;
+                if (known == counts[group])
+                    areas[group][counts[group]++] = *award;
+                assert_in_range(counts[group], 1, AREAS - 1);
+                holders[group] |= 1u << award->player;
+            }
+        }
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            assert_int_equal(breakdown.equals[group], counts[group]);
+            assert_int_equal(breakdown.holders[group], holders[group]);
+            several += counts[group] > 1;
+            of_others += holders[group] != breakdown.sharers[group];
+        }
+        session_free(session);
+    }
+    assert_true(several > 3 && of_others > 1);
+}
+
 static void powers_are_a_group_of_their_own(void **state)
 {
     (void)state;
@@ -168,6 +214,7 @@ int main(void)
         cmocka_unit_test(the_curve_follows_the_game),
         cmocka_unit_test(largest_awards_are_of_their_group),
         cmocka_unit_test(a_shared_largest_award_names_all),
+        cmocka_unit_test(equal_areas_name_all),
         cmocka_unit_test(powers_are_a_group_of_their_own),
         cmocka_unit_test(tied_players_share_a_place),
     };

@@ -174,6 +174,66 @@ static void results_show_every_point(void **state)
     stand_close(&stand);
 }
 
+/* The badges drawn on a button. */
+static int badges_on(const Stand *stand, Rect rect)
+{
+    int badges = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        badges += command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0 &&
+                  command->rect.x >= rect.x && command->rect.x < rect.x + rect.w &&
+                  command->rect.y >= rect.y && command->rect.y < rect.y + rect.h;
+    }
+    return badges;
+}
+
+/* Whoever had as much is named, and a click shows where. */
+static void results_name_all_who_had_most(void **state)
+{
+    static const char *const names[POINT_GROUPS] = {"largest-forest", "largest-river", "largest-meadow",
+                                                    "largest-system", "largest-power"};
+    (void)state;
+    Stand stand;
+    int several = 0;
+    stand_open(&stand, 1280, 720);
+    for (int game = 0; game < EDITIONS * (MAX_PLAYERS - 1); game++) {
+        Breakdown breakdown;
+        EditionId edition = (EditionId)(game % EDITIONS);
+        int players = MIN_PLAYERS + game / EDITIONS;
+        stand_play(&stand, edition, players);
+        breakdown_of(stand.session, &breakdown);
+        ui_go(&stand.ui, SCREEN_TABLE); /* where the game was played */
+        stand_frame(&stand);
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            ui_go(&stand.ui, SCREEN_RESULTS);
+            stand_frame(&stand);
+            const Widget *box = widgets_named(&stand.ui.widgets, names[group]);
+            int holders = 0;
+            for (int p = 0; p < players; p++)
+                holders += breakdown.holders[group] >> p & 1;
+            if (!box)
+                continue;
+            char text[40];
+            assert_int_equal(badges_on(&stand, box->rect), holders);
+            snprintf(text, sizeof text, holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
+                     breakdown.largest[group].points);
+            assert_true(stand_shows(&stand, text));
+            if (breakdown.equals[group] > 1) {
+                say_areas(terms_of(edition), (PointGroup)group, breakdown.equals[group], text,
+                          sizeof text);
+                assert_true(stand_shows(&stand, text));
+                several++;
+            }
+            stand_press(&stand, names[group]);
+            assert_int_equal(stand.ui.screen, SCREEN_TABLE);
+            assert_int_equal(stand.ui.table.fly.node, breakdown.largest[group].node);
+            stand_key(&stand, KEY_ESCAPE, 0);
+        }
+    }
+    assert_true(several > 0);
+    stand_close(&stand);
+}
+
 static void results_lead_on(void **state)
 {
     (void)state;
@@ -313,6 +373,7 @@ int main(void)
         cmocka_unit_test(the_last_round_sits_down_again),
         cmocka_unit_test(the_title_tells_of_the_last_game),
         cmocka_unit_test(results_show_every_point),
+        cmocka_unit_test(results_name_all_who_had_most),
         cmocka_unit_test(results_lead_on),
         cmocka_unit_test(axes_have_round_steps),
         cmocka_unit_test(badges_are_spread),
