@@ -14,12 +14,12 @@
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
 #define ON_CHIP 60
-#define ON_BESIDE 9   /* a tile or lit cell that shares a side with the anchor's cell */
-#define ON_CORNER 3   /* or a corner */
-#define ON_TOLD 4     /* a tile of an area that the card or a sign tells of */
-#define ON_NEAR 2     /* a lit cell two steps away */
-#define ON_LAND 1     /* any other tile or lit cell */
-#define ACROSS_CHIP 2 /* with the line */
+#define ON_BESIDE 9     /* a tile or lit cell that shares a side with the anchor's cell */
+#define ON_CORNER 3     /* or a corner */
+#define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
+#define ON_NEAR 2       /* a lit cell two steps away */
+#define ON_LAND 1.3f    /* any other tile or lit cell */
+#define ACROSS_CHIP .3f /* so that no line can be drawn */
 
 #define DISTANCE .9f /* for one card's width */
 #define MOVING .8f   /* away from where it lay, at most */
@@ -209,8 +209,11 @@ static bool lies_behind(Rect card, Rect grip, Rect anchor)
            (grip.y + grip.h <= anchor.y && card.y + card.h <= grip.y);
 }
 
-void card_draw_tie(Frame *frame, const TableStage *stage, Rect card, Rect anchor)
+void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card)
 {
+    Rect anchor = room->anchor;
+    if (chips_crossed(room, card))
+        return;
     Rect grip = stage->rotations.grip;
     if (stage->rotations.count > 0 && lies_behind(card, grip, anchor))
         anchor = grip; /* which is tied to the ghost by its place */

@@ -36,8 +36,8 @@ void card_room_keep(CardRoom *room, Rect rect);
  * what must not be hidden. */
 bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place);
 
-/* The line with a dot that ties a card to what it speaks of; none where a long one would run over
- * the land. */
-void card_draw_tie(Frame *frame, const TableStage *stage, Rect card, Rect anchor);
+/* The line with a dot that ties a card to what it speaks of; none where it would cross a
+ * chip, or a long one run over the land. */
+void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card);
 
 #endif

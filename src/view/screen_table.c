@@ -135,7 +135,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     table->card = place;
     table->card_of = anchor;
     if (tied)
-        card_draw_tie(frame, stage, place, anchor);
+        card_draw_tie(frame, stage, &room, place);
     if (!tied || table->by_keys) /* one that follows the pointer gives way to it */
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
     card_draw(frame, &card, view, place);
