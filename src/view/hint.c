@@ -87,65 +87,123 @@ static void hints_make(const Frame *frame, const TableView *view, Hints *hints)
     }
 }
 
-enum { HEIGHT = 32, PAD = 12, LEADING = 26 };
+enum { HEIGHT = 32, PAD = 12, LEADING = 26, MOST_LINES = 2, PLACES_ABOVE = 4 };
 
-/* The hints in one line, or in two where one has no room for them. Returns how far to the right they
- * reach, pixels, and in `used` how many lines they take; `lines` is where they are put for. */
-static float draw_words(Frame *frame, const TableLayout *layout, const TableView *view,
-                        int lines, int *used)
+/* Where hints begin, pixels, and how far to the right they may go. */
+typedef struct HintPlace {
+    Point at; /* the baseline of the first line, or of the middle of two */
+    float end;
+} HintPlace;
+
+/* What was put there. */
+typedef struct HintSpread {
+    float width; /* pixels */
+    int lines;
+    bool whole; /* nothing had to be left out */
+} HintSpread;
+
+/* The hints in one line, or in two where one has no room for them; those that fit in neither, the last first,
+ * are left out. `lines` is what they are put for. */
+static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *view, int lines)
 {
     const TableUi *table = &frame->ui->table;
     const Session *session = frame->scene->session;
-    float u = frame->u, end = layout->board.x + layout->board.w - 20 * u, gap = 16 * u;
+    float u = frame->u, gap = 16 * u;
     int undone = session_move_count(session) - session_at(session);
-    Point at = layout->hint;
-    float reach = at.x;
+    Point at = place.at;
+    HintSpread spread = {0, 1, true};
     char text[40];
     at.y -= (float)((lines - 1) * LEADING) / 2 * u;
-    *used = 1;
     Hints hints;
+    hints_make(frame, view, &hints);
     if (undone > 0) {
         snprintf(text, sizeof text, "%d move%s %s", undone, say_plural(undone),
                  view->looks_back ? "back" : "undone");
-        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, 0, FIRE_LIGHT, text) + gap;
+        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x), FIRE_LIGHT,
+                           text) +
+                gap;
+        spread.width = at.x - gap - place.at.x;
     }
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->by_keys)
-        return at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, end - at.x), CREAM,
-                                 cell_is_dead(view, view->ghost.cell)
-                                     ? "No tile left fits here."
-                                     : "No rotation fits this cell.");
-    hints_make(frame, view, &hints);
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->by_keys) {
+        const char *why = cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
+                                                               : "No rotation fits this cell.";
+        spread.whole = at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
+        if (spread.whole)
+            spread.width = at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, why) -
+                           place.at.x;
+        return spread;
+    }
     for (int i = 0; i < hints.count; i++) {
         const Hint *hint = &hints.hints[i];
         float width = text_width(frame, FONT_TEXT, 15, hint->does) +
                       text_width(frame, FONT_HEAVY, 14, hint->key) + 36 * u;
-        if (at.x + width > end + gap && *used < 2) {
-            at = (Point){layout->hint.x, at.y + LEADING * u};
-            ++*used;
+        if (at.x + width > place.end + gap && spread.lines < MOST_LINES && spread.width > 0) {
+            at = (Point){place.at.x, at.y + LEADING * u};
+            spread.lines++;
         }
-        if (at.x + width > end + gap)
+        if (at.x + width > place.end + gap) {
+            spread.whole = false;
             break;
+        }
         at.x += paint_keycap(frame, at, hint->key, false) + 7 * u;
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, end - at.x), CREAM,
+        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x), CREAM,
                            hint->does) +
                 gap;
-        reach = fmaxf(reach, at.x - gap);
+        spread.width = fmaxf(spread.width, at.x - gap - place.at.x);
     }
-    return reach;
+    return spread;
 }
 
-void hint_draw(Frame *frame, const TableLayout *layout, const TableView *view)
+static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
 {
-    int lines, drawn;
+    float u = frame->u, high = (float)(HEIGHT + LEADING * (spread.lines - 1)) * u;
+    return (Rect){place.at.x - PAD * u, place.at.y - 5 * u - high / 2, spread.width + 2 * PAD * u, high};
+}
+
+/* Whether a plate hides what could be clicked. */
+static bool hides_choices(const BoardView *board, const TableView *view, Rect plate)
+{
+    for (int i = 0; i < view->legal_count; i++)
+        if (rect_overlap(plate, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y)) > 0)
+            return true;
+    return view->phase == PHASE_PIECE &&
+           rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y)) > 0;
+}
+
+/* Beside the bar where all of them fit there, else above it, as far at the left as they hide nothing. */
+static HintPlace choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                              const TableView *view, HintSpread *spread)
+{
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, width = draw_words(&measure, layout, view, 1, &lines) - layout->hint.x;
-    if (!(view->mine || view->looks_back) || width <= 0 ||
-        frame->scene->now < frame->ui->table.notice_until)
+    float u = frame->u, foot = frame->ui->table.strip ? layout->strip.y : layout->bar.y;
+    HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
+    *spread = draw_words(&measure, beside, view, 1);
+    if (spread->whole)
+        return beside;
+    float left = above.at.x = layout->bar.x + PAD * u;
+    HintSpread over = draw_words(&measure, above, view, 1);
+    above.at.y = roundf(foot + 3 * u - plate_of(frame, above, over).h / 2);
+    float step = (above.end - left - over.width) / (PLACES_ABOVE - 1);
+    for (int i = 0; i < PLACES_ABOVE && over.whole; i++) {
+        above.at.x = roundf(left + step * (float)i);
+        if (hides_choices(board, view, plate_of(frame, above, over)))
+            continue;
+        *spread = over;
+        return above;
+    }
+    return beside;
+}
+
+void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board, const TableView *view)
+{
+    HintSpread spread;
+    if (!(view->mine || view->looks_back) || frame->scene->now < frame->ui->table.notice_until)
         return;
-    float high = (float)(HEIGHT + LEADING * (lines - 1)) * u;
-    Rect plate = {layout->hint.x - PAD * u, layout->hint.y - 5 * u - high / 2, width + 2 * PAD * u,
-                  high};
-    page_box(frame, plate, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
-    draw_words(frame, layout, view, lines, &drawn);
+    HintPlace place = choose_place(frame, layout, board, view, &spread);
+    if (spread.width <= 0)
+        return;
+    page_box(frame, plate_of(frame, place, spread), HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0,
+             rgba(HIDE_DEEP, 1));
+    draw_words(frame, place, view, spread.lines);
 }

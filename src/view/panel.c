@@ -60,7 +60,7 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
                        const Final *final)
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
-    char aside[32] = "";
+    char aside[32] = "", first[MAX_NAME];
     TurnWords turn = say_turn(view, frame->scene->thinking);
     float middle = layout->title.y + 16 * u;
     if (final->on) {
@@ -85,6 +85,9 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
             size = 17;
             does = text_width(frame, FONT_TITLE, size, turn.does);
         }
+        if (text_width(frame, FONT_TITLE, size, turn.name) + gap + does > room &&
+            say_first_name(view->setup, view->game->player, first))
+            turn.name = first;
         x += paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline},
                         fmaxf(1, room - does - gap), FIRE_LIGHT, turn.name) +
              gap;

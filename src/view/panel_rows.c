@@ -111,7 +111,7 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
                      (tall || plain ? 8 : 16) * u; /* counts are not to be read with the points */
     float name_y = tall ? middle - 5 * u : middle + 6 * u;
     float supply = plain || tall ? 0 : COUNTS * u;
-    float name_end = room_end - supply;
+    float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
     if (tall || plain) {
         markers_draw(frame, (Point){room_end, tall ? middle - 11 * u : middle}, MARKER, points,
                      gain);
@@ -121,8 +121,12 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
         markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
                      points, gain);
     }
-    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, name_end - x, ink.text,
-               say_seat(seat));
+    const char *name = say_seat(seat);
+    char first[MAX_NAME];
+    if (text_width(frame, FONT_BOLD, 18, name) > name_end - x &&
+        say_first_name(view->setup, player, first))
+        name = first;
+    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, name_end - x, ink.text, name);
     if (tall)
         draw_supply(frame, x, middle + 13 * u, view, player, ink);
     else if (!plain)

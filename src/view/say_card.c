@@ -11,7 +11,7 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
-enum { LONGEST_TITLE = 22, LONGEST_NAME = 12 }; /* bytes that a card has room for */
+enum { LONGEST_TITLE = 20, LONGEST_NAME = 12 }; /* letters that a card has room for, and bytes */
 
 static const char *kind_icon(int side_kind, uint32_t *rgb)
 {
@@ -181,25 +181,21 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
         add_count(card, NULL, "lake", info->lakes, "lake", "lakes", 0);
 }
 
-/* "Tom's meadow", "Tom and Mira's forest", "Free river". */
+/* "Tom's meadow", "Shared forest", "Free river". */
 static void add_title(const TableView *view, const char *what, uint8_t majority, Card *card)
 {
-    int count = 0;
-    char names[BRIEF_NAME] = "";
-    for (int p = 0; p < view->game->player_count; p++) {
-        if (!(majority >> p & 1))
-            continue;
-        if (++count == 1)
-            say_brief(&view->setup->seats[p], names);
-    }
-    if (count == 0)
-        snprintf(card->title, sizeof card->title, "Free %s", what);
-    else if (count == 1 && strlen(names) + strlen(what) <= LONGEST_TITLE)
-        snprintf(card->title, sizeof card->title, "%s\u2019s %s", names, what);
-    else if (count == 1) /* the row below shows whose it is */
-        snprintf(card->title, sizeof card->title, "Held %s", what);
+    int count = 0, holder = 0;
+    char name[BRIEF_NAME];
+    for (int p = view->game->player_count - 1; p >= 0; p--)
+        if (majority >> p & 1) {
+            count++;
+            holder = p;
+        }
+    if (count == 1) /* the row below shows whose it is, too */
+        snprintf(card->title, sizeof card->title, "%s\u2019s %s",
+                 say_briefly(view->setup, holder, LONGEST_TITLE - (int)strlen(what), name), what);
     else
-        snprintf(card->title, sizeof card->title, "Shared %s", what);
+        snprintf(card->title, sizeof card->title, "%s %s", count == 0 ? "Free" : "Shared", what);
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */

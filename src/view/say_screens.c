@@ -150,12 +150,12 @@ const char *say_seat(const Seat *seat)
     return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
 }
 
-const char *say_brief(const Seat *seat, char text[BRIEF_NAME])
+/* In at most so many letters, the last a sign that more are left out. */
+static const char *cut_name(const char *name, int most, char text[BRIEF_NAME])
 {
-    const char *name = say_seat(seat);
     size_t at = 0, last = 0, left = strlen(name);
     int letters = 0;
-    while (left > at && letters < BRIEF_LETTERS) {
+    while (left > at && letters < most) {
         last = at;
         at += utf8_length(name + at, left - at);
         letters++;
@@ -165,6 +165,41 @@ const char *say_brief(const Seat *seat, char text[BRIEF_NAME])
     else
         snprintf(text, BRIEF_NAME, "%s", name);
     return text;
+}
+
+const char *say_brief(const Seat *seat, char text[BRIEF_NAME])
+{
+    return cut_name(say_seat(seat), BRIEF_LETTERS, text);
+}
+
+bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
+{
+    const char *name = say_seat(&setup->seats[player]);
+    size_t length = strcspn(name, " ");
+    if (length == 0 || name[length] == '\0')
+        return false;
+    for (int p = 0; p < setup->player_count; p++)
+        if (p != player && strncmp(say_seat(&setup->seats[p]), name, length) == 0)
+            return false;
+    snprintf(text, MAX_NAME, "%.*s", (int)length, name);
+    return true;
+}
+
+static int letters_of(const char *name)
+{
+    int letters = 0;
+    for (size_t left = strlen(name), length; left > 0; left -= length, name += length, letters++)
+        length = utf8_length(name, left);
+    return letters;
+}
+
+const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME])
+{
+    const char *name = say_seat(&setup->seats[player]);
+    char first[MAX_NAME];
+    if (letters_of(name) > most && say_first_name(setup, player, first))
+        name = first;
+    return cut_name(name, most, text);
 }
 
 /* Appends as many whole characters as fit. */

@@ -233,7 +233,7 @@ static void table_build(Frame *frame)
     strip_draw(frame, &stage.layout);
     panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
-        hint_draw(frame, &stage.layout, &stage.view);
+        hint_draw(frame, &stage.layout, &stage.board, &stage.view);
     draw_card(frame, &stage, &signs, &chips);
     ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);

@@ -6,6 +6,8 @@
 
 enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 78, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
 
+enum { HINT_ROOM = 190, HINT_ABOVE = 24 }; /* beside the bar; what the hints take of the board where it is less */
+
 /* The buttons of the pieces: lines below the well as long as they can be this high, else beside it. */
 enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8, LOW_ROW = 44 };
 enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
@@ -264,10 +266,12 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
                        layout.bar.y - 28 * u);
     layout.strip = whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
                          fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
-    if (frame->ui->table.strip)
-        layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    if (frame->ui->table.strip)
+        layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
+    if (layout.clear.x + layout.clear.w - layout.hint.x < HINT_ROOM * u)
+        layout.fit.h -= roundf(HINT_ABOVE * u);
     return layout;
 }
 

@@ -390,25 +390,6 @@ static void test_large_letters(void **state)
     desk_close(desk);
 }
 
-#define L5 "\u0141\u0141\u0141\u0141\u0141"
-
-/* Names inside sentences are cut between letters, and so that it is seen. */
-static void test_brief_names(void **state)
-{
-    static const char *const names[][2] = {
-        {"Ana", "Ana"},
-        {"Eighteen letters!!", "Eighteen letters!!"},
-        {"Grandfather Wolfgang-Amadeus", "Grandfather Wolfg\u2026"},
-        {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026"}};
-    (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Seat seat = {.colour = RED};
-        char text[BRIEF_NAME];
-        snprintf(seat.name, sizeof seat.name, "%s", names[i][0]);
-        assert_string_equal(say_brief(&seat, text), names[i][1]);
-    }
-}
-
 /* The rows of the panel explain the score marker to whoever asks. */
 static void test_marker(void **state)
 {
@@ -434,7 +415,7 @@ int main(void)
         cmocka_unit_test(test_notices),             cmocka_unit_test(test_long_notices),
         cmocka_unit_test(test_more_to_count),
         cmocka_unit_test(test_long_rows),           cmocka_unit_test(test_large_letters),
-        cmocka_unit_test(test_brief_names),         cmocka_unit_test(test_marker),
+        cmocka_unit_test(test_marker),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,63 @@
+/* The hint line: it finds room, and hides nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
+}
+
+/* In a window that has no room for the hints beside the bar they stand above it, whole, and on no lit cell. */
+static void test_hints_find_room(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 125}, {1280, 720, 150}, {1280, 720, 200}, {1366, 768, 150}};
+    (void)state;
+    int told = 0, frames = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, 20 + s, 0);
+        Random random = random_from(s);
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            TableStage stage;
+            desk->on.ui.table.notice_until = 0; /* it would stand in their place */
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            bool whole = stand_shows(&desk->on, "move the board");
+            for (size_t i = 0; i < desk->on.list.count && whole; i++) {
+                const DrawCommand *command = &desk->on.list.commands[i];
+                if (command->kind != DRAW_TEXT ||
+                    strcmp(draw_command_text(&desk->on.list, command), "Right click") != 0)
+                    continue;
+                Rect word = {command->rect.x, command->rect.y - 10, 60, 12};
+                for (int c = 0; c < stage.view.legal_count; c++) {
+                    Cell cell = stage.view.legal[c].cell;
+                    assert_false(overlap(word, view_cell(&stage.board, cell.x, cell.y)));
+                }
+            }
+            assert_true(!whole || (stand_shows(&desk->on, "lay") && stand_shows(&desk->on, "turn")));
+            told += whole;
+            frames++;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(told * 10 >= frames * 9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hints_find_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

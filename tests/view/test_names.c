@@ -1,0 +1,101 @@
+/* Players' names where there is little room for them: they are cut so that the sentence keeps its sense. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "card.h"
+#include "desk.h"
+#include "view/say_screens.h"
+
+#define L5 "\u0141\u0141\u0141\u0141\u0141"
+
+/* Names inside sentences are cut between letters, and so that it is seen. */
+static void test_brief_names(void **state)
+{
+    static const char *const names[][2] = {
+        {"Ana", "Ana"},
+        {"Eighteen letters!!", "Eighteen letters!!"},
+        {"Grandfather Wolfgang-Amadeus", "Grandfather Wolfg\u2026"},
+        {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Seat seat = {.colour = RED};
+        char text[BRIEF_NAME];
+        snprintf(seat.name, sizeof seat.name, "%s", names[i][0]);
+        assert_string_equal(say_brief(&seat, text), names[i][1]);
+    }
+}
+
+/* Where a title has too little room for a name, the first name tells whose it is, as long as it is one player's
+ * alone; else the name is cut. */
+static void test_names_in_titles(void **state)
+{
+    static const char *const names[] = {"\u00c9l\u00e9onore d\u2019Aquitaine", "Anna Maria", "Anna Lena",
+                                        L5 L5 L5, "Bo"};
+    static const struct {
+        int player, most;
+        const char *brief;
+    } cases[] = {{0, 10, "\u00c9l\u00e9onore"}, {0, 18, "\u00c9l\u00e9onore"}, {0, 6, "\u00c9l\u00e9on\u2026"},
+                 {1, 8, "Anna Ma\u2026"},        {1, 10, "Anna Maria"},       {2, 9, "Anna Lena"},
+                 {3, 6, L5 "\u2026"},            {4, 2, "Bo"}};
+    (void)state;
+    Setup setup = test_setup(EDITION_SECOND, 5, 3);
+    for (int p = 0; p < 5; p++)
+        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[BRIEF_NAME], first[MAX_NAME];
+        assert_string_equal(say_briefly(&setup, cases[i].player, cases[i].most, text), cases[i].brief);
+        assert_int_equal(say_first_name(&setup, cases[i].player, first), cases[i].player == 0);
+    }
+}
+
+/* However long the names: a card's title says whose area it is, or that nobody's or several are on it. */
+static void test_titles_say_whose(void **state)
+{
+    static const char *const names[] = {"J\u00fcrgen Gr\u00f6\u00dfenwahn", "\u00c9l\u00e9onore d\u2019Aquitaine",
+                                        "Maximiliane-Sophie", "P\u0159emyslovna Kr\u00e1lovna",
+                                        "\u00c5ngstr\u00f6m \u00d6deg\u00e5rd"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 5, 0);
+    Setup setup = test_setup(EDITION_SECOND, 5, 5);
+    for (int p = 0; p < 5; p++)
+        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
+    desk_begin(desk, &setup);
+    Random random = random_from(5);
+    int owned = 0;
+    while (desk_play_until(desk, PHASE_PLACE, &random) && owned < 40) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        const Game *game = stage.view.game;
+        for (int i = 0; i < game->piece_count; i++) {
+            Card card;
+            char brief[BRIEF_NAME];
+            const Piece *piece = &game->pieces[i];
+            card_of_area(&stage.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
+            const char *of = strstr(card.title, "\u2019s ");
+            if (strncmp(card.title, "Shared ", 7) == 0)
+                continue;
+            assert_non_null(of);
+            const char *what = of + strlen("\u2019s ");
+            say_briefly(&setup, piece->player, 20 - (int)strlen(what), brief);
+            assert_memory_equal(card.title, brief, strlen(brief));
+            owned++;
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(owned >= 40);
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_brief_names),
+        cmocka_unit_test(test_names_in_titles),
+        cmocka_unit_test(test_titles_say_whose),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
