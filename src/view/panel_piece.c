@@ -1,15 +1,15 @@
 /* The panel while a piece is due: the tile just placed with its numbered spots, a button for each, and one for
  * none. What a button says depends on the room that the layout found for it; one without words has them in
  * its tooltip. */
-#include <math.h>
 #include <stdio.h>
 
 #include "board_draw.h"
+#include "dots.h"
 #include "panel.h"
 #include "say_table.h"
 #include "view/paint.h"
 
-enum { PLATE = 18 }; /* of a number, logical units, as on the tile */
+enum { DISC = 10 }; /* radius of a number's disc, logical units */
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -28,24 +28,20 @@ static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableV
     draw_unclip(frame->list);
 }
 
-/* At the right end of a button with words the plate that the spot has on the tile, else the bare number in a
+/* At the right end of a button with words the disc that the spot has on the tile, else the bare number in a
  * corner. */
-static void draw_choice_number(Frame *frame, Rect rect, bool words, int number, bool chosen)
+static void draw_choice_number(Frame *frame, Rect rect, bool words, int number, uint32_t rim, bool chosen)
 {
     float u = frame->u;
     char text[12];
-    snprintf(text, sizeof text, "%d", number);
-    if (!words) {
-        paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
-                   chosen ? INK : CREAM_SOFT, text);
+    if (words) {
+        dot_draw(frame, (Point){rect.x + rect.w - 20 * u, rect.y + rect.h / 2}, DISC * u, number, rim,
+                 chosen);
         return;
     }
-    Point at = {rect.x + rect.w - 18 * u, rect.y + rect.h / 2};
-    draw_fill(frame->list,
-              (Rect){roundf(at.x - PLATE * u / 2), roundf(at.y - PLATE * u / 2), roundf(PLATE * u),
-                     roundf(PLATE * u)},
-              rgba(HIDE_DEEP, chosen ? .92f : .6f));
-    paint_text(frame, FONT_TITLE, 14, ALIGN_CENTRE, (Point){at.x, at.y + 5 * u}, 0, CREAM, text);
+    snprintf(text, sizeof text, "%d", number);
+    paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
+               chosen ? INK : CREAM_SOFT, text);
 }
 
 static void draw_choices(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -56,10 +52,12 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
         "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
         "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
     bool words = layout->spot_words;
+    uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
         char where[64];
         say_spot(view, spot, where, sizeof where);
+        bool on = i == view->spot || i == view->twin;
         Rect rect = table_choice(frame, layout, view->main_count, i);
         panel_put(frame, layout,
                   (Widget){.id = (WidgetId)(TABLE_SPOT + i),
@@ -72,10 +70,10 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
                            .left = true,
                            .name = names[i],
                            .tip = words ? NULL : where,
-                           .on = i == view->spot,
+                           .on = on,
                            .key = i < 9 ? '1' + i : KEY_NONE,
                            .off = !view->mine});
-        draw_choice_number(frame, rect, words, i + 1, i == view->spot);
+        draw_choice_number(frame, rect, words, i + 1, rim, on);
     }
 }
 

@@ -249,9 +249,23 @@ int table_spot_at(const Scene *scene, const TableView *view, Point at)
                         : nearest_spot(view, at, groups[2], groups[3], NO_NODE, &reach, -1);
 }
 
+/* The shown hut that stands for one that is not shown. */
+static int twin_of(const TableView *view, int spot)
+{
+    const uint16_t *label = view->game->systems.label;
+    if (spot < view->main_count || spot >= view->spot_count)
+        return -1;
+    for (int i = 0; i < view->main_count; i++)
+        if (view->spots[i].role == ROLE_HUT &&
+            label[view->spots[i].node] == label[view->spots[spot].node])
+            return i;
+    return -1;
+}
+
 void table_choose(TableView *view, int spot)
 {
     view->spot = spot < view->spot_count + view->refused_count ? spot : -1;
+    view->twin = twin_of(view, view->spot);
     view->lit.node = NO_NODE;
     if (view->spot >= 0) {
         const Spot *chosen = &view->spots[view->spot];
@@ -269,7 +283,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->game = session_game(scene->session);
     view->phase = (Phase)view->game->phase;
     view->turn = board->turn;
-    view->spot = -1;
+    view->spot = view->twin = -1;
     view->lit.node = NO_NODE;
     view->placed =
         view->game->placed_count > 1

@@ -129,11 +129,51 @@ static void words_are_on_the_buttons(void **state)
     }
 }
 
+/* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
+static void a_hut_elsewhere_lights_its_button(void **state)
+{
+    (void)state;
+    int twins = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            for (int s = 0; s < view->spot_count; s++) {
+                table_choose(&stage.view, s);
+                assert_true((view->twin >= 0) == (s >= view->main_count));
+                if (view->twin < 0)
+                    continue;
+                const Spot *twin = &view->spots[view->twin], *chosen = &view->spots[s];
+                assert_true(view->twin < view->main_count && twin->role == ROLE_HUT);
+                assert_int_equal(view->game->systems.label[twin->node],
+                                 view->game->systems.label[chosen->node]);
+                Point at = view_pixel(&stage.board, chosen->at.x, chosen->at.y);
+                desk_point(desk, at);
+                desk_frame(desk);
+                TableStage now;
+                desk_stage(desk, &now);
+                if (now.view.spot != s)
+                    continue; /* another spot lies nearer */
+                for (int i = 0; i < view->main_count; i++)
+                    assert_int_equal(choice(desk, i)->on, i == now.view.twin);
+                twins++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(twins > 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_use_the_height_that_is_there),
         cmocka_unit_test(words_are_on_the_buttons),
+        cmocka_unit_test(a_hut_elsewhere_lights_its_button),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
