@@ -1,74 +1,23 @@
 #include "table_input.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "board_draw.h"
 #include "lens.h"
 #include "panel.h"
 #include "say_table.h"
 #include "strip.h"
+#include "table_acts.h"
 #include "table_decide.h"
+#include "table_keys.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
-#define ZOOM_STEP 1.15f
 
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table, double now)
 {
     table->playing = false;
     table->final_since = now - FINAL_SECONDS;
-}
-
-static void next_step(Frame *frame, const TableStage *stage)
-{
-    TableUi *table = &frame->ui->table;
-    if (!stage->final.on) {
-        ui_go(frame->ui, SCREEN_RESULTS);
-    } else if (++table->final_step >= stage->final.count) {
-        table->final_step = -1;
-        ui_go(frame->ui, SCREEN_RESULTS);
-    } else {
-        table->final_shown = false;
-    }
-}
-
-static void turn(Frame *frame, const TableView *view, int step)
-{
-    TableUi *table = &frame->ui->table;
-    bool fits = view->ghost.state == GHOST_FITS;
-    int before = fits ? view->ghost.rotation : table->rotation;
-    const LegalCell *legal =
-        view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
-    if (legal)
-        table->rotation = table_next_rotation(legal, view->ghost.rotation, step);
-    else
-        table->rotation = (uint8_t)((table->rotation + step + 4) & 3);
-    table->turned = frame->scene->now;
-    table->turned_by = (int8_t)(step > 0 ? (table->rotation - before + 4) & 3
-                                         : -((before - table->rotation + 4) & 3));
-}
-
-/* A camera that is not the person's own fits the board anew: it lies across now. */
-static void turn_board(Frame *frame, const TableStage *stage, int step)
-{
-    Camera *camera = &frame->ui->table.camera;
-    camera_turn(camera, step, frame->scene->now, !frame->ui->options.reduced_motion);
-    if (!camera->own)
-        table_fit(frame, stage);
-}
-
-static void zoom(Frame *frame, const TableStage *stage, Point at, float factor)
-{
-    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u,
-                frame->scene->now);
-}
-
-static void zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
-{
-    Rect fit = stage->layout.fit;
-    zoom(frame, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
 }
 
 static void show_award(Frame *frame, int index)
@@ -110,27 +59,6 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
     table->look_since = frame->scene->now;
 }
 
-/* In the strip of history these look only. */
-static void undo(Frame *frame, Intent *intent)
-{
-    if (!strip_step(frame, -1, intent))
-        intent->kind = INTENT_UNDO;
-}
-
-static void redo(Frame *frame, Intent *intent)
-{
-    if (!strip_step(frame, 1, intent))
-        intent->kind = INTENT_REDO;
-}
-
-/* Where something would be decided, were it not the past. */
-static void tell_past(Frame *frame)
-{
-    table_tell(&frame->ui->table,
-               "Looking back. To play, press \"Play on from here\".",
-               frame->scene->now);
-}
-
 /* The second press of a double click does not take back what the first has opened. */
 static bool only_toggles(WidgetId id)
 {
@@ -170,10 +98,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     }
     switch (id) {
     case TABLE_TURN_LEFT:
-        turn(frame, &stage->view, -1);
+        act_turn(frame, &stage->view, -1);
         break;
     case TABLE_TURN_RIGHT:
-        turn(frame, &stage->view, 1);
+        act_turn(frame, &stage->view, 1);
         break;
     case TABLE_WELL:
         decide_confirm(frame, &stage->view, intent);
@@ -188,10 +116,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         decide_pass(frame, &stage->view, intent);
         break;
     case TABLE_UNDO:
-        undo(frame, intent);
+        act_undo(frame, intent);
         break;
     case TABLE_REDO:
-        redo(frame, intent);
+        act_redo(frame, intent);
         break;
     case TABLE_STACKS:
     case TABLE_BACK:
@@ -221,19 +149,19 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         ui_open(frame->ui, OVERLAY_MENU);
         break;
     case TABLE_ZOOM_IN:
-        zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
+        act_zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
         break;
     case TABLE_ZOOM_OUT:
-        zoom_at_middle(frame, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
+        act_zoom_at_middle(frame, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
         break;
     case TABLE_FIT:
         table_fit(frame, stage);
         break;
     case TABLE_TURN_BOARD:
-        turn_board(frame, stage, 1);
+        act_turn_board(frame, stage, 1);
         break;
     case TABLE_NEXT:
-        next_step(frame, stage);
+        act_next(frame, stage);
         break;
     case TABLE_SKIP:
         if (input->kind == INPUT_KEY && stop_looking(frame, intent))
@@ -244,16 +172,6 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     default:
         break;
     }
-}
-
-/* Remembers an empty cell beside the board as the one that is spoken of. */
-static void keep_cell(TableUi *table, const TableView *view, Cell cell)
-{
-    const Site *site = game_site(view->game, cell);
-    if (!site || site->tile != NO_TILE)
-        return;
-    table->has_about = true;
-    table->about = cell;
 }
 
 /* The pointer has moved, if not by a hair only: it chooses again. */
@@ -274,7 +192,7 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     stir(table, at);
     table->pointer = at;
     Lit under = table_under(frame, stage, at);
-    keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
+    act_keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
     if (under.node != table->look.node || under.system != table->look.system)
         table->look_since = frame->scene->now;
     table->look = under;
@@ -295,14 +213,14 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
 {
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
-        next_step(frame, stage);
+        act_next(frame, stage);
     } else if (table->nearing) { /* the ghost is not where the click is */
         return;
     } else if (table->asked) {
         if (table->pressed_at == session_at(frame->scene->session))
             decide_click(frame, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
-        turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
+        act_turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
                table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
@@ -312,7 +230,7 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
             return;
         Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
-            tell_past(frame);
+            act_tell_past(frame);
         pin(frame, stage, (Point){input->x, input->y});
         char why[sizeof table->notice];
         if (!table->asked && say_idle_click(&stage->view, why, sizeof why))
@@ -334,143 +252,9 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
     if (on_thumbs)
         frame->ui->table.wheeled = at;
     if (turns)
-        turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
+        act_turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
     else
-        zoom(frame, stage, at, powf(ZOOM_STEP, input->wheel));
-}
-
-/* Brings a cell that the keyboard chose into sight. */
-static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
-{
-    Rect rect = view_cell(&stage->board, cell.x, cell.y), fit = stage->layout.fit;
-    bool in_sight = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
-                    rect.y + rect.h <= fit.y + fit.h;
-    if (!in_sight && frame->ui->table.camera.own)
-        camera_fly(&frame->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
-                   frame->scene->now, !frame->ui->options.reduced_motion);
-}
-
-static void aim(TableUi *table, Cell cell)
-{
-    table->by_keys = table->aims = true;
-    table->cursor = cell;
-}
-
-/* The legal cell next in direction of the arrow; sideways distance counts double. */
-static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
-{
-    int best = 1 << 20;
-    Cell from = table->by_keys && table->aims     ? table->cursor
-                : view->ghost.state == GHOST_FITS ? view->ghost.cell
-                : view->placed                    ? view->placed->cell
-                                                  : (Cell){0, 0};
-    Cell target = from;
-    for (int i = 0; i < view->legal_count; i++) {
-        Cell cell = view->legal[i].cell;
-        int to_x = cell.x - from.x, to_y = cell.y - from.y;
-        int ahead = to_x * dx + to_y * dy, aside = abs(to_x * dy) + abs(to_y * dx);
-        if (ahead > 0 && ahead + 2 * aside < best) {
-            best = ahead + 2 * aside;
-            target = cell;
-        }
-    }
-    if (best == 1 << 20 && !table_legal_cell(view, from) && view->legal_count > 0)
-        target = view->legal[0].cell;
-    aim(table, target);
-}
-
-static void next_cell(TableUi *table, const TableView *view, int step)
-{
-    int at = step > 0 ? -1 : 0;
-    for (int i = 0; i < view->legal_count; i++)
-        if (table->by_keys && table->aims && cell_equal(view->legal[i].cell, table->cursor))
-            at = i;
-    if (view->legal_count == 0)
-        return;
-    aim(table, view->legal[(at + step + view->legal_count) % view->legal_count].cell);
-}
-
-static void move_choice(TableUi *table, const TableView *view, int step)
-{
-    if (view->main_count > 0)
-        decide_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
-                               view->main_count);
-}
-
-/* What is chosen, or a word that nothing is. */
-static void confirm(Frame *frame, const TableView *view, Intent *intent)
-{
-    bool none = view->phase == PHASE_PLACE
-                    ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
-                    : view->spot < 0;
-    if (none)
-        decide_ask(frame, view, 0);
-    else
-        decide_confirm(frame, view, intent);
-}
-
-static void choose_number(Frame *frame, const TableView *view, int number)
-{
-    if (number <= view->main_count)
-        decide_spot(&frame->ui->table, number - 1);
-    else
-        decide_ask(frame, view, number);
-}
-
-static void press_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
-{
-    TableUi *table = &frame->ui->table;
-    const TableView *view = &stage->view;
-    int step = input->mods & MOD_SHIFT ? -1 : 1;
-    bool place = view->phase == PHASE_PLACE;
-    bool arrow = input->key >= KEY_LEFT && input->key <= KEY_DOWN;
-    int dx = (input->key == KEY_RIGHT) - (input->key == KEY_LEFT);
-    int dy = (input->key == KEY_DOWN) - (input->key == KEY_UP);
-    if (input->mods & MOD_CTRL && input->key == 'z' && input->mods & MOD_SHIFT)
-        redo(frame, intent);
-    if (input->mods & (MOD_CTRL | MOD_ALT))
-        return;
-    if (input->key == '=')
-        zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
-    if (input->key == 'l')
-        ui_open(frame->ui, OVERLAY_LOG);
-    if (view->setup->help == HELP_PURIST && input->key > ' ' && input->key < 127 &&
-        strchr("mfwp", input->key))
-        table_tell(table, "There are no lenses in a purists' game.", frame->scene->now);
-    if (input->key == 'b' && step < 0)
-        turn_board(frame, stage, step);
-    if (stage->final.on || view->phase == PHASE_END) {
-        if (input->key == KEY_SPACE)
-            next_step(frame, stage);
-        return;
-    }
-    if (view->looks_back && input->key == KEY_ENTER)
-        tell_past(frame);
-    if (!view->mine)
-        return;
-    if (arrow || input->key == KEY_SPACE)
-        table->asked = ASKED_NOTHING;
-    for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
-        int was = dx;
-        dx = dy;
-        dy = -was;
-    }
-    if (arrow && place)
-        step_cursor(table, view, dx, dy);
-    else if (arrow)
-        move_choice(table, view, input->key == KEY_RIGHT || input->key == KEY_DOWN ? 1 : -1);
-    else if (input->key == KEY_SPACE && place)
-        next_cell(table, view, step);
-    else if (input->key == KEY_SPACE)
-        move_choice(table, view, step);
-    else if (input->key == KEY_ENTER && !input->repeat)
-        confirm(frame, view, intent);
-    else if (!place && input->key >= '1' && input->key <= '9')
-        choose_number(frame, view, input->key - '0');
-    if (place && table->by_keys && (arrow || input->key == KEY_SPACE)) {
-        keep_cell(table, view, table->cursor);
-        show_cell(frame, stage, table->cursor);
-    }
+        act_zoom(frame, stage, at, powf(ZOOM_STEP, input->wheel));
 }
 
 static void press_button(Frame *frame, const TableView *view, const Input *input)
@@ -539,7 +323,7 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         wheel(frame, stage, input);
         break;
     case INPUT_KEY:
-        press_key(frame, stage, input, intent);
+        table_key(frame, stage, input, intent);
         break;
     default:
         break;

@@ -1,0 +1,274 @@
+/* The screens round the table: each button means what it says, and leads where it says. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stand.h"
+
+static void title_leads_everywhere(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_null(widgets_named(&stand.ui.widgets, "continue"));
+    assert_int_equal(stand_press(&stand, "quit").kind, INTENT_QUIT);
+    stand_press(&stand, "options");
+    assert_int_equal(stand.ui.overlay, OVERLAY_OPTIONS);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    stand_press(&stand, "learn");
+    assert_int_equal(stand.ui.overlay, OVERLAY_HELP);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    stand_press(&stand, "credits");
+    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
+    stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    stand_press(&stand, "new");
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_TITLE);
+    ui_go(&stand.ui, SCREEN_TITLE);
+    stand.scene.can_continue = true;
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_CONTINUE);
+    stand_close(&stand);
+}
+
+static void options_are_changed(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_open(&stand.ui, OVERLAY_OPTIONS);
+    stand_frame(&stand);
+    assert_int_equal(stand_press(&stand, "scale-150").kind, INTENT_OPTIONS);
+    assert_int_equal(stand.ui.options.scale, 150);
+    assert_int_equal(stand_press(&stand, "reduced-motion").kind, INTENT_OPTIONS);
+    assert_true(stand.ui.options.reduced_motion);
+    assert_int_equal(stand_press(&stand, "full-screen").kind, INTENT_FULL_SCREEN);
+    assert_int_equal(stand_press(&stand, "picture-64").kind, INTENT_OPTIONS);
+    assert_int_equal(stand.ui.options.picture, 64);
+    stand_close(&stand);
+}
+
+/* What would change nothing cannot be pressed, and the page says why. */
+static void letters_end_with_the_window(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_open(&stand.ui, OVERLAY_OPTIONS);
+    stand_frame(&stand);
+    assert_false(stand_widget(&stand, "scale-150")->off);
+    assert_true(stand_widget(&stand, "scale-175")->off);
+    assert_true(stand_shows(&stand, "Letters in this window: 150 % at most"));
+    stand.ui.options.scale = 200; /* of a larger window */
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "scale-150")->on);
+    stand_resize(&stand, 2560, 1600, 100);
+    assert_false(stand_widget(&stand, "scale-200")->off);
+    assert_false(stand_shows(&stand, "Letters in this window: 150 % at most"));
+    stand_close(&stand);
+}
+
+static void the_menu_gets_its_overlays_back(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"options", "help", "open", "save"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    for (int i = 0; i < 4; i++) {
+        ui_open(&stand.ui, OVERLAY_MENU);
+        stand_frame(&stand);
+        stand_press(&stand, names[i]);
+        assert_int_not_equal(stand.ui.overlay, OVERLAY_MENU);
+        stand_key(&stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+        stand_key(&stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    }
+    ui_open(&stand.ui, OVERLAY_MENU);
+    stand_frame(&stand);
+    assert_int_equal(stand_press(&stand, "title").kind, INTENT_TITLE);
+    stand_close(&stand);
+}
+
+/* At the table the menu's keys work without the menu; in the menu they close it. */
+static void the_table_has_the_menus_keys(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, 's', MOD_CTRL).kind, INTENT_LIST);
+    assert_true(stand.ui.overlay == OVERLAY_FILES && stand.ui.dialogs.saving);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(&stand, 'o', MOD_CTRL).kind, INTENT_LIST);
+    assert_true(stand.ui.overlay == OVERLAY_FILES && !stand.ui.dialogs.saving);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(&stand, 'q', MOD_CTRL).kind, INTENT_QUIT);
+    stand_key(&stand, 'n', MOD_CTRL);
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    stand_close(&stand);
+}
+
+/* Whoever presses beside a sheet wants it gone; one that asks takes that for no. */
+static void a_press_beside_a_sheet_closes_it(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
+        if (overlay == OVERLAY_MESSAGE)
+            ui_confirm(&stand.ui, OVERLAY_NONE, "Leave?", "Now.", "Leave",
+                       &(Intent){.kind = INTENT_QUIT});
+        else
+            ui_open(&stand.ui, (OverlayId)overlay);
+        stand_frame(&stand);
+        stand.scene.now += .5; /* no second press of a double click any more */
+        Rect sheet = stand.ui.dialogs.sheet;
+        Input down = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
+        down.x = sheet.x + 6; /* no widget is there */
+        down.y = sheet.y + 6;
+        ui_handle(&stand.ui, &stand.scene, &down);
+        assert_int_equal(stand.ui.overlay, overlay);
+        down.x = sheet.x - 4;
+        assert_int_equal(ui_handle(&stand.ui, &stand.scene, &down).kind, INTENT_NONE);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    }
+    stand_close(&stand);
+}
+
+/* A double click on what opens a sheet opens it, wherever the second press falls. */
+static void a_double_click_opens_a_sheet(void **state)
+{
+    (void)state;
+    static const char *const openers[] = {"options", "credits"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    for (size_t i = 0; i < sizeof openers / sizeof *openers; i++) {
+        const Widget *opener = stand_widget(&stand, openers[i]);
+        float x = opener->rect.x + opener->rect.w / 2, y = opener->rect.y + opener->rect.h / 2;
+        uint8_t opened = OVERLAY_NONE;
+        for (uint8_t click = 1; click <= 2; click++)
+            for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+                Input input = {.kind = kind, .clicks = click, .x = x, .y = y};
+                assert_int_equal(ui_handle(&stand.ui, &stand.scene, &input).kind, INTENT_NONE);
+                stand.scene.now += .05;
+                stand_frame(&stand);
+                if (click == 1 && kind == INPUT_UP)
+                    opened = stand.ui.overlay;
+            }
+        assert_int_not_equal(opened, OVERLAY_NONE);
+        assert_int_equal(stand.ui.overlay, opened);
+        stand.scene.now += .4;
+        stand_frame(&stand);
+        Input late = {.kind = INPUT_DOWN, .clicks = 1, .x = stand.ui.dialogs.sheet.x - 9, .y = y};
+        ui_handle(&stand.ui, &stand.scene, &late);
+        assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+        stand_frame(&stand);
+    }
+    stand_close(&stand);
+}
+
+static void asking_does_it_or_not(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_confirm(&stand.ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
+               &(Intent){.kind = INTENT_QUIT});
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+    ui_confirm(&stand.ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
+               &(Intent){.kind = INTENT_QUIT});
+    stand_frame(&stand);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_QUIT);
+    ui_message(&stand.ui, "Done", "It is done.");
+    stand_frame(&stand);
+    assert_null(widgets_named(&stand.ui.widgets, "confirm"));
+    stand_close(&stand);
+}
+
+static void files_are_opened_and_saved(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand.shelf.listing = (Listing){.count = 3,
+                              .files = {{.name = "old", .folder = true},
+                                        {.name = "Ana, Bo.aurochs"},
+                                        {.name = "x.aurochs"}}};
+    Intent intent = stand_press(&stand, "open");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/games");
+    stand.scene.shelf = &stand.shelf;
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "go")->off);
+    stand_type(&stand, "y"); /* the keyboard is at the name, and Down goes into the list */
+    assert_string_equal(stand.ui.dialogs.path, "y");
+    stand_key(&stand, KEY_BACKSPACE, 0);
+    stand_key(&stand, KEY_DOWN, 0);
+    assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, "old")->id);
+    intent = stand_press(&stand, "old");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/games/old");
+    intent = stand_press(&stand, "up");
+    assert_string_equal(intent.path, "/");
+    assert_int_equal(stand_press(&stand, "x.aurochs").kind, INTENT_NONE);
+    intent = stand_press(&stand, "x.aurochs");
+    assert_int_equal(intent.kind, INTENT_OPEN);
+    assert_string_equal(intent.path, "/games/x.aurochs");
+
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "Ana, Bo");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_false(intent.replaces);
+    assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "/tmp/a/b.aurochs");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_string_equal(intent.path, "/tmp/a/b.aurochs");
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "c");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_string_equal(intent.path, "/games/c.aurochs");
+    stand.scene.folder = "";
+    stand_press(&stand, "save");
+    strcpy(stand.ui.dialogs.path, "c");
+    intent = stand_key(&stand, KEY_ENTER, 0);
+    assert_string_equal(intent.path, "./c.aurochs");
+    stand_close(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(title_leads_everywhere),
+        cmocka_unit_test(options_are_changed),
+        cmocka_unit_test(letters_end_with_the_window),
+        cmocka_unit_test(the_menu_gets_its_overlays_back),
+        cmocka_unit_test(the_table_has_the_menus_keys),
+        cmocka_unit_test(a_press_beside_a_sheet_closes_it),
+        cmocka_unit_test(a_double_click_opens_a_sheet),
+        cmocka_unit_test(asking_does_it_or_not),
+        cmocka_unit_test(files_are_opened_and_saved),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
