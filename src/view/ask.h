@@ -7,8 +7,9 @@
 /* Whether a move in this phase waits for its tick. */
 bool ask_first(const Options *options, Phase phase);
 
-/* Where the two buttons lie below or above what the move is about, pixels. */
-Rect ask_place(const Frame *frame, Rect anchor, Rect within);
+/* Where the two buttons lie, pixels: on the side of what the move is about that covers least. */
+Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
+               Rect within);
 
 void ask_draw(Frame *frame, const TableView *view, Rect place);
 

@@ -1,9 +1,9 @@
 #include "rotations.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "ask.h"
+#include "beside.h"
 #include "board_draw.h"
 #include "strip.h"
 #include "table_widgets.h"
@@ -12,15 +12,8 @@
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
 
-/* What it costs to lie wholly on something. A side's place in the order of sides, and a place off
- * the ghost's middle, only decide between equals. */
-#define ON_NEIGHBOUR 6
-#define ON_TILE 3
-#define ON_CELL 5
-#define BESIDE_BOARD .1f
-#define GRAZING .05f /* of the price is due wherever the box touches */
-#define BEYOND 30
-#define ON_QUESTION 30
+/* A side's place in the order of sides, and a place off the ghost's middle, only decide between
+ * equals. */
 #define NEXT_SIDE .02f
 #define OFF_MIDDLE .05f
 #define WIDER .04f
@@ -31,34 +24,6 @@ typedef struct Place {
     int columns;
     float price;
 } Place;
-
-/* What a box covers; only cells near the ghost can lie below it. */
-static float covers(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                    const TableView *view, Rect within, Rect box)
-{
-    Cell middle = view->ghost.cell;
-    int reach =
-        1 + (int)ceilf((4 * (LARGEST_THUMB + GAP) + APART + GAP) * frame->u / (float)board->tile);
-    float sum = BEYOND * (box.w * box.h - rect_overlap(box, within));
-    for (int dy = -reach; dy <= reach; dy++)
-        for (int dx = -reach; dx <= reach; dx++) {
-            Cell cell = {(int8_t)(middle.x + dx), (int8_t)(middle.y + dy)};
-            const Site *site = game_site(view->game, cell);
-            float part = site ? rect_overlap(box, view_cell(board, cell.x, cell.y)) : 0;
-            if (part == 0)
-                continue;
-            float price = abs(dx) + abs(dy) == 1 ? ON_NEIGHBOUR : ON_TILE;
-            if (site->tile == NO_TILE && !table_legal_cell(view, cell))
-                sum += BESIDE_BOARD * part;
-            else
-                sum += (site->tile == NO_TILE ? ON_CELL : price) * (part + GRAZING * box.w * box.h);
-        }
-    if (ask_first(&frame->ui->options, PHASE_PLACE))
-        sum +=
-            ON_QUESTION *
-            rect_overlap(box, ask_place(frame, view_cell(board, middle.x, middle.y), layout->fit));
-    return sum / (box.w * box.h);
-}
 
 static float along(float from, float length, float own, int alignment)
 {
@@ -74,6 +39,10 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
     Rect cell = board_ghost_rect(frame, board, view);
     Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u,
                    foot - 3 * MARGIN * u};
+    Rect question = {0, 0, 0, 0};
+    if (ask_first(&frame->ui->options, PHASE_PLACE))
+        question = ask_place(frame, board, view,
+                             view_cell(board, view->ghost.cell.x, view->ghost.cell.y), layout->fit);
     Place best = {.price = INFINITY};
     for (int i = 0; i < SIDES; i++)
         for (int columns = 1; columns <= count; columns++) {
@@ -91,8 +60,9 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
                         : order[i] == NORTH ? cell.y - apart - box.h
                                             : along(cell.y, cell.h, box.h, alignment);
                 box = (Rect){roundf(box.x), roundf(box.y), roundf(box.w), roundf(box.h)};
-                float price = covers(frame, layout, board, view, within, box) +
-                              NEXT_SIDE * (float)i + OFF_MIDDLE * (alignment != 1) +
+                float price = beside_price(board, view, view->ghost.cell, within, box) +
+                              beside_price_on(question, box) + NEXT_SIDE * (float)i +
+                              OFF_MIDDLE * (alignment != 1) +
                               WIDER * (beside ? columns > 1 : rows > 1);
                 if (price < best.price)
                     best = (Place){box, order[i], columns, price};

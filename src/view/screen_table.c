@@ -59,7 +59,8 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
     if (frame->ui->table.asked && view->mine)
-        chips_avoid(chips, ask_place(frame, card_anchor(stage), stage->layout.fit));
+        chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, card_anchor(stage),
+                                     stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
     for (int a = 0; lens && a < lens->count; a++)
         lens->areas[a].told = signs_tell(signs, lens->areas[a].lit);
@@ -100,8 +101,8 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
         tied = false;
     } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
         card_of_area(view, stage->lit, &card);
-        card_tell_laid(view, frame->scene->session,
-                       table_cell_at(&stage->board, table->pointer), &card);
+        card_tell_laid(view, frame->scene->session, table_cell_at(&stage->board, table->pointer),
+                       &card);
         tied = false;
     } else if (!view->mine || !(view->phase == PHASE_PLACE
                                     ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
@@ -124,7 +125,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
         card_room_keep(&room, rect_inset((Rect){table->pointer.x, table->pointer.y, 0, 0},
                                          -POINTER * frame->u));
     if (table->asked && view->mine)
-        card_room_keep(&room, ask_place(frame, anchor, stage->layout.fit));
+        card_room_keep(&room, ask_place(frame, &stage->board, view, anchor, stage->layout.fit));
     bool free = card_place(frame, &room, card_size(frame, &card), &place);
     while (tied && !free && card.count > 1) {
         card.count--;
@@ -170,8 +171,7 @@ static void draw_ahead(Frame *frame, const TableStage *stage)
     board_draw_ahead(frame, &there, &stage->view);
 }
 
-static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs,
-                            Chips *chips)
+static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs, Chips *chips)
 {
     const BoardView *board = &stage->board;
     const TableView *view = &stage->view;
@@ -235,7 +235,8 @@ static void table_build(Frame *frame)
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &stage.layout, &stage.board, &stage.view);
     draw_card(frame, &stage, &signs, &chips);
-    ask_draw(frame, &stage.view, ask_place(frame, card_anchor(&stage), stage.layout.fit));
+    ask_draw(frame, &stage.view,
+             ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, &stage.layout, &stage.view, &stage.final);

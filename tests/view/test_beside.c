@@ -249,6 +249,61 @@ static void test_dots_on_small_tiles(void **state)
     assert_true(dots > 30 && played > 5);
 }
 
+/* Whether a rectangle lies wholly in the field, on no tile and no lit cell. */
+static bool is_bare(const TableStage *stage, Rect rect)
+{
+    const TableView *view = &stage->view;
+    Rect fit = stage->layout.fit;
+    bool bare = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
+                rect.y + rect.h <= fit.y + fit.h;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        bare &= !overlap(rect, view_cell(&stage->board, cell.x, cell.y));
+    }
+    for (int i = 0; i < view->legal_count; i++)
+        bare &=
+            !overlap(rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
+    return bare;
+}
+
+/* The tick and the way back hide no land where one side of the cell is bare. */
+static void test_questions_keep_off_land(void **state)
+{
+    (void)state;
+    int asked = 0, moved = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 30);
+        Random random = random_from(seed);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk->on.ui.options.ask = ASK_ALWAYS;
+        desk_frame(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Point at = desk_cell(desk, stage.view.legal[i].cell);
+            desk_click(desk, at, BUTTON_LEFT);
+            desk_stage(desk, &stage);
+            const Widget *tick = stand_widget(&desk->on, "tick"),
+                         *back = stand_widget(&desk->on, "take-back");
+            float half = (float)stage.board.tile / 2;
+            Rect sides[] = {{at.x - 48, at.y + half + 10, 96, 44},
+                            {at.x - 48, at.y - half - 54, 96, 44},
+                            {at.x + half + 10, at.y - 48, 44, 96},
+                            {at.x - half - 54, at.y - 48, 44, 96}};
+            bool can = false;
+            for (int side = 0; side < SIDES; side++)
+                can |= is_bare(&stage, rect_inset(sides[side], -1));
+            assert_true(!can || (is_bare(&stage, tick->rect) && is_bare(&stage, back->rect)));
+            assert_false(overlap(tick->rect, stage.rotations.box));
+            asked += can;
+            moved += tick->rect.y < at.y;
+            desk_click(desk, at, BUTTON_RIGHT);
+        }
+        desk_close(desk);
+    }
+    assert_true(asked > 30 && moved > 10);
+}
+
 /* How many figures have their middle under a plate. */
 typedef struct Middles {
     const BoardView *board;
@@ -318,6 +373,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_thumbnails_cover_little),
+        cmocka_unit_test(test_questions_keep_off_land),
         cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_dots_on_small_tiles),
         cmocka_unit_test(test_numbers_by_their_figures),
