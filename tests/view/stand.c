@@ -122,3 +122,9 @@ bool stand_shows(const Stand *stand, const char *text)
             return true;
     return false;
 }
+
+bool stand_overlap(Rect a, Rect b)
+{
+    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
+           b.y + b.h > a.y + .5f;
+}

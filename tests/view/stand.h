@@ -37,6 +37,9 @@ void stand_type(Stand *stand, const char *text);
 /* The widget of this name in the last frame; fails the test where there is none. */
 const Widget *stand_widget(const Stand *stand, const char *name);
 
+/* Whether two rectangles share more than half a pixel's edge. */
+bool stand_overlap(Rect a, Rect b);
+
 /* Whether the last frame shows this text, whole. */
 bool stand_shows(const Stand *stand, const char *text);
 

@@ -15,12 +15,6 @@
 #include "table_widgets.h"
 #include "view/paint.h"
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
-           b.y + b.h > a.y + .5f;
-}
-
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
 {
     for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -57,9 +51,9 @@ static void test_cards_beside_the_cell(void **state)
                     continue;
                 cards++;
                 Rect rect = rect_inset(command->rect, 12);
-                assert_false(overlap(rect, cell));
+                assert_false(stand_overlap(rect, cell));
                 desk_stage(desk, &stage);
-                assert_false(overlap(rect, stage.rotations.box));
+                assert_false(stand_overlap(rect, stage.rotations.box));
                 float dx = fmaxf(0, fmaxf(rect.x - cell.x - cell.w, cell.x - rect.x - rect.w));
                 float dy = fmaxf(0, fmaxf(rect.y - cell.y - cell.h, cell.y - rect.y - rect.h));
                 farthest = fmaxf(farthest, hypotf(dx, dy) / rect.w);
@@ -113,8 +107,8 @@ static void test_thumbnails_cover_little(void **state)
                 continue;
             boxes++;
             off_right += box.x < ghost.x + ghost.w;
-            assert_false(overlap(box, ghost));
-            assert_false(overlap(box, stage.layout.bar));
+            assert_false(stand_overlap(box, ghost));
+            assert_false(stand_overlap(box, stage.layout.bar));
             assert_true(box.x >= stage.layout.clear.x && box.y >= 0 &&
                         box.x + box.w <= stage.layout.clear.x + stage.layout.clear.w);
             for (int r = 0; r < 4; r++)
@@ -134,10 +128,10 @@ static void test_thumbnails_cover_little(void **state)
             free_ones++;
             for (int k = 0; k < stage.view.game->placed_count; k++) {
                 Cell laid = game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
-                assert_false(overlap(box, view_cell(&stage.board, laid.x, laid.y)));
+                assert_false(stand_overlap(box, view_cell(&stage.board, laid.x, laid.y)));
             }
             for (int k = 0; k < stage.view.legal_count; k++)
-                assert_false(overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
+                assert_false(stand_overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
                                                     stage.view.legal[k].cell.y)));
         }
         desk_close(desk);
@@ -166,7 +160,7 @@ static void test_points_beside_animals(void **state)
             }
             for (int i = 0; i < count; i++)
                 for (int k = 0; k < i; k++)
-                    assert_false(overlap(chips[i], chips[k]));
+                    assert_false(stand_overlap(chips[i], chips[k]));
             for (int i = 0; i < count; i++)
                 for (int k = 0; k < stage.view.game->piece_count; k++) {
                     const Piece *piece = &stage.view.game->pieces[k];
@@ -214,7 +208,7 @@ static void test_dots_on_small_tiles(void **state)
                 for (int k = 0; k < i; k++)
                     assert_false(widgets->items[i].id >= TABLE_DOT &&
                                  widgets->items[k].kind != WIDGET_PANE &&
-                                 overlap(widgets->items[i].rect, widgets->items[k].rect));
+                                 stand_overlap(widgets->items[i].rect, widgets->items[k].rect));
             int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
             Move wanted = stage.view.spots[chosen].move;
             Point at = {0, 0};

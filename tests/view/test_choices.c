@@ -13,12 +13,6 @@
 
 enum { LINE = 31, APART = 5 }; /* logical units that a button with words needs, and all to stand apart */
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
-           b.y + b.h > a.y + .5f;
-}
-
 static const Widget *choice(const Desk *desk, int i)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
@@ -50,10 +44,10 @@ static void assert_choices(Desk *desk, float u)
         say_spot(view, &view->spots[i], where, sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h && rect.y + rect.h <= layout->pass.y);
-        assert_false(overlap(rect, layout->well));
+        assert_false(stand_overlap(rect, layout->well));
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
-            assert_false(overlap(rect, choice(desk, k)->rect));
+            assert_false(stand_overlap(rect, choice(desk, k)->rect));
         assert_int_equal(button->label != NULL, layout->spot_words);
         if (layout->spot_words) {
             assert_true(rect.h >= 27 * u);

@@ -8,12 +8,6 @@
 
 #include "desk.h"
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
-           b.y + b.h > a.y + .5f;
-}
-
 /* In a window that has no room for the hints beside the bar they stand above it, whole, and on no lit cell. */
 static void test_hints_find_room(void **state)
 {
@@ -41,7 +35,7 @@ static void test_hints_find_room(void **state)
                 Rect word = {command->rect.x, command->rect.y - 10, 60, 12};
                 for (int c = 0; c < stage.view.legal_count; c++) {
                     Cell cell = stage.view.legal[c].cell;
-                    assert_false(overlap(word, view_cell(&stage.board, cell.x, cell.y)));
+                    assert_false(stand_overlap(word, view_cell(&stage.board, cell.x, cell.y)));
                 }
             }
             assert_true(!whole || (stand_shows(&desk->on, "lay") && stand_shows(&desk->on, "turn")));

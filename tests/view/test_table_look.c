@@ -15,12 +15,6 @@
 #include "table_widgets.h"
 #include "view/paint.h"
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
-           b.y + b.h > a.y + .5f;
-}
-
 static void assert_apart(const Desk *desk)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
@@ -32,7 +26,7 @@ static void assert_apart(const Desk *desk)
         assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
         assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
         for (int j = 0; j < i; j++)
-            if (widgets->items[j].kind != WIDGET_PANE && overlap(a->rect, widgets->items[j].rect))
+            if (widgets->items[j].kind != WIDGET_PANE && stand_overlap(a->rect, widgets->items[j].rect))
                 fail_msg("%.0fx%.0f: '%s' and '%s' overlap", (double)desk->on.scene.width,
                          (double)desk->on.scene.height, a->name, widgets->items[j].name);
     }
@@ -163,7 +157,7 @@ static void test_tooltips_hide_nothing(void **state)
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
         assert_int_equal(!tip, stand_widget(&desk->on, "spot-1")->label != NULL);
         if (card && tip)
-            assert_false(overlap(rect_inset(card->rect, 12), tip->rect));
+            assert_false(stand_overlap(rect_inset(card->rect, 12), tip->rect));
         cards += card != NULL;
         tips += tip != NULL;
         desk_play_out(desk, &random);
@@ -171,9 +165,9 @@ static void test_tooltips_hide_nothing(void **state)
         assert_true(stage.final.on);
         rest_on(desk, "next");
         Rect next = patch_of(desk, "tooltip")->rect;
-        assert_false(overlap(next, stage.layout.awards));
+        assert_false(stand_overlap(next, stage.layout.awards));
         rest_on(desk, "all");
-        assert_false(overlap(patch_of(desk, "tooltip")->rect, stage.layout.awards));
+        assert_false(stand_overlap(patch_of(desk, "tooltip")->rect, stage.layout.awards));
         desk_close(desk);
     }
     assert_true(cards > 6 && tips > 3);
@@ -308,7 +302,7 @@ static void test_rows_have_room(void **state)
                 const DrawCommand *other = &desk->on.list.commands[b];
                 if ((other->kind == DRAW_TEXT ||
                      (other->kind == DRAW_SPRITE && one->kind == DRAW_TEXT)) &&
-                    overlap(covered_by(desk, one), covered_by(desk, other)))
+                    stand_overlap(covered_by(desk, one), covered_by(desk, other)))
                     fail_msg("%.0fx%.0f at %d %%: %s and %s overlap", (double)sizes[i].width,
                              (double)sizes[i].height, sizes[i].scale,
                              one->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, one)
@@ -359,13 +353,13 @@ static void test_spot_numbers(void **state)
             float radius = plate_radius(&frame, &large);
             for (size_t i = 0; i < desk->on.list.count; i++) {
                 Rect plate = bounds_of(&desk->on.list, &desk->on.list.commands[i]);
-                if (fabsf(plate.w - 2 * radius) > .1f || !overlap(plate, well))
+                if (fabsf(plate.w - 2 * radius) > .1f || !stand_overlap(plate, well))
                     continue;
                 assert_true(plate.x >= well.x && plate.y >= well.y &&
                             plate.x + plate.w <= well.x + well.w &&
                             plate.y + plate.h <= well.y + well.h);
                 for (int k = 0; k < count; k++)
-                    assert_false(overlap(plate, rect_inset(plates[k], 1)));
+                    assert_false(stand_overlap(plate, rect_inset(plates[k], 1)));
                 assert_true(count < MAX_SPOTS);
                 plates[count++] = plate;
             }

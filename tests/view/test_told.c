@@ -27,12 +27,6 @@ static bool frame_has(const Desk *desk, const char *words)
     return false;
 }
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + .5f && b.x + b.w > a.x + .5f && a.y + a.h > b.y + .5f &&
-           b.y + b.h > a.y + .5f;
-}
-
 /* How far a point is from the animals, fish and pieces of a tile, in tiles. */
 static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
 {
@@ -208,7 +202,7 @@ static bool on_lit_cell(const TableStage *stage, Rect rect)
 {
     for (int i = 0; i < stage->view.legal_count; i++) {
         Cell cell = stage->view.legal[i].cell;
-        if (overlap(rect, view_cell(&stage->board, cell.x, cell.y)))
+        if (stand_overlap(rect, view_cell(&stage->board, cell.x, cell.y)))
             return true;
     }
     return false;
@@ -264,7 +258,7 @@ static void test_notices(void **state)
             }
             assert_true(rect.w > 0);
             assert_in_range(lines, 1, 2);
-            assert_false(overlap(rect, stage.layout.bar));
+            assert_false(stand_overlap(rect, stage.layout.bar));
             assert_true(rect.x >= 0 && rect.y >= 0 && rect.y + rect.h <= sizes[s].h);
             bool hides = on_lit_cell(&stage, rect);
             if (hides && has_room(&stage, rect))
