@@ -252,11 +252,11 @@ static bool is_bare(const TableStage *stage, Rect rect)
                 rect.y + rect.h <= fit.y + fit.h;
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        bare &= !overlap(rect, view_cell(&stage->board, cell.x, cell.y));
+        bare &= !stand_overlap(rect, view_cell(&stage->board, cell.x, cell.y));
     }
     for (int i = 0; i < view->legal_count; i++)
         bare &=
-            !overlap(rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
+            !stand_overlap(rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
     return bare;
 }
 
