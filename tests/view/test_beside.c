@@ -288,7 +288,7 @@ static void test_questions_keep_off_land(void **state)
             for (int side = 0; side < SIDES; side++)
                 can |= is_bare(&stage, rect_inset(sides[side], -1));
             assert_true(!can || (is_bare(&stage, tick->rect) && is_bare(&stage, back->rect)));
-            assert_false(overlap(tick->rect, stage.rotations.box));
+            assert_false(stand_overlap(tick->rect, stage.rotations.box));
             asked += can;
             moved += tick->rect.y < at.y;
             desk_click(desk, at, BUTTON_RIGHT);
