@@ -24,8 +24,8 @@ bool save_keep(const Session *session, const char *path);
  * Errors as save_open. */
 Session *save_resume(const Editions *editions, const char *path, RecordError *error);
 
-/* Keeps by how many quarter turns, 0 to 3, the board of a kept game is seen turned, in a small file beside it
- * too, `path` with ".view" after it; none for 0. False on error, with errno set. */
+/* Keeps by how many quarter turns, 0 to 3, the board of a kept game is seen turned, in a small file
+ * beside it too, `path` with ".view" after it; none for 0. False on error, with errno set. */
 bool save_keep_turn(const char *path, int turn);
 
 /* What was kept so; 0 where nothing was, or it cannot be read. */

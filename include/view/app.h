@@ -28,7 +28,7 @@ typedef struct App {
     uint8_t held;       /* Held: what the autosave holds */
     uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
     bool mute_faults;   /* it was said that the game cannot be kept */
-    Shelf *shelf; /* or NULL: nothing was listed yet */
+    Shelf *shelf;       /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
 
     float width, height; /* of the output, pixels */
@@ -58,7 +58,8 @@ void app_tell_time(App *app, int64_t now, int offset);
  * one line that begins with the file's name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
-/* The path of a file among those that the app keeps; false where it keeps none, or the path is too long. */
+/* The path of a file among those that the app keeps; false where it keeps none, or the path is too
+ * long. */
 bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
 
 /* Where the board of the last frame lies; false where none was drawn. */

@@ -35,8 +35,8 @@ bool save_write(const Session *session, const char *path)
     return write_record(session, path, session_record);
 }
 
-/* The file beside a game that ends in `.ending`: .place says where in it one was, "57 of 120" moves, and .view
- * how its board was seen, "turned 1". */
+/* The file beside a game that ends in `.ending`: .place says where in it one was, "57 of 120"
+ * moves, and .view how its board was seen, "turned 1". */
 static bool beside_path(const char *path, const char *ending, char beside[MAX_PATH_BYTES])
 {
     int length = snprintf(beside, MAX_PATH_BYTES, "%s.%s", path, ending);
@@ -69,7 +69,8 @@ static void find_place(Session *session, const char *path)
     char beside[MAX_PATH_BYTES];
     size_t size;
     int at, count;
-    char *text = beside_path(path, "place", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
+    char *text =
+        beside_path(path, "place", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
     if (text && sscanf(text, "%d of %d", &at, &count) == 2 && at >= 0 &&
         count == session_move_count(session) && !session_setup(session)->undo_off)
         session_seek(session, at);
@@ -100,7 +101,8 @@ uint8_t save_turn(const char *path)
     char beside[MAX_PATH_BYTES];
     size_t size;
     int turn = 0;
-    char *text = beside_path(path, "view", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
+    char *text =
+        beside_path(path, "view", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
     if (!text || sscanf(text, "turned %4d", &turn) != 1 || turn < 0 || turn > 3)
         turn = 0;
     free(text);

@@ -104,7 +104,8 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     show_session(app, session, false);
     autosave_keep(app);
     if (app->kept)
-        app->held = HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
+        app->held =
+            HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
     return true;
 }
 
@@ -123,8 +124,8 @@ static void undo(App *app)
     autosave_keep(app);
 }
 
-/* While the strip of history is open one only looks, but for what it leads back to: that is kept, and
- * where it is what the autosave has, nothing is written. */
+/* While the strip of history is open one only looks, but for what it leads back to: that is kept,
+ * and where it is what the autosave has, nothing is written. */
 static void seek(App *app, int index)
 {
     session_seek(app->session, index);
@@ -153,8 +154,8 @@ static bool write_game(App *app, const char *path)
     return written;
 }
 
-/* A move played after a look far back would be the end of all that came later: the game as it was is
- * set aside first. */
+/* A move played after a look far back would be the end of all that came later: the game as it was
+ * is set aside first. */
 static void play(App *app, Move move)
 {
     char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];

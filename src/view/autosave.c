@@ -20,8 +20,9 @@ static Held held_as(const Session *session)
     return session_game(session)->phase == PHASE_END ? HELD_FINISHED : HELD_UNFINISHED;
 }
 
-/* Makes room for another game: the old one is set aside under a name of its own. False, with errno set,
- * where an unfinished one would be written over; of those that are over the first gives way. */
+/* Makes room for another game: the old one is set aside under a name of its own. False, with errno
+ * set, where an unfinished one would be written over; of those that are over the first gives way.
+ */
 static bool make_room(const App *app, const char *path)
 {
     char aside[MAX_PATH_BYTES];
@@ -34,7 +35,8 @@ static bool make_room(const App *app, const char *path)
             rename(path, aside) == 0);
 }
 
-/* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake. */
+/* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake.
+ */
 static void say_not_kept(App *app, int number)
 {
     char text[700], shown[200];

@@ -71,7 +71,9 @@ static void hints_make(const Frame *frame, const TableView *view, Hints *hints)
 {
     const TableUi *table = &frame->ui->table;
     const Widget *focused = widgets_focused(&frame->ui->widgets);
-    const char *presses = focused && focused->label ? focused->label : focused ? focused->tip : NULL;
+    const char *presses = focused && focused->label ? focused->label
+                          : focused                 ? focused->tip
+                                                    : NULL;
     *hints = (Hints){0};
     if (presses) { /* Enter is the button's now */
         add(hints, "Enter", presses);
@@ -102,8 +104,8 @@ typedef struct HintSpread {
     bool whole; /* nothing had to be left out */
 } HintSpread;
 
-/* The hints in one line, or in two where one has no room for them; those that fit in neither, the last first,
- * are left out. `lines` is what they are put for. */
+/* The hints in one line, or in two where one has no room for them; those that fit in neither, the
+ * last first, are left out. `lines` is what they are put for. */
 static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *view, int lines)
 {
     const TableUi *table = &frame->ui->table;
@@ -119,8 +121,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
     if (undone > 0) {
         snprintf(text, sizeof text, "%d move%s %s", undone, say_plural(undone),
                  view->looks_back ? "back" : "undone");
-        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x), FIRE_LIGHT,
-                           text) +
+        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x),
+                           FIRE_LIGHT, text) +
                 gap;
         spread.width = at.x - gap - place.at.x;
     }
@@ -129,8 +131,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
                                                                : "No rotation fits this cell.";
         spread.whole = at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
         if (spread.whole)
-            spread.width = at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, why) -
-                           place.at.x;
+            spread.width =
+                at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, why) - place.at.x;
         return spread;
     }
     for (int i = 0; i < hints.count; i++) {
@@ -157,7 +159,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
 static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
 {
     float u = frame->u, high = (float)(HEIGHT + LEADING * (spread.lines - 1)) * u;
-    return (Rect){place.at.x - PAD * u, place.at.y - 5 * u - high / 2, spread.width + 2 * PAD * u, high};
+    return (Rect){place.at.x - PAD * u, place.at.y - 5 * u - high / 2, spread.width + 2 * PAD * u,
+                  high};
 }
 
 /* Whether a plate hides what could be clicked. */
@@ -170,7 +173,8 @@ static bool hides_choices(const BoardView *board, const TableView *view, Rect pl
            rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y)) > 0;
 }
 
-/* Beside the bar where all of them fit there, else above it, as far at the left as they hide nothing. */
+/* Beside the bar where all of them fit there, else above it, as far at the left as they hide
+ * nothing. */
 static HintPlace choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
                               const TableView *view, HintSpread *spread)
 {
@@ -195,7 +199,8 @@ static HintPlace choose_place(const Frame *frame, const TableLayout *layout, con
     return beside;
 }
 
-void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board, const TableView *view)
+void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board,
+               const TableView *view)
 {
     HintSpread spread;
     if (!(view->mine || view->looks_back) || frame->scene->now < frame->ui->table.notice_until)

@@ -26,8 +26,15 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards)
     float w = page_width(frame), h = page_height(frame);
     PagePlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= cards->width + MARGIN && h >= 620};
     if (plan.roomy) {
-        plan = (PagePlan){true, true, .width = cards->width, .top = cards->roomy_top, .left = ROOMY_LEFT,
-                          .gap = 24, .pad = 22, .rim = 18, .foot = 22};
+        plan = (PagePlan){true,
+                          true,
+                          .width = cards->width,
+                          .top = cards->roomy_top,
+                          .left = ROOMY_LEFT,
+                          .gap = 24,
+                          .pad = 22,
+                          .rim = 18,
+                          .foot = 22};
         plan.height = fminf(TALLEST, h - plan.top - FOOT);
         plan.top += (h - plan.top - FOOT - plan.height) / 3;
     } else {
@@ -161,7 +168,8 @@ void page_notice(Frame *frame)
     const char *text = frame->ui->table.notice;
     float u = frame->u,
           width = fminf(text_width(frame, FONT_BOLD, 15, text) + 36 * u, .46f * frame->width);
-    Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width), roundf(42 * u)};
+    Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width),
+                roundf(42 * u)};
     if (!page_notice_shown(frame->ui, frame->scene))
         return;
     paint_patch(frame, "tooltip", bar, 1);

@@ -1,6 +1,6 @@
-/* The panel while a piece is due: the tile just placed with its numbered spots, a button for each, and one for
- * none. What a button says depends on the room that the layout found for it; one without words has them in
- * its tooltip. */
+/* The panel while a piece is due: the tile just placed with its numbered spots, a button for each,
+ * and one for none. What a button says depends on the room that the layout found for it; one
+ * without words has them in its tooltip. */
 #include <stdio.h>
 
 #include "board_draw.h"
@@ -28,15 +28,16 @@ static void draw_spot_tile(Frame *frame, const TableLayout *layout, const TableV
     draw_unclip(frame->list);
 }
 
-/* At the right end of a button with words the disc that the spot has on the tile, else the bare number in a
- * corner. */
-static void draw_choice_number(Frame *frame, Rect rect, bool words, int number, uint32_t rim, bool chosen)
+/* At the right end of a button with words the disc that the spot has on the tile, else the bare
+ * number in a corner. */
+static void draw_choice_number(Frame *frame, Rect rect, bool words, int number, uint32_t rim,
+                               bool chosen)
 {
     float u = frame->u;
     char text[12];
     if (words) {
-        dot_draw(frame, (Point){rect.x + rect.w - 20 * u, rect.y + rect.h / 2}, DISC * u, number, rim,
-                 chosen);
+        dot_draw(frame, (Point){rect.x + rect.w - 20 * u, rect.y + rect.h / 2}, DISC * u, number,
+                 rim, chosen);
         return;
     }
     snprintf(text, sizeof text, "%d", number);
@@ -64,9 +65,9 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
                            .kind = WIDGET_TOGGLE,
                            .rect = rect,
                            .icon = icons[spot->role],
-                           .label = !words                       ? NULL
+                           .label = !words                      ? NULL
                                     : layout->spot_columns == 1 ? where
-                                                                 : say_spot_piece(spot),
+                                                                : say_spot_piece(spot),
                            .left = true,
                            .name = names[i],
                            .tip = words ? NULL : where,

@@ -35,11 +35,12 @@ static const char *advice(int number)
 bool say_is_foreign(const RecordError *error)
 {
     return error->fault == RECORD_NOT_A_RECORD ||
-           (error->line <= 1 && (error->fault == RECORD_TEXT || error->fault == RECORD_LINE_TOO_LONG));
+           (error->line <= 1 &&
+            (error->fault == RECORD_TEXT || error->fault == RECORD_LINE_TOO_LONG));
 }
 
 void say_refusal(const char *path, const RecordError *error, int number, char *message,
-                        size_t capacity)
+                 size_t capacity)
 {
     char reason[300], shown[200];
     say_path(path, shown, sizeof shown);

@@ -13,8 +13,9 @@ void say_path(const char *path, char *text, size_t capacity);
 /* Whether a file has nothing of a saved game: a picture, say, chosen by mistake. */
 bool say_is_foreign(const RecordError *error);
 
-/* "ana.aurochs:17: place 1,0 r2: north: river meets forest"; where the record was not refused, what `number`,
- * an errno, means for the file. */
-void say_refusal(const char *path, const RecordError *error, int number, char *message, size_t capacity);
+/* "ana.aurochs:17: place 1,0 r2: north: river meets forest"; where the record was not refused, what
+ * `number`, an errno, means for the file. */
+void say_refusal(const char *path, const RecordError *error, int number, char *message,
+                 size_t capacity);
 
 #endif

@@ -244,9 +244,10 @@ const char *say_point_group(const Terms *terms, PointGroup group)
 
 void say_areas(const Terms *terms, PointGroup group, int count, char *text, size_t capacity)
 {
-    const char *const ones[POINT_GROUPS] = {"forest", "river", terms->meadow.one, "river system", "power"};
-    const char *const many[POINT_GROUPS] = {"forests", "rivers", terms->meadow.many, "river systems",
-                                            "powers"};
+    const char *const ones[POINT_GROUPS] = {"forest", "river", terms->meadow.one, "river system",
+                                            "power"};
+    const char *const many[POINT_GROUPS] = {"forests", "rivers", terms->meadow.many,
+                                            "river systems", "powers"};
     snprintf(text, capacity, "%d %s", count, (count == 1 ? ones : many)[group]);
 }
 
@@ -259,7 +260,8 @@ void say_award(const Terms *terms, const Award *award, char *text, size_t capaci
                  award->mushrooms ? ", mushrooms" : "");
         break;
     case AWARD_RIVER:
-        length = snprintf(text, capacity, "river, %d tile%s", award->tiles, say_plural(award->tiles));
+        length =
+            snprintf(text, capacity, "river, %d tile%s", award->tiles, say_plural(award->tiles));
         if (award->fish && length > 0 && (size_t)length < capacity)
             snprintf(text + length, capacity - (size_t)length, ", %d fish", award->fish);
         break;

@@ -20,8 +20,8 @@ enum {
     RESULTS_LARGEST, /* the first of POINT_GROUPS */
 };
 
-static const char *const largest_names[POINT_GROUPS] = {"largest-forest", "largest-river", "largest-meadow",
-                                                        "largest-system", "largest-power"};
+static const char *const largest_names[POINT_GROUPS] = {
+    "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
 
 enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
 
@@ -95,14 +95,18 @@ static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
     if (place == 1)
-        page_box(frame, (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u, rect.h - (low ? 0 : 4) * u}, 9,
-                 rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
+        page_box(frame,
+                 (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
+                        rect.h - (low ? 0 : 4) * u},
+                 9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
     snprintf(text, sizeof text, "%d", place);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
-    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38, WHITE, 1);
+    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
+               WHITE, 1);
     markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
-    page_line(frame, (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+    page_line(frame,
+              (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               (Rect){x, top, room, name}, say_seat(seat));
     draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
     snprintf(text, sizeof text, "%d", total);
@@ -146,7 +150,8 @@ static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
         if (icons)
-            paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
+            paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
+                       1);
         x += label;
         x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0,
                               INK, word);
@@ -170,7 +175,8 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-/* The largest award of a group with the badges of all who got as much, whether for its area or another one. */
+/* The largest award of a group with the badges of all who got as much, whether for its area or
+ * another one. */
 static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                        const Setup *setup)
 {
@@ -182,7 +188,8 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     bool lit = frame->ui->widgets.hover == id, several = breakdown->equals[group] > 1;
     char text[60];
     int badges = 0;
-    page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f, rgba(INK_SOFT, lit ? .6f : .34f));
+    page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
+             rgba(INK_SOFT, lit ? .6f : .34f));
     paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
     for (int p = 0; p < setup->player_count; p++)
         if (breakdown->holders[group] & 1u << p)
@@ -274,12 +281,12 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .name = "title",
                                .label = "Main menu",
                                .tip = "Leave this table"});
-    widget_put(frame, (Widget){.id = RESULTS_PICTURE,
-                               .name = "picture",
-                               .icon = "picture",
-                               .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48,
-                                                 48),
-                               .tip = "Keep the landscape as a picture"});
+    widget_put(frame,
+               (Widget){.id = RESULTS_PICTURE,
+                        .name = "picture",
+                        .icon = "picture",
+                        .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48, 48),
+                        .tip = "Keep the landscape as a picture"});
     widget_put(frame,
                (Widget){.id = RESULTS_LANDSCAPE,
                         .name = "landscape",
@@ -308,7 +315,8 @@ static void build_foot(Frame *frame, float x, float y, float w)
 static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
 {
     const Setup *setup = session_setup(frame->scene->session);
-    float u = frame->u, pad = plan->pad, y = plan->top + plan->rim, h = plan->height - 2 * plan->rim;
+    float u = frame->u, pad = plan->pad, y = plan->top + plan->rim,
+          h = plan->height - 2 * plan->rim;
     float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
     float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
     Rect inner = page_rect(frame, plan->x + pad, y, plan->left - 2 * pad, h);
@@ -355,7 +363,8 @@ static void results_build(Frame *frame)
     if (!frame->scene->session)
         return;
     breakdown_of(frame->scene->session, &breakdown);
-    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width, &breakdown);
+    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width,
+               &breakdown);
     if (plan.wide)
         build_wide(frame, &plan, &breakdown);
     else
@@ -404,7 +413,8 @@ static void results_handle(Frame *frame, WidgetEvent event, const Input *input, 
         ui_files(frame, true, intent);
         break;
     case RESULTS_AGAIN:
-        /* A quick second click on the last "Next", which lay at the same place, is not meant for it. */
+        /* A quick second click on the last "Next", which lay at the same place, is not meant for
+         * it. */
         if (input->clicks < 2)
             play_again(frame, intent);
         break;

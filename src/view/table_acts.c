@@ -65,8 +65,7 @@ void act_redo(Frame *frame, Intent *intent)
 
 void act_tell_past(Frame *frame)
 {
-    table_tell(&frame->ui->table,
-               "Looking back. To play, press \"Play on from here\".",
+    table_tell(&frame->ui->table, "Looking back. To play, press \"Play on from here\".",
                frame->scene->now);
 }
 

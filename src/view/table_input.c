@@ -29,8 +29,8 @@ static void show_award(Frame *frame, int index)
     table_fly(&frame->ui->table, award_lit(&list.awards[index]), frame->scene->now);
 }
 
-/* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is none
- * of them. */
+/* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is
+ * none of them. */
 static bool stop_looking(Frame *frame, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
@@ -242,8 +242,7 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 {
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(&frame->ui->widgets, at.x, at.y);
-    bool on_thumbs = stage->rotations.count > 0 &&
-                     rect_holds(stage->rotations.grip, at.x, at.y);
+    bool on_thumbs = stage->rotations.count > 0 && rect_holds(stage->rotations.grip, at.x, at.y);
     bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
                  !(input->mods & MOD_CTRL) &&
                  (on_thumbs || table_legal_cell(&stage->view, table_cell_at(&stage->board, at)));

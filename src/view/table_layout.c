@@ -4,21 +4,31 @@
 
 #include "options.h"
 
-enum { BAR_BUTTONS = 6, BAR_ROW = 44, STRIP_WIDTH = 720, STRIP_HEIGHT = 78, TORN = 26, TALL_ROW = 52, AWARDS_LEAST = 57 };
+enum {
+    BAR_BUTTONS = 6,
+    BAR_ROW = 44,
+    STRIP_WIDTH = 720,
+    STRIP_HEIGHT = 78,
+    TORN = 26,
+    TALL_ROW = 52,
+    AWARDS_LEAST = 57
+};
 
-enum { HINT_ROOM = 190, HINT_ABOVE = 24 }; /* beside the bar; what the hints take of the board where it is less */
+/* Beside the bar, and what the hints take of the board where there is less. */
+enum { HINT_ROOM = 190, HINT_ABOVE = 24 };
 
-/* The buttons of the pieces: lines below the well as long as they can be this high, else beside it. */
+/* The buttons of the pieces: lines below the well as long as they can be this high, else beside it.
+ */
 enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8, LOW_ROW = 44 };
 enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
 
 /* What lies above one another in a panel that asks for a piece; logical units. */
 typedef struct Heights {
-    float side;     /* of the well */
-    float row;      /* of a player */
-    float choices;  /* of the pieces' buttons, with what keeps them apart from what follows */
-    int columns;    /* of these */
-    bool beside;    /* they lie beside the well, not below it */
+    float side;    /* of the well */
+    float row;     /* of a player */
+    float choices; /* of the pieces' buttons, with what keeps them apart from what follows */
+    int columns;   /* of these */
+    bool beside;   /* they lie beside the well, not below it */
 } Heights;
 
 static Rect whole(float x, float y, float w, float h)
@@ -67,9 +77,11 @@ static float well_growth(PanelKind kind, float height)
 
 /* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
  * well. True where that is enough. */
-static bool give_way(Heights *heights, int players, float missing, float least_row, float least_side)
+static bool give_way(Heights *heights, int players, float missing, float least_row,
+                     float least_side)
 {
-    float row = fminf(heights->row, fmaxf(least_row, heights->row - fmaxf(0, missing) / (float)players));
+    float row =
+        fminf(heights->row, fmaxf(least_row, heights->row - fmaxf(0, missing) / (float)players));
     missing -= (heights->row - row) * (float)players;
     heights->row = row;
     float side = fminf(heights->side, fmaxf(least_side, heights->side - fmaxf(0, missing)));
@@ -101,17 +113,20 @@ static Heights share_beside(Heights heights, float room, float width, int player
     return heights;
 }
 
-/* How `choices` buttons share `room` with the well, at most `most` wide, and the players' rows. In one
- * column below the well there is room for words on each, in two still for one. Where the well had to become
- * too small for either, it stays as `heights` has it and the buttons stand beside it; it makes way only for
- * more of them than one column holds there. */
-static Heights share_height(Heights heights, float most, float room, float width, int players, int choices)
+/* How `choices` buttons share `room` with the well, at most `most` wide, and the players' rows. In
+ * one column below the well there is room for words on each, in two still for one. Where the well
+ * had to become too small for either, it stays as `heights` has it and the buttons stand beside it;
+ * it makes way only for more of them than one column holds there. */
+static Heights share_height(Heights heights, float most, float room, float width, int players,
+                            int choices)
 {
     static const struct {
         int columns;
         float row, side;
     } ways[] = {{1, TALL_ROW, 172}, {2, TALL_ROW, 172}, {2, LOW_ROW, 172}, {2, LOW_ROW, 140}};
-    size_t count = choices == 0 ? 0 : one_beside(&heights, choices) ? 2 : sizeof ways / sizeof *ways;
+    size_t count = choices == 0                    ? 0
+                   : one_beside(&heights, choices) ? 2
+                                                   : sizeof ways / sizeof *ways;
     for (size_t i = 0; i < count; i++) {
         int lines = (choices + ways[i].columns - 1) / ways[i].columns;
         float least = (float)lines * (LINE_LEAST + LINE_GAP) + BELOW_LINES - LINE_GAP;
@@ -132,11 +147,10 @@ static void place_choices(TableLayout *layout, const Heights *heights, float u)
         layout->well.x = roundf((layout->left + layout->right - well.w) / 2);
     layout->spot_columns = heights->columns;
     layout->spot_words = !heights->beside;
-    layout->spots =
-        heights->beside
-            ? whole(aside, well.y, layout->right - aside, heights->choices * u)
-            : whole(layout->left, below, layout->right - layout->left,
-                    (heights->choices - BELOW_LINES) * u);
+    layout->spots = heights->beside
+                        ? whole(aside, well.y, layout->right - aside, heights->choices * u)
+                        : whole(layout->left, below, layout->right - layout->left,
+                                (heights->choices - BELOW_LINES) * u);
 }
 
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i)
@@ -144,7 +158,8 @@ Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int 
     float u = frame->u, gap = layout->spot_words ? LINE_GAP * u : count > 8 ? 3 * u : 6 * u;
     int columns = layout->spot_columns, lines = (count + columns - 1) / columns;
     Rect room = layout->spots;
-    float width = (room.w + gap) / (float)columns - gap, height = (room.h + gap) / (float)lines - gap;
+    float width = (room.w + gap) / (float)columns - gap,
+          height = (room.h + gap) / (float)lines - gap;
     if (!layout->spot_words) {
         width = fminf(BESIDE_WIDTH * u, width);
         height = fminf(BESIDE_HEIGHT * u, height);
@@ -218,8 +233,8 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
     layout.sliding = out > 0;
     layout.panel = whole(left ? -out : frame->width - width + out, 0, width, frame->height);
     layout.board = whole(left ? width : 0, 0, frame->width - width, frame->height);
-    layout.clear = whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u,
-                         frame->height);
+    layout.clear =
+        whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u, frame->height);
     layout.left = roundf(layout.panel.x + (left ? 14 : 18) * u);
     layout.right = roundf(layout.panel.x + width - (left ? 18 : 14) * u);
 
@@ -230,10 +245,13 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
     spare -= kind == PANEL_PLACE ? AWARDS_LEAST : 0; /* which come first */
     float largest = heights.side + growth;
     heights.side += fmaxf(0, fminf(growth, spare));
-    heights = share_height(heights, largest, shared, (layout.right - layout.left) / u, players, choices);
+    heights =
+        share_height(heights, largest, shared, (layout.right - layout.left) / u, players, choices);
     place_head(&layout, kind, u, heights.side);
     if (kind != PANEL_FINAL)
-        y += (heights.beside ? fmaxf(heights.side, heights.choices) : heights.side + heights.choices) + 8;
+        y += (heights.beside ? fmaxf(heights.side, heights.choices)
+                             : heights.side + heights.choices) +
+             8;
     if (choices > 0)
         place_choices(&layout, &heights, u);
     if (kind == PANEL_PIECE) {
@@ -246,7 +264,8 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
         y += 22;
     }
     float room = bottom - 8 - y, row = floorf(fminf(heights.row, room / (float)players));
-    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the names. */
+    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
+     * names. */
     float lower = floorf((room - 8 - AWARDS_LEAST) / (float)players);
     if (kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
         row = lower;
@@ -264,8 +283,9 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
     place_bar(&layout, u, frame->height);
     layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
                        layout.bar.y - 28 * u);
-    layout.strip = whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
-                         fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    layout.strip =
+        whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
+              fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
     if (frame->ui->table.strip)

@@ -10,9 +10,9 @@ typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 typedef struct TableLayout {
     bool panel_left; /* else it lies at the right */
     bool sliding;    /* it has just come over, and is not yet where it will be */
-    Rect board; /* all that is not panel */
-    Rect clear; /* of it, what the panel's torn edge does not reach over */
-    Rect fit;   /* of it, where tiles should lie when all is to be seen */
+    Rect board;      /* all that is not panel */
+    Rect clear;      /* of it, what the panel's torn edge does not reach over */
+    Rect fit;        /* of it, where tiles should lie when all is to be seen */
     Rect panel;
     float left, right; /* edges of the panel's content */
     Rect title;
@@ -22,18 +22,18 @@ typedef struct TableLayout {
     Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */
     int spot_columns;
     bool spot_words; /* there is room for words on them; else for icons alone */
-    Rect pass;     /* "Place nothing", "Keep all" */
-    float heads;   /* baseline of the column heads; 0: no room */
+    Rect pass;       /* "Place nothing", "Keep all" */
+    float heads;     /* baseline of the column heads; 0: no room */
     int row_count;
     Rect rows[MAX_PLAYERS];
-    bool tall_rows; /* name above pieces; else on one line */
-    Rect awards;    /* the list, its head included; h 0: no room */
-    Rect buttons;   /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;       /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
+    bool tall_rows;     /* name above pieces; else on one line */
+    Rect awards;        /* the list, its head included; h 0: no room */
+    Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
+    Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
     Rect lenses, tools; /* the buttons in it */
-    int lens_count; /* lens buttons in it; 0: no lens is allowed */
-    Rect strip;     /* of history, over the bar */
-    Point hint;     /* left end of the hint line's baseline */
+    int lens_count;     /* lens buttons in it; 0: no lens is allowed */
+    Rect strip;         /* of history, over the bar */
+    Point hint;         /* left end of the hint line's baseline */
 } TableLayout;
 
 #define SLIDE_SECONDS .22f /* the panel slides in from beside the window */

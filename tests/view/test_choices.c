@@ -1,5 +1,5 @@
-/* The panel while a piece is due: a button for each place, with words on it wherever there is height for
- * them. */
+/* The panel while a piece is due: a button for each place, with words on it wherever there is
+ * height for them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,7 +11,8 @@
 #include "say_table.h"
 #include "table_widgets.h"
 
-enum { LINE = 31, APART = 5 }; /* logical units that a button with words needs, and all to stand apart */
+/* Logical units that a button with words needs, and all of them to stand apart. */
+enum { LINE = 31, APART = 5 };
 
 static const Widget *choice(const Desk *desk, int i)
 {
@@ -43,7 +44,8 @@ static void assert_choices(Desk *desk, float u)
         Rect rect = button->rect;
         say_spot(view, &view->spots[i], where, sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
-        assert_true(rect.y >= layout->title.y + layout->title.h && rect.y + rect.h <= layout->pass.y);
+        assert_true(rect.y >= layout->title.y + layout->title.h &&
+                    rect.y + rect.h <= layout->pass.y);
         assert_false(stand_overlap(rect, layout->well));
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
@@ -51,9 +53,8 @@ static void assert_choices(Desk *desk, float u)
         assert_int_equal(button->label != NULL, layout->spot_words);
         if (layout->spot_words) {
             assert_true(rect.h >= 27 * u);
-            assert_string_equal(button->label, layout->spot_columns == 1
-                                                   ? where
-                                                   : say_spot_piece(&view->spots[i]));
+            assert_string_equal(
+                button->label, layout->spot_columns == 1 ? where : say_spot_piece(&view->spots[i]));
         } else {
             assert_string_equal(button->tip, where);
         }
@@ -71,8 +72,9 @@ static void choices_use_the_height_that_is_there(void **state)
     static const struct {
         float w, h;
         int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200}, {1920, 1080, 100},
-                 {1920, 1080, 125}, {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 100}};
+    } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},
+                 {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 125},
+                 {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 100}};
     (void)state;
     int most = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
@@ -99,7 +101,8 @@ static void words_are_on_the_buttons(void **state)
     static const struct {
         float w, h;
         int players, least, columns;
-    } cases[] = {{1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 2}, {1920, 1080, 5, 9, 2}};
+    } cases[] = {
+        {1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 2}, {1920, 1080, 5, 9, 2}};
     (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int seen = 0;

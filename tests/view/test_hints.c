@@ -8,7 +8,8 @@
 
 #include "desk.h"
 
-/* In a window that has no room for the hints beside the bar they stand above it, whole, and on no lit cell. */
+/* In a window that has no room for the hints beside the bar they stand above it, whole, and on no
+ * lit cell. */
 static void test_hints_find_room(void **state)
 {
     static const struct {
@@ -38,7 +39,8 @@ static void test_hints_find_room(void **state)
                     assert_false(stand_overlap(word, view_cell(&stage.board, cell.x, cell.y)));
                 }
             }
-            assert_true(!whole || (stand_shows(&desk->on, "lay") && stand_shows(&desk->on, "turn")));
+            assert_true(!whole ||
+                        (stand_shows(&desk->on, "lay") && stand_shows(&desk->on, "turn")));
             told += whole;
             frames++;
             desk_play(desk, &random);

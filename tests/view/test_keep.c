@@ -146,8 +146,8 @@ static int turn_found_again(Home *home)
     return home->app.ui.table.camera.turn;
 }
 
-/* A board that was turned lies so when the game goes on, though no move was played since; that of another game
- * lies straight. */
+/* A board that was turned lies so when the game goes on, though no move was played since; that of
+ * another game lies straight. */
 static void the_board_stays_turned(void **state)
 {
     Home *home = *state;
@@ -193,7 +193,8 @@ static void the_board_stays_turned(void **state)
 
 static void a_wrong_turn_counts_for_nothing(void **state)
 {
-    static const char *const wrong[] = {"turned 4\n", "turned -1\n", "", "turned", "3", "turned 1000000000000\n"};
+    static const char *const wrong[] = {"turned 4\n", "turned -1\n", "",
+                                        "turned",     "3",           "turned 1000000000000\n"};
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 2);
@@ -245,7 +246,8 @@ static void opened_games_do_not_pile_up(void **state)
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
 }
 
-/* The game that the program keeps by itself can be chosen from the list, too: it goes on where it was. */
+/* The game that the program keeps by itself can be chosen from the list, too: it goes on where it
+ * was. */
 static void the_kept_game_is_opened_where_it_was(void **state)
 {
     Home *home = *state;
@@ -291,7 +293,8 @@ static void the_table_can_be_left_and_found_again(void **state)
     assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 5);
-    /* By way of a new game that was thought better of, too: the title still has the finished one. */
+    /* By way of a new game that was thought better of, too: the title still has the finished one.
+     */
     home_play(home, MAX_SESSION_MOVES);
     ui_go(&home->app.ui, SCREEN_SEATS);
     app_frame(&home->app, 1);

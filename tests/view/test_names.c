@@ -1,4 +1,5 @@
-/* Players' names where there is little room for them: they are cut so that the sentence keeps its sense. */
+/* Players' names where there is little room for them: they are cut so that the sentence keeps its
+ * sense. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,34 +30,42 @@ static void test_brief_names(void **state)
     }
 }
 
-/* Where a title has too little room for a name, the first name tells whose it is, as long as it is one player's
- * alone; else the name is cut. */
+/* Where a title has too little room for a name, the first name tells whose it is, as long as it is
+ * one player's alone; else the name is cut. */
 static void test_names_in_titles(void **state)
 {
-    static const char *const names[] = {"\u00c9l\u00e9onore d\u2019Aquitaine", "Anna Maria", "Anna Lena",
-                                        L5 L5 L5, "Bo"};
+    static const char *const names[] = {"\u00c9l\u00e9onore d\u2019Aquitaine", "Anna Maria",
+                                        "Anna Lena", L5 L5 L5, "Bo"};
     static const struct {
         int player, most;
         const char *brief;
-    } cases[] = {{0, 10, "\u00c9l\u00e9onore"}, {0, 18, "\u00c9l\u00e9onore"}, {0, 6, "\u00c9l\u00e9on\u2026"},
-                 {1, 8, "Anna Ma\u2026"},        {1, 10, "Anna Maria"},       {2, 9, "Anna Lena"},
-                 {3, 6, L5 "\u2026"},            {4, 2, "Bo"}};
+    } cases[] = {{0, 10, "\u00c9l\u00e9onore"},
+                 {0, 18, "\u00c9l\u00e9onore"},
+                 {0, 6, "\u00c9l\u00e9on\u2026"},
+                 {1, 8, "Anna Ma\u2026"},
+                 {1, 10, "Anna Maria"},
+                 {2, 9, "Anna Lena"},
+                 {3, 6, L5 "\u2026"},
+                 {4, 2, "Bo"}};
     (void)state;
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[BRIEF_NAME], first[MAX_NAME];
-        assert_string_equal(say_briefly(&setup, cases[i].player, cases[i].most, text), cases[i].brief);
+        assert_string_equal(say_briefly(&setup, cases[i].player, cases[i].most, text),
+                            cases[i].brief);
         assert_int_equal(say_first_name(&setup, cases[i].player, first), cases[i].player == 0);
     }
 }
 
-/* However long the names: a card's title says whose area it is, or that nobody's or several are on it. */
+/* However long the names: a card's title says whose area it is, or that nobody's or several are on
+ * it. */
 static void test_titles_say_whose(void **state)
 {
-    static const char *const names[] = {"J\u00fcrgen Gr\u00f6\u00dfenwahn", "\u00c9l\u00e9onore d\u2019Aquitaine",
-                                        "Maximiliane-Sophie", "P\u0159emyslovna Kr\u00e1lovna",
+    static const char *const names[] = {"J\u00fcrgen Gr\u00f6\u00dfenwahn",
+                                        "\u00c9l\u00e9onore d\u2019Aquitaine", "Maximiliane-Sophie",
+                                        "P\u0159emyslovna Kr\u00e1lovna",
                                         "\u00c5ngstr\u00f6m \u00d6deg\u00e5rd"};
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 5, 0);

@@ -190,8 +190,8 @@ static int badges_on(const Stand *stand, Rect rect)
 /* Whoever had as much is named, and a click shows where. */
 static void results_name_all_who_had_most(void **state)
 {
-    static const char *const names[POINT_GROUPS] = {"largest-forest", "largest-river", "largest-meadow",
-                                                    "largest-system", "largest-power"};
+    static const char *const names[POINT_GROUPS] = {
+        "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
     (void)state;
     Stand stand;
     int several = 0;
@@ -215,7 +215,8 @@ static void results_name_all_who_had_most(void **state)
                 continue;
             char text[40];
             assert_int_equal(badges_on(&stand, box->rect), holders);
-            snprintf(text, sizeof text, holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
+            snprintf(text, sizeof text,
+                     holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
                      breakdown.largest[group].points);
             assert_true(stand_shows(&stand, text));
             if (breakdown.equals[group] > 1) {

@@ -207,9 +207,9 @@ static void files_are_opened_and_saved(void **state)
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand.shelf.listing = (Listing){.count = 3,
-                              .files = {{.name = "old", .folder = true},
-                                        {.name = "Ana, Bo.aurochs"},
-                                        {.name = "x.aurochs"}}};
+                                    .files = {{.name = "old", .folder = true},
+                                              {.name = "Ana, Bo.aurochs"},
+                                              {.name = "x.aurochs"}}};
     Intent intent = stand_press(&stand, "open");
     assert_int_equal(intent.kind, INTENT_LIST);
     assert_string_equal(intent.path, "/games");
