@@ -265,8 +265,8 @@ static void tile_write(const Tile *tile, EditionId edition, int overlay, const P
         if (!placement->anchored[zone])
             continue;
         ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
-        fprintf(table, "anchor %d meeple %d %d\n", zone, table_unit(placement->anchors[zone].x),
-                table_unit(placement->anchors[zone].y));
+        fprintf(table, "anchor %d meeple %d %d\n", zone, table_unit(placement->stands[zone].x),
+                table_unit(placement->stands[zone].y));
         if (kind == ZONE_RIVER || kind == ZONE_LAKE)
             fprintf(table, "anchor %d hut %d %d\n", zone, table_unit(placement->huts[zone].x),
                     table_unit(placement->huts[zone].y));

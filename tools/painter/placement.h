@@ -27,7 +27,9 @@ typedef struct Placement {
     int figure_count;
     Put figures[MAX_FIGURES];
     bool anchored[MAX_ZONES];
-    Vec2 anchors[MAX_ZONES], huts[MAX_ZONES]; /* by zone number, where anchored[]; huts: on water */
+    /* By zone number, where anchored[]: a meeple's place that what grows keeps clear of, where it
+     * stands in the end, and a hut's place on water. */
+    Vec2 anchors[MAX_ZONES], stands[MAX_ZONES], huts[MAX_ZONES];
     int growth_count;
     Put growth[MAX_PUTS];
 } Placement;

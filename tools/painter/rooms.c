@@ -17,6 +17,9 @@ static const float HUT_DRY = 0.17f;       /* from the forest: no crown reaches s
 static const float FISHER_DRY = 0.12f;
 static const float PIECE_GROWN = 1.57f; /* as the game draws pieces on tiles of 64 pixels */
 
+static const float INSET = 0.17f;       /* of a meeple's middle from the border, where it can be */
+static const float MUCH_HIDDEN = 0.25f; /* as picture_hidden() counts */
+
 /* A figure or, with figure < 0, the anchor of a zone. */
 typedef struct Guest {
     int figure, zone;
@@ -403,6 +406,40 @@ static const char *party_fault(const Party *party, const Placement *placement, c
     return fault;
 }
 
+/* Whether a piece may stand at p rather than where it was seated: it has room there, and hides no
+ * figure more, nor much of one. */
+static bool can_stand(const Party *party, int index, Vec2 p)
+{
+    const Guest *guest = &party->guests[index];
+    if (guest_lack(party, index, p) > guest_lack(party, index, guest->at) + 1e-6f)
+        return false;
+    for (int i = 0; i < party->count; i++) {
+        const Guest *other = &party->guests[i];
+        if (other->figure < 0 && other->hut && vec2_distance(p, other->at) < HUT_ALONE)
+            return false;
+        if (other->figure >= 0 &&
+            picture_hidden(guest, other, vec2_sub(p, other->at)) >
+                fmaxf(MUCH_HIDDEN, picture_hidden(guest, other, vec2_sub(guest->at, other->at))))
+            return false;
+    }
+    return true;
+}
+
+/* Where a meeple stands in the end: its seat, drawn in from the border as far as it may, so that it
+ * lies over its own tile where the game draws it large. What grows keeps clear of the seat. */
+static Vec2 stand_of(const Party *party, int index)
+{
+    enum { PARTS = 8 };
+    Vec2 seat = party->guests[index].at;
+    Vec2 inner = vec2(clampf(seat.x, INSET, 1 - INSET), clampf(seat.y, INSET, 1 - INSET));
+    for (int part = PARTS; part > 0; part--) {
+        Vec2 p = vec2_mix(seat, inner, (float)part / PARTS);
+        if (can_stand(party, index, p))
+            return p;
+    }
+    return seat;
+}
+
 const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition,
                        const Layout *layout, const uint8_t *map, char reason[160])
 {
@@ -432,6 +469,8 @@ const char *rooms_find(Placement *placement, const Tile *tile, EditionId edition
             placement->huts[guest->zone] = guest->at;
             if (!guest->hut)
                 placement->anchors[guest->zone] = guest->at;
+            if (!guest->hut)
+                placement->stands[guest->zone] = stand_of(&party, i);
         }
     }
     const char *fault = party_fault(&party, placement, reason);
