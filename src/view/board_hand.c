@@ -122,14 +122,15 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         at[i] = view_pixel(board, spot->at.x, spot->at.y);
         at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
         at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
-        if (i < view->main_count || chosen)
+        if ((i < view->main_count && i != view->twin) || chosen)
             board_draw_piece(frame, at[i], scale, spot->role, colour, chosen ? 1 : .72f,
                              chosen ? 3 * frame->u : 0);
     }
     plates_place(frame, board, view, scale, at, plates);
     float radius = plate_radius(frame, board);
     for (int i = 0; i < view->main_count; i++)
-        dot_draw(frame, plates[i], radius, i + 1, player_colours[colour], i == view->spot);
+        dot_draw(frame, plates[i], radius, i + 1, player_colours[colour],
+                 i == view->spot || i == view->twin);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
