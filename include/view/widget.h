@@ -118,7 +118,7 @@ typedef struct Widgets {
     WidgetId hover, pressed, focus;
     bool focus_shown;   /* the keyboard moved it: the ring is drawn */
     double hover_since; /* seconds */
-    WidgetId used;      /* the widget under the pointer, once it was pressed: it needs no tooltip more */
+    WidgetId used;      /* the widget under the pointer, once it or a key was pressed: it needs no tooltip more */
     bool tip_shown;     /* the tooltip of `hover` is, or was, at `tip_place` */
     uint8_t tip_place;  /* side and width */
     uint8_t group; /* of the widgets that are put next */

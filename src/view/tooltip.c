@@ -1,6 +1,6 @@
 /* The tooltip: where it lies beside its widget, so that it covers as little as possible of what is
  * to be read or pressed, and how it looks. It waits until the pointer has rested, goes when its
- * widget is pressed, and comes back only after the pointer was elsewhere. */
+ * widget or a key is pressed, and comes back only after the pointer was elsewhere. */
 #include <math.h>
 #include <stdio.h>
 

@@ -237,6 +237,7 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
         widgets->pointer = (Point){-1, -1};
         break;
     case INPUT_KEY:
+        widgets->used = widgets->hover; /* who plays by keys reads no tooltip */
         return handle_key(widgets, input);
     case INPUT_TEXT:
         if (!field)
