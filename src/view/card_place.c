@@ -17,11 +17,12 @@
 #define ON_BESIDE 9     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_CORNER 3     /* or a corner */
 #define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
-#define ON_NEAR 2       /* a lit cell two steps away */
-#define ON_LAND 1.3f    /* any other tile or lit cell */
+#define ON_NEAR 3       /* a lit cell two steps away */
+#define ON_LAND 1.5f    /* any other tile */
+#define ON_LIT 2        /* any other lit cell */
 #define ACROSS_CHIP .3f /* so that no line can be drawn */
 
-#define DISTANCE .9f /* for one card's width */
+#define DISTANCE .6f /* for one card's width */
 #define MOVING .8f   /* away from where it lay, at most */
 
 /* Logical units. */
@@ -76,7 +77,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
         Cell cell = view->legal[i].cell;
         bool near = abs(cell.x - about.x) <= 2 && abs(cell.y - about.y) <= 2;
         add(room, view_cell(board, cell.x, cell.y),
-            fmaxf(price_of_cell(cell, about, tied), near && tied ? ON_NEAR : ON_LAND));
+            fmaxf(price_of_cell(cell, about, tied), near && tied ? ON_NEAR : ON_LIT));
     }
     room->first_chip = room->count;
     for (int i = 0; i < chips->count; i++)
