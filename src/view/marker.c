@@ -6,7 +6,7 @@
 
 enum { LAP = 50, MOST_MARKERS = 4 };
 
-#define OVERLAP .55f /* of its width that a marker shows beside the next */
+#define OVERLAP .82f /* of its width that a marker shows beside the next */
 #define HOP 5        /* logical units that it is lifted by while it turns */
 
 /* All markers but the last one say 100. */
