@@ -86,6 +86,16 @@ static Rect grip_of(Rect box, Side side, Rect cell)
     return grip;
 }
 
+/* Whether it is nothing but one zone, so that its rotations come to the same. */
+static bool looks_alike(const Tile *tile)
+{
+    bool alike = true;
+    for (int side = 0; side < SIDES; side++)
+        for (int k = 0; k < 3; k++)
+            alike &= tile->side_zone[side][k] == tile->side_zone[0][0];
+    return alike;
+}
+
 void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
                      const TableView *view, Rotations *rotations)
 {
@@ -97,7 +107,7 @@ void rotations_place(const Frame *frame, const TableLayout *layout, const BoardV
     *rotations = (Rotations){.tried = -1};
     for (int r = 0; legal && r < 4; r++)
         rotations->count += legal->rotations >> r & 1;
-    if (rotations->count < 2) {
+    if (rotations->count < 2 || looks_alike(&view->edition->tiles.tiles[view->game->hand])) {
         rotations->count = 0;
         return;
     }

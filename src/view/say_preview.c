@@ -42,8 +42,7 @@ static void tell_award(const TableView *view, const Award *award, Card *card)
     const Seat *seat = &view->setup->seats[award->player];
     char second[80];
     say_award(view->terms, award, second, sizeof second);
-    CardRow *row =
-        card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), second);
+    CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), second);
     snprintf(row->value, sizeof row->value, "+%d", award->points);
     row->value_rgb = GAIN;
 }
@@ -64,8 +63,8 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
     const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
     snprintf(text, sizeof text, "Nobody\u2019s %s", terms_zone(view->terms, (ZoneKind)info->kind));
     bool can = view->game->meeples[view->game->player] > 0;
-    snprintf(second, sizeof second, can ? "a meeple here would earn %d" : "no meeple left to earn %d",
-             info->points);
+    snprintf(second, sizeof second,
+             can ? "a meeple here would earn %d" : "no meeple left to earn %d", info->points);
     card_text(card, icon, rgb, text, second);
 }
 
@@ -113,7 +112,8 @@ static void tell_area(const TableView *view, const PreviewArea *area, PreviewKin
 {
     const AreaInfo *info = &area->info;
     tell_change(view, (ZoneKind)info->kind, terms_zone(view->terms, (ZoneKind)info->kind),
-                info->tiles, info->open, info->majority, info->points, line, area->part_count, card);
+                info->tiles, info->open, info->majority, info->points, line, area->part_count,
+                card);
 }
 
 static void tell_system(const TableView *view, const PreviewSystem *system, PreviewKind line,
@@ -125,7 +125,8 @@ static void tell_system(const TableView *view, const PreviewSystem *system, Prev
     card->rows[card->count - 1].icon = "river-system";
 }
 
-/* What only the family's level tells: an area's worth now is for all to count, final scores are not. */
+/* What only the family's level tells: an area's worth now is for all to count, final scores are
+ * not. */
 static void tell_projection(const TableView *view, const Preview *preview, Card *card)
 {
     if (!view->shows_projection)
@@ -157,10 +158,9 @@ static void title_ghost(const Terms *terms, const Preview *preview, Card *card)
         return;
     }
     const PreviewLine *line = &preview->lines[0];
-    const char *word =
-        line->index < preview->area_count
-            ? terms_zone(terms, (ZoneKind)preview->areas[line->index].info.kind)
-            : "";
+    const char *word = line->index < preview->area_count
+                           ? terms_zone(terms, (ZoneKind)preview->areas[line->index].info.kind)
+                           : "";
     switch ((PreviewKind)line->kind) {
     case PREVIEW_CONTEST:
         snprintf(card->title, sizeof card->title, "Contested %s", word);
@@ -186,6 +186,55 @@ static void title_ghost(const Terms *terms, const Preview *preview, Card *card)
     }
 }
 
+/* Whether a line tells that several areas become one that nobody holds. */
+static bool joins_unheld(const Preview *preview, int line, ZoneKind kind)
+{
+    const PreviewArea *area = &preview->areas[preview->lines[line].index];
+    return preview->lines[line].kind == PREVIEW_JOIN && !area->info.majority &&
+           (ZoneKind)area->info.kind == kind;
+}
+
+/* All such lines of one kind in one row: which of them is where, the land shows. False where there
+ * is only one. */
+static bool tell_unheld_joins(const TableView *view, const Preview *preview, ZoneKind kind,
+                              Card *card)
+{
+    char text[80], second[80] = "nobody\u2019s, worth";
+    uint32_t rgb;
+    const char *icon = zone_icon(kind, &rgb);
+    int count = 0, told = 0;
+    for (int i = 0; i < preview->line_count; i++)
+        count += joins_unheld(preview, i, kind);
+    if (count < 2)
+        return false;
+    for (int i = 0; i < preview->line_count; i++) {
+        size_t length = strlen(second);
+        if (!joins_unheld(preview, i, kind))
+            continue;
+        snprintf(second + length, sizeof second - length, "%s %d",
+                 told == 0           ? ""
+                 : told == count - 1 ? " and"
+                                     : ",",
+                 preview->areas[preview->lines[i].index].info.points);
+        told++;
+    }
+    snprintf(text, sizeof text, "Joins %ss in %d places", terms_zone(view->terms, kind), count);
+    card_text(card, icon, rgb, text, second);
+    return true;
+}
+
+/* A power that shows only at the end of the game, and so in no points now. */
+static void tell_power(const TableView *view, Card *card)
+{
+    Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
+    if (power != POWER_PIT_TRAP && power != POWER_WILDFIRE && power != POWER_RAFT &&
+        power != POWER_SHRINE)
+        return;
+    card_text(card, NULL, 0, view->terms->powers[power],
+              say_power_rule(view->edition->rules.id, power))
+        ->figure = view->terms->power_sprites[power];
+}
+
 /* A power that asks before a piece is put. */
 static bool tell_recall(const TableView *view, Card *card)
 {
@@ -207,14 +256,20 @@ bool card_of_ghost(const TableView *view, Card *card)
     Preview preview =
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     bool projects = false;
+    unsigned folded = 0; /* kinds of zones whose joins are told in one row; bit per ZoneKind */
     if (preview.line_count > 0)
         title_ghost(view->terms, &preview, card);
     for (int i = 0; i < preview.line_count; i++) {
         PreviewLine line = preview.lines[i];
+        ZoneKind kind =
+            line.kind == PREVIEW_JOIN ? (ZoneKind)preview.areas[line.index].info.kind : ZONE_NONE;
+        bool unheld = kind != ZONE_NONE && joins_unheld(&preview, i, kind);
         if (line.kind == PREVIEW_PROJECTION)
             projects = true;
-        else if (card->count >= MAX_TOLD)
+        else if (card->count >= MAX_TOLD || (unheld && folded >> kind & 1))
             continue;
+        else if (unheld && tell_unheld_joins(view, &preview, kind, card))
+            folded |= 1u << kind;
         else if (line.kind == PREVIEW_AWARD)
             tell_award(view, &preview.awards[line.index], card);
         else if (line.kind == PREVIEW_EXTRA_TURN || line.kind == PREVIEW_EXTRA_NONE)
@@ -229,6 +284,9 @@ bool card_of_ghost(const TableView *view, Card *card)
             tell_area(view, &preview.areas[line.index], (PreviewKind)line.kind, card);
     }
     bool told = card->count > 0;
+    tell_power(view, card);
+    if (!told && card->count > 0)
+        snprintf(card->title, sizeof card->title, "A special tile");
     if (tell_recall(view, card) && !told)
         snprintf(card->title, sizeof card->title, "%s", view->terms->powers[POWER_SHAMAN]);
     if (projects)
@@ -280,8 +338,7 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     if (spot->verdict.check == MOVE_NO_MEEPLE_LEFT || spot->verdict.check == MOVE_NO_HUT_LEFT) {
         snprintf(card->title, sizeof card->title, hut ? "No huts left" : "No meeples left");
         card_text(card, hut ? "hut-outline" : "meeple-outline", INK_SOFT,
-                  hut ? "All your huts are on the board"
-                      : "All your meeples are on the board",
+                  hut ? "All your huts are on the board" : "All your meeples are on the board",
                   hut ? "a hut stays to the end" : "closed areas send them back");
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
@@ -343,7 +400,7 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
             add_reason(view, &asked, huts ? move_hut(z) : move_meeple(z),
                        (ZoneKind)tile->zones[z].kind, reasons, sizeof reasons);
     if (named)
-        snprintf(text, capacity, "No piece can go here: %s.", reasons);
+        snprintf(text, capacity, "No piece can go on the tile just laid: %s.", reasons);
     else
         snprintf(text, capacity, "%s cannot place a piece: %s.",
                  say_brief(&view->setup->seats[before->player], name), reasons);
@@ -400,9 +457,9 @@ static void tell_gain(const TableView *view, const Spot *spot, const Preview *pr
             tell_award(view, &preview->awards[i], card);
     if (closed == NO_NODE) {
         const Seat *seat = &view->setup->seats[view->game->player];
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
-                                 rest[spot->role][0] ? "At the end" : "If closed now",
-                                 rest[spot->role]);
+        CardRow *row =
+            card_text(card, player_badges[seat->colour], WHITE,
+                      rest[spot->role][0] ? "At the end" : "If closed now", rest[spot->role]);
         snprintf(row->value, sizeof row->value, "+%d", points);
     }
 }

@@ -16,7 +16,10 @@ TurnWords say_turn(const TableView *view, bool thinking)
         return (TurnWords){NULL, "Take a meeple back?"};
     if (view->phase == PHASE_PIECE)
         return (TurnWords){name, "places a piece"};
-    return (TurnWords){name, view->game->extra_turn ? "lays once more" : "lays a tile"};
+    if (view->game->extra_turn)
+        return (TurnWords){name, "lays once more"};
+    bool last = view->game->land.drawn == view->game->land.count;
+    return (TurnWords){name, last ? "lays the last tile" : "lays a tile"};
 }
 
 const char *say_spot_piece(const Spot *spot)

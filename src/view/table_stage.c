@@ -109,7 +109,7 @@ static void show_move(Frame *frame, const TableView *view)
     if (view->phase != PHASE_END && !knows_no_piece(session, last) &&
         say_no_piece(view, session_game_at(session, last), session_move(session, last), notice[0],
                      why, sizeof why)) {
-        snprintf(both, sizeof both, "%s%s%s", notice, notice[0] ? " " : "", why);
+        snprintf(both, sizeof both, "%s%s%s", why, notice[0] ? " " : "", notice);
         table_tell(table, both, frame->scene->now);
     }
     if (view->phase == PHASE_END)

@@ -251,7 +251,7 @@ static void test_skipped_pieces_say_why(void **state)
                 desk_game(desk)->phase == PHASE_PIECE || desk_game(desk)->phase == PHASE_RECALL;
             bool says = table->notice_until > desk->on.scene.now &&
                         (strstr(table->notice, " cannot place a piece: ") ||
-                         strstr(table->notice, "No piece can go here: "));
+                         strstr(table->notice, "No piece can go on the tile just laid: "));
             assert_int_equal(says, !asks && !known && desk_game(desk)->phase != PHASE_END);
             if (says) {
                 assert_true(strlen(table->notice) > 28);

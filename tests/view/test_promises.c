@@ -1,0 +1,193 @@
+/* What the card of a tile in hand tells before it is laid: joins of what nobody holds in one row,
+ * powers that show only at the end; and which tile is the last. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "card.h"
+#include "desk.h"
+#include "play/preview.h"
+#include "rotations.h"
+#include "say_table.h"
+#include "view/say_screens.h"
+
+typedef void (*SeeGhost)(void *context, const TableView *view);
+
+/* Plays games by chance, and at each tile sees all the ways to lay it. */
+static void each_ghost(EditionId edition, uint64_t seeds, SeeGhost see, void *context)
+{
+    for (uint64_t seed = 1; seed <= seeds; seed++) {
+        Desk *desk = desk_open(edition, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            TableView view = stage.view;
+            for (int i = 0; i < 4 * view.legal_count; i++) {
+                const LegalCell *legal = &view.legal[i / 4];
+                if (!(legal->rotations >> i % 4 & 1))
+                    continue;
+                view.ghost =
+                    (Ghost){.cell = legal->cell, .rotation = (uint8_t)(i % 4), .state = GHOST_FITS};
+                see(context, &view);
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+}
+
+static int rows_with(const Card *card, const char *words, const char *more)
+{
+    int rows = 0;
+    for (int i = 0; i < card->count; i++)
+        rows += card->rows[i].kind == ROW_TEXT && strstr(card->rows[i].text, words) &&
+                strstr(card->rows[i].text, more);
+    return rows;
+}
+
+typedef struct Joins {
+    int folded, single;
+} Joins;
+
+static void see_joins(void *context, const TableView *view)
+{
+    Joins *joins = context;
+    Card card;
+    Preview preview =
+        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    int unheld = 0;
+    char worth[80] = "nobody\u2019s, worth";
+    for (int i = 0; i < preview.line_count; i++) {
+        const AreaInfo *info = &preview.areas[preview.lines[i].index].info;
+        unheld +=
+            preview.lines[i].kind == PREVIEW_JOIN && !info->majority && info->kind == ZONE_MEADOW;
+    }
+    if (!card_of_ghost(view, &card) || preview.line_count > 6)
+        return;
+    const char *word = view->terms->meadow.one;
+    int places = 0;
+    for (int i = 0; i < card.count; i++)
+        if (strstr(card.rows[i].text, " places")) {
+            int count;
+            const char *in = strstr(card.rows[i].text, " in ");
+            assert_non_null(in);
+            assert_int_equal(sscanf(in, " in %d places", &count), 1);
+            if (!strstr(card.rows[i].text, word))
+                continue;
+            assert_int_equal(count, unheld);
+            assert_int_equal(strncmp(card.rows[i].second, worth, strlen(worth)), 0);
+            places++;
+        }
+    assert_int_equal(places, unheld > 1);
+    joins->folded += places;
+    joins->single += unheld == 1 && rows_with(&card, "Joins", word) > 0;
+}
+
+static void joins_of_nobody_are_one_row(void **state)
+{
+    (void)state;
+    Joins joins = {0, 0};
+    each_ghost(EDITION_SECOND, 2, see_joins, &joins);
+    each_ghost(EDITION_FIRST, 2, see_joins, &joins);
+    assert_true(joins.folded > 20 && joins.single > 20);
+}
+
+typedef struct Powers {
+    int told[POWERS];
+} Powers;
+
+static void see_power(void *context, const TableView *view)
+{
+    Powers *powers = context;
+    Card card;
+    Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
+    bool late = power == POWER_PIT_TRAP || power == POWER_WILDFIRE || power == POWER_RAFT ||
+                power == POWER_SHRINE;
+    bool told = false;
+    if (card_of_ghost(view, &card))
+        for (int i = 0; i < card.count; i++)
+            told |=
+                power != POWER_NONE &&
+                strcmp(card.rows[i].second, say_power_rule(view->edition->rules.id, power)) == 0;
+    assert_int_equal(told, late);
+    powers->told[power] += told;
+}
+
+static void powers_of_the_end_are_told(void **state)
+{
+    (void)state;
+    Powers powers = {.told = {0}};
+    each_ghost(EDITION_SECOND, 24, see_power, &powers);
+    each_ghost(EDITION_FIRST, 8, see_power, &powers);
+    assert_true(powers.told[POWER_PIT_TRAP] && powers.told[POWER_WILDFIRE] &&
+                powers.told[POWER_RAFT] && powers.told[POWER_SHRINE]);
+}
+
+/* A tile of one meadow needs no choice among rotations. */
+static void plain_tiles_show_no_rotations(void **state)
+{
+    (void)state;
+    int plain = 0, others = 0;
+    Desk *desk = desk_open(EDITION_FIRST, 3, 1, 0);
+    desk_open_record(desk, "records/first", "f-d3-001.aurochs");
+    for (int at = 0; at < session_move_count(desk->on.session); at++) {
+        session_seek(desk->on.session, at);
+        if (desk_game(desk)->phase != PHASE_PLACE)
+            continue;
+        TableStage stage;
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        const LegalCell *legal = &stage.view.legal[0];
+        if (legal->rotations != 15)
+            continue;
+        desk_point(desk, desk_cell(desk, legal->cell));
+        desk_stage(desk, &stage);
+        const Tile *tile = &stage.view.edition->tiles.tiles[desk_game(desk)->hand];
+        int zones = 0;
+        for (int z = 0; z < MAX_ZONES; z++)
+            zones += tile->zones[z].kind != ZONE_NONE;
+        assert_int_equal(stage.rotations.count, zones == 1 ? 0 : 4);
+        plain += zones == 1;
+        others += zones > 1;
+    }
+    desk_close(desk);
+    assert_true(plain > 0 && others > 0);
+}
+
+static void the_last_tile_is_named(void **state)
+{
+    (void)state;
+    int last = 0;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        Desk *desk = desk_open((EditionId)edition, 2, 9, 0);
+        Random random = random_from(9);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            const Game *game = desk_game(desk);
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            bool is = !game->extra_turn && game->land.drawn == game->land.count;
+            assert_int_equal(strcmp(say_turn(&stage.view, false).does, "lays the last tile") == 0,
+                             is);
+            last += is;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_int_equal(last, EDITIONS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(joins_of_nobody_are_one_row),
+        cmocka_unit_test(powers_of_the_end_are_told),
+        cmocka_unit_test(plain_tiles_show_no_rotations),
+        cmocka_unit_test(the_last_tile_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
