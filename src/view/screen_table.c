@@ -137,7 +137,8 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     table->card_of = anchor;
     if (tied)
         card_draw_tie(frame, stage, &room, place);
-    if (!tied || table->by_keys) /* one that follows the pointer gives way to it */
+    /* one that goes once the pointer comes gives way to it: else that would be nowhere */
+    if (stage->final.on || table->pin.node != NO_NODE || table->by_keys)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
     card_draw(frame, &card, view, place);
 }

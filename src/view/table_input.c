@@ -263,13 +263,14 @@ static void press_button(Frame *frame, const TableView *view, const Input *input
     /* a double click that laid a tile must not put a piece on it as well */
     bool again = input->clicks > 1 &&
                  hypotf(at.x - table->press.x, at.y - table->press.y) < DRAG_UNITS * frame->u;
+    bool unseen = table->rests || table->pointer.x < 0;
     table->held = true;
     table->dragging = false;
     table->button = input->button;
     table->press = table->last = table->pointer = at;
     table->by_keys = table->asked;
     /* a tile is not laid where nothing was seen of it */
-    again |= table->rests && view->mine && view->phase == PHASE_PLACE;
+    again |= unseen && view->mine && view->phase == PHASE_PLACE;
     table->rests = false;
     table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }

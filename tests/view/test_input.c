@@ -1,5 +1,5 @@
-/* What hands do at the table: spots and thumbnails hit where they are meant, keys that choose before
- * they put, presses that count whatever still moves. */
+/* What hands do at the table: spots and thumbnails hit where they are meant, keys that choose
+ * before they put, presses that count whatever still moves. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,8 +25,8 @@ static bool tells(const Desk *desk, const char *text)
            strstr(desk->on.ui.table.notice, text);
 }
 
-/* The pictures that say which point of a tile belongs to which zone are not on the desk: in their place
- * each point belongs to the zone whose piece would stand nearest. */
+/* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
+ * place each point belongs to the zone whose piece would stand nearest. */
 static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
 {
     Atlas *atlas = &desk->on.atlas;
@@ -37,9 +37,9 @@ static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
         Point stands[MAX_ZONES];
         for (int z = 0; z < MAX_ZONES; z++)
             if (tile->zones[z].kind != ZONE_NONE)
-                stands[z] = table_anchor_on_tile(
-                    atlas, edition, tile->zones[z].node,
-                    tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT : PIECE_MEEPLE);
+                stands[z] = table_anchor_on_tile(atlas, edition, tile->zones[z].node,
+                                                 tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT
+                                                                                  : PIECE_MEEPLE);
         for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++) {
             float near = INFINITY;
             for (int z = 0; z < MAX_ZONES; z++) {
@@ -138,8 +138,8 @@ static void unseen_huts_keep_out_of_the_way(void **state)
                 int spot = table_spot_at(&desk->on.scene, view, at);
                 float near = INFINITY;
                 for (int m = 0; m < view->main_count; m++)
-                    near = fminf(near,
-                                 hypotf(view->spots[m].at.x - at.x, view->spots[m].at.y - at.y));
+                    near =
+                        fminf(near, hypotf(view->spots[m].at.x - at.x, view->spots[m].at.y - at.y));
                 if (near >= view->reach)
                     continue;
                 seen++;
@@ -334,7 +334,8 @@ static void a_turned_board_fits(void **state)
         desk_key(desk, 'b', 0);
         desk_frame(desk);
         desk_stage(desk, &stage);
-        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true)), fit = stage.layout.fit;
+        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true)),
+             fit = stage.layout.fit;
         assert_true(seen.x >= fit.x - 2 && seen.x + seen.w <= fit.x + fit.w + 2);
         assert_true(seen.y >= fit.y - 2 && seen.y + seen.h <= fit.y + fit.h + 2);
         float spare = fminf(fit.w - seen.w, fit.h - seen.h);
@@ -458,6 +459,74 @@ static void every_hut_has_a_dot(void **state)
     assert_true(same > 3);
 }
 
+/* A card that speaks of what the pointer is on gives way: where the pointer comes to a lit cell
+ * below it, the tile is shown there. */
+static void cards_give_way_to_the_pointer(void **state)
+{
+    (void)state;
+    int below = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
+        Random random = random_from(seed);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_frame(desk);
+        for (int i = 0; i < desk_game(desk)->placed_count; i++) {
+            TableStage stage;
+            const Site *site = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i]);
+            desk_key(desk, KEY_HOME, 0);
+            desk_frame(desk);
+            desk_wheel(desk, desk_cell(desk, site->cell), 5, 0); /* so that land fills the window */
+            for (int n = 0; n < 4; n++)
+                desk_frame(desk);
+            desk_point(desk, desk_cell(desk, site->cell));
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Rect card = desk->on.ui.table.card;
+            for (int c = 0; c < stage.view.legal_count && stage.lit.node != NO_NODE; c++) {
+                Cell cell = stage.view.legal[c].cell;
+                Rect lit = view_cell(&stage.board, cell.x, cell.y);
+                float left = fmaxf(lit.x, card.x), right = fminf(lit.x + lit.w, card.x + card.w);
+                float top = fmaxf(lit.y, card.y), foot = fminf(lit.y + lit.h, card.y + card.h);
+                Point at = {(left + right) / 2, (top + foot) / 2};
+                if (right - left < 8 || foot - top < 8 || at.y > stage.layout.bar.y)
+                    continue;
+                TableStage after;
+                desk_point(desk, at);
+                desk_stage(desk, &after);
+                assert_int_equal(after.view.ghost.state, GHOST_FITS);
+                assert_true(cell_equal(after.view.ghost.cell, cell));
+                below++;
+                break;
+            }
+        }
+        desk_close(desk);
+    }
+
+    assert_true(below > 5);
+}
+
+/* A press where the pointer was not seen before lays nothing. */
+static void a_press_from_nowhere_lays_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    desk_stage(desk, &stage);
+    Point at = desk_cell(desk, stage.view.legal[0].cell);
+    for (int press = 0; press < 2; press++) {
+        Input input = {
+            .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
+        desk_input(desk, input);
+        input.kind = INPUT_UP;
+        desk_input(desk, input);
+        assert_int_equal(desk->last.kind, press ? INTENT_PLAY : INTENT_NONE);
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -473,6 +542,8 @@ int main(void)
         cmocka_unit_test(a_resting_pointer_lays_nothing),
         cmocka_unit_test(a_double_click_leaves_it_open),
         cmocka_unit_test(every_hut_has_a_dot),
+        cmocka_unit_test(cards_give_way_to_the_pointer),
+        cmocka_unit_test(a_press_from_nowhere_lays_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
