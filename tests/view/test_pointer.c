@@ -1,0 +1,92 @@
+/* The pointer over the table: what lies in its way goes, and nothing is done where it was not seen.
+ */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/paint.h"
+
+/* A card that speaks of what the pointer is on gives way: where the pointer comes to a lit cell
+ * below it, the tile is shown there. */
+static void cards_give_way_to_the_pointer(void **state)
+{
+    (void)state;
+    int below = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
+        Random random = random_from(seed);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_frame(desk);
+        for (int i = 0; i < desk_game(desk)->placed_count; i++) {
+            TableStage stage;
+            const Site *site = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i]);
+            desk_key(desk, KEY_HOME, 0);
+            desk_frame(desk);
+            desk_wheel(desk, desk_cell(desk, site->cell), 5, 0); /* so that land fills the window */
+            for (int n = 0; n < 4; n++)
+                desk_frame(desk);
+            desk_point(desk, desk_cell(desk, site->cell));
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Rect card = desk->on.ui.table.card;
+            for (int c = 0; c < stage.view.legal_count && stage.lit.node != NO_NODE; c++) {
+                Cell cell = stage.view.legal[c].cell;
+                Rect lit = view_cell(&stage.board, cell.x, cell.y);
+                float left = fmaxf(lit.x, card.x), right = fminf(lit.x + lit.w, card.x + card.w);
+                float top = fmaxf(lit.y, card.y), foot = fminf(lit.y + lit.h, card.y + card.h);
+                Point at = {(left + right) / 2, (top + foot) / 2};
+                if (right - left < 8 || foot - top < 8 || at.y > stage.layout.bar.y)
+                    continue;
+                TableStage after;
+                desk_point(desk, at);
+                desk_stage(desk, &after);
+                assert_int_equal(after.view.ghost.state, GHOST_FITS);
+                assert_true(cell_equal(after.view.ghost.cell, cell));
+                below++;
+                break;
+            }
+        }
+        desk_close(desk);
+    }
+
+    assert_true(below > 5);
+}
+
+/* A press where the pointer was not seen before lays nothing. */
+static void a_press_from_nowhere_lays_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_point(desk, (Point){300, 300});
+    desk_point(desk, (Point){310, 300});
+    assert_false(desk->on.ui.table.rests);
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+    desk_stage(desk, &stage);
+    Point at = desk_cell(desk, stage.view.legal[0].cell);
+    for (int press = 0; press < 2; press++) {
+        Input input = {
+            .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
+        desk_input(desk, input);
+        input.kind = INPUT_UP;
+        desk_input(desk, input);
+        assert_int_equal(desk->last.kind, press ? INTENT_PLAY : INTENT_NONE);
+    }
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_give_way_to_the_pointer),
+        cmocka_unit_test(a_press_from_nowhere_lays_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
