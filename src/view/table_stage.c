@@ -104,6 +104,8 @@ static void show_move(Frame *frame, const TableView *view)
     table->turned_by = 0;
     int last = session_at(session) - 1;
     char notice[sizeof table->notice] = "", why[sizeof notice], both[2 * sizeof notice];
+    if (view->phase == PHASE_END)
+        table->notice_until = 0; /* what was told of the turn before is over */
     if (say_notice(view, &events, notice, sizeof notice))
         table_tell(table, notice, frame->scene->now);
     if (view->phase != PHASE_END && !knows_no_piece(session, last) &&

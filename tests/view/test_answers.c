@@ -8,6 +8,7 @@
 
 #include "desk.h"
 #include "view/say.h"
+#include "view/say_screens.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */
@@ -229,13 +230,13 @@ static void test_idle_clicks_are_answered(void **state)
     fail();
 }
 
-/* Where no piece can be put the turn goes on by itself, and a notice says why; of a supply that has run
- * out only in the first turn without. */
+/* Where no piece can be put the turn goes on by itself, and a notice says why; of a supply that has
+ * run out only in the first turn without. */
 static void test_skipped_pieces_say_why(void **state)
 {
     (void)state;
-    int told = 0, asked = 0;
-    for (uint64_t seed = 1; seed <= 12; seed++) {
+    int told = 0, asked = 0, own = 0, shared = 0;
+    for (uint64_t seed = 16; seed <= 35; seed++) { /* with a shared area in the last */
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         bool had_none[2] = {false};
@@ -255,14 +256,24 @@ static void test_skipped_pieces_say_why(void **state)
             assert_int_equal(says, !asks && !known && desk_game(desk)->phase != PHASE_END);
             if (says) {
                 assert_true(strlen(table->notice) > 28);
-                assert_true(strstr(table->notice, " left") || strstr(table->notice, "\u2019s"));
+                bool is_own = strstr(table->notice, " is taken already"),
+                     is_shared = strstr(table->notice, " is shared by ");
+                assert_true(is_own || is_shared || strstr(table->notice, " left") ||
+                            strstr(table->notice, "\u2019s"));
+                /* nobody is told that his own land is in his way as if it were another's */
+                char name[80];
+                snprintf(name, sizeof name, " is %s\u2019s",
+                         say_seat(&session_setup(desk->on.session)->seats[player]));
+                assert_null(strstr(table->notice, name));
+                own += is_own;
+                shared += is_shared;
             }
             told += says;
             asked += asks;
         }
         desk_close(desk);
     }
-    assert_true(told > 10 && asked > 10);
+    assert_true(told > 10 && asked > 10 && own > 0 && shared > 0);
 }
 
 int main(void)
