@@ -7,6 +7,7 @@
 
 #include "core/random.h"
 #include "play/assets.h"
+#include "play/blocked.h"
 #include "play/logbook.h"
 #include "play/preview.h"
 #include "play/remaining.h"
@@ -21,7 +22,7 @@ typedef struct Samples {
 
 static Samples previews = {"preview", 0, {0}}, counts = {"remaining", 0, {0}},
                fits = {"fits here", 0, {0}}, dead = {"dead cells", 0, {0}},
-               logs = {"logbook", 0, {0}};
+               blocks = {"blocked", 0, {0}}, logs = {"logbook", 0, {0}};
 
 static long told; /* lines, cells, groups: looked at lest the compiler leave the work out */
 
@@ -61,6 +62,12 @@ static void measure_position(const Edition *edition, const Game *game, const Mov
                               : preview_piece(edition, game, move);
         add_sample(&previews, start);
         told += preview.line_count;
+        if (game->phase != PHASE_PLACE)
+            continue;
+        start = now();
+        Blocked blocked = blocked_by(edition, game, move.cell, move.rotation);
+        add_sample(&blocks, start);
+        told += blocked.cell_count;
     }
     double start = now();
     Remaining remaining = remaining_of(edition, game);
@@ -118,6 +125,7 @@ int main(void)
     report(&counts);
     report(&fits);
     report(&dead);
+    report(&blocks);
     report(&logs);
     printf("%ld things told\n", told);
     return 0;

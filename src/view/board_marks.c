@@ -17,25 +17,31 @@ bool cell_is_dead(const TableView *view, Cell cell)
     return fits.group_count == 0 && !fits.hand;
 }
 
+void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_t rgb, bool bright)
+{
+    Rect cell = view_cell(board, at.x, at.y);
+    float tile = (float)board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
+    Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
+    Point down[] = {{middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}};
+    Point up[] = {{middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}};
+    Rect inner = rect_inset(cell, roundf(fmaxf(2, tile * .05f)));
+    draw_fill(frame->list, inner, rgba(0x0A0503, .42f));
+    paint_frame(frame, inner, fmaxf(1, line * .6f), rgba(rgb, bright ? .8f : .16f));
+    draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(rgb, bright ? 1 : .55f));
+    draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(rgb, bright ? 1 : .55f));
+}
+
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view)
 {
     if (view->setup->help == HELP_PURIST || view->phase == PHASE_END)
         return;
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
-    float tile = (float)board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
     Point pointer = frame->ui->table.pointer;
     for (int i = 0; i < cells.dead_count; i++) {
         Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
-        Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
-        Point down[] = {{middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}};
-        Point up[] = {{middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}};
-        Rect inner = rect_inset(cell, roundf(fmaxf(2, tile * .05f)));
-        draw_fill(frame->list, inner, rgba(0x0A0503, .42f));
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
-        paint_frame(frame, inner, fmaxf(1, line * .6f), rgba(CREAM_SOFT, pointed ? .8f : .16f));
-        draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
-        draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(CREAM_SOFT, pointed ? 1 : .55f));
+        board_draw_dead_cell(frame, board, cells.dead[i], CREAM_SOFT, pointed);
     }
 }
 

@@ -9,6 +9,9 @@
  * help allows to say so. */
 bool cell_is_dead(const TableView *view, Cell cell);
 
+/* The mark of one dead cell; `bright` where it is to be noticed. */
+void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_t rgb, bool bright);
+
 /* The dead cells, as dark holes with a cross. */
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view);
 

@@ -3,6 +3,7 @@
 #ifndef VIEW_CARD_H
 #define VIEW_CARD_H
 
+#include "play/blocked.h"
 #include "table_view.h"
 
 enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
@@ -53,6 +54,9 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card);
 bool card_of_ghost(const TableView *view, Card *card);
 bool card_of_spot(const TableView *view, Card *card);
 void card_of_area(const TableView *view, Lit lit, Card *card);
+
+/* Rows on what a tile would block, up to `most` rows on the card. */
+void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);
 
 /* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and when. */
 void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);

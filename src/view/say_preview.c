@@ -12,31 +12,6 @@
 
 enum { MAX_TOLD = 6 }; /* lines of a preview on one card */
 
-static const char *zone_icon(ZoneKind kind, uint32_t *rgb)
-{
-    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
-    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
-}
-
-/* "Ana", "Ana and Bo", "3 players"; "nobody" for none. */
-static void say_holders(const TableView *view, uint8_t holders, char *text, size_t capacity)
-{
-    char names[2][BRIEF_NAME] = {"", ""};
-    int count = 0;
-    for (int p = 0; p < view->game->player_count; p++)
-        if (holders >> p & 1) {
-            if (count < 2)
-                say_brief(&view->setup->seats[p], names[count]);
-            count++;
-        }
-    if (count > 2)
-        snprintf(text, capacity, "%d players", count);
-    else if (count == 2)
-        snprintf(text, capacity, "%s and %s", names[0], names[1]);
-    else
-        snprintf(text, capacity, "%s", count ? names[0] : "nobody");
-}
-
 static void tell_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
@@ -60,7 +35,7 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
 {
     char text[80], second[80];
     uint32_t rgb;
-    const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
+    const char *icon = say_zone_icon((ZoneKind)info->kind, &rgb);
     snprintf(text, sizeof text, "Nobody\u2019s %s", terms_zone(view->terms, (ZoneKind)info->kind));
     bool can = view->game->meeples[view->game->player] > 0;
     snprintf(second, sizeof second,
@@ -84,7 +59,7 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
 {
     char text[80], second[2 * BRIEF_NAME + 40], holders[2 * BRIEF_NAME + 8], ends[24];
     uint32_t rgb;
-    const char *icon = zone_icon(kind, &rgb);
+    const char *icon = say_zone_icon(kind, &rgb);
     bool one = majority && (majority & (majority - 1)) == 0;
     bool system = line == PREVIEW_SYSTEM_CONTEST || line == PREVIEW_SYSTEM_JOIN;
     say_holders(view, majority, holders, sizeof holders);
@@ -201,7 +176,7 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
 {
     char text[80], second[80] = "nobody\u2019s, worth";
     uint32_t rgb;
-    const char *icon = zone_icon(kind, &rgb);
+    const char *icon = say_zone_icon(kind, &rgb);
     int count = 0, told = 0;
     for (int i = 0; i < preview->line_count; i++)
         count += joins_unheld(preview, i, kind);
@@ -283,6 +258,10 @@ bool card_of_ghost(const TableView *view, Card *card)
         else
             tell_area(view, &preview.areas[line.index], (PreviewKind)line.kind, card);
     }
+    Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    if (card->count == 0 && blocked.cell_count > 0)
+        snprintf(card->title, sizeof card->title, "Blocks the land");
+    card_tell_blocked(view, &blocked, MAX_TOLD, card);
     bool told = card->count > 0;
     tell_power(view, card);
     if (!told && card->count > 0)
@@ -356,75 +335,6 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
         card_text(card, "lake", BLUE_ICON, "A lake takes no meeple", "");
 }
 
-/* Appends a clause where it has room, unless it is there already: what is taken may be met in
- * several zones. */
-static void add_clause(char *text, size_t capacity, const char *clause)
-{
-    size_t length = strlen(text);
-    if (!strstr(text, clause) && length + strlen(clause) + 2 < capacity)
-        snprintf(text + length, capacity - length, "%s%s", length ? ", " : "", clause);
-}
-
-/* "its forest is Bo's", "its river is shared by Ada and Bo"; "is taken already" by the player's
- * own. */
-static void say_taken(const TableView *view, const Game *asked, const Zone *zone, char *text,
-                      size_t capacity)
-{
-    AreaInfo info = area_info(view->edition, asked, zone->node);
-    const char *word = terms_zone(view->terms, (ZoneKind)zone->kind);
-    char names[2 * BRIEF_NAME + 8];
-    uint8_t owners = 0;
-    for (int p = 0; p < asked->player_count; p++)
-        owners |= (uint8_t)((info.meeples[p] > 0) << p);
-    say_holders(view, owners, names, sizeof names);
-    if (owners == 1u << asked->player)
-        snprintf(text, capacity, "its %s is taken already", word);
-    else if (owners & (owners - 1))
-        snprintf(text, capacity, "its %s is shared by %s", word, names);
-    else
-        snprintf(text, capacity, "its %s is %s\u2019s", word, names);
-}
-
-/* The clause for one piece on one zone of the tile: "its forest is Bo's", "no hut left". */
-static void add_reason(const TableView *view, const Game *asked, Move move, const Zone *zone,
-                       char *text, size_t capacity)
-{
-    Verdict verdict = game_check(view->edition, asked, move);
-    char clause[2 * BRIEF_NAME + 48] = "", name[BRIEF_NAME];
-    if (verdict.check == MOVE_NO_MEEPLE_LEFT)
-        snprintf(clause, sizeof clause, "no meeple left");
-    else if (verdict.check == MOVE_NO_HUT_LEFT)
-        snprintf(clause, sizeof clause, "no hut left");
-    else if (verdict.check == MOVE_AREA_TAKEN)
-        say_taken(view, asked, zone, clause, sizeof clause);
-    else if (verdict.check == MOVE_SYSTEM_TAKEN)
-        snprintf(clause, sizeof clause, "its river system has %s\u2019s hut",
-                 say_brief(&view->setup->seats[verdict.blocker.player], name));
-    if (clause[0])
-        add_clause(text, capacity, clause);
-}
-
-bool say_no_piece(const TableView *view, const Game *before, Move move, bool named, char *text,
-                  size_t capacity)
-{
-    Game asked;
-    char reasons[120] = "", name[BRIEF_NAME];
-    if (view->setup->seats[before->player].kind != SEAT_HUMAN ||
-        !preview_no_piece(view->edition, before, move, &asked))
-        return false;
-    const Tile *tile = &view->edition->tiles.tiles[asked.hand];
-    for (int huts = 0; huts < 2; huts++)
-        for (int z = 0; z < MAX_ZONES; z++)
-            add_reason(view, &asked, huts ? move_hut(z) : move_meeple(z), &tile->zones[z], reasons,
-                       sizeof reasons);
-    if (named)
-        snprintf(text, capacity, "No piece can go on the tile just laid: %s.", reasons);
-    else
-        snprintf(text, capacity, "%s cannot place a piece: %s.",
-                 say_brief(&view->setup->seats[before->player], name), reasons);
-    return true;
-}
-
 /* On the same zone the other piece cannot be put, and the pointer cannot ask for it: why. */
 static void tell_other(const TableView *view, const Spot *spot, Card *card)
 {
@@ -453,7 +363,7 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
 static void tell_growth(const AreaInfo *info, Card *card)
 {
     uint32_t rgb;
-    const char *icon = zone_icon((ZoneKind)info->kind, &rgb);
+    const char *icon = say_zone_icon((ZoneKind)info->kind, &rgb);
     if (info->closed)
         card_text(card, "check", GAIN, "Closed by this tile", "it scores at once");
     else

@@ -109,7 +109,8 @@ const char *say_sign(EditionId edition, int line)
     static const char marker[] =
         "50 or 100 beside the points: that player has passed so many. The number beside it is "
         "the whole score.";
-    static const char dead[] = "A dark cell with a cross: no tile left fits there.";
+    static const char dead[] = "A dark cell with a cross: no tile left fits there. In red: the "
+                               "tile in hand would make it so.";
     static const char *const signs[EDITIONS][SIGN_LINES] = {
         [EDITION_SECOND] =
             {

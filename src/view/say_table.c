@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "card.h"
 #include "view/say.h"
 #include "view/say_screens.h"
 
@@ -33,6 +34,30 @@ void say_spot(const TableView *view, const Spot *spot, char *text, size_t capaci
     const char *const areas[ROLES] = {"forest", "river", view->terms->meadow.one, "river system"};
     snprintf(text, capacity, "%s %s the %s", say_spot_piece(spot),
              spot->role == ROLE_GATHERER ? "in" : "on", areas[spot->role]);
+}
+
+void say_holders(const TableView *view, uint8_t holders, char *text, size_t capacity)
+{
+    char names[2][BRIEF_NAME] = {"", ""};
+    int count = 0;
+    for (int p = 0; p < view->game->player_count; p++)
+        if (holders >> p & 1) {
+            if (count < 2)
+                say_brief(&view->setup->seats[p], names[count]);
+            count++;
+        }
+    if (count > 2)
+        snprintf(text, capacity, "%d players", count);
+    else if (count == 2)
+        snprintf(text, capacity, "%s and %s", names[0], names[1]);
+    else
+        snprintf(text, capacity, "%s", count ? names[0] : "nobody");
+}
+
+const char *say_zone_icon(ZoneKind kind, uint32_t *rgb)
+{
+    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
+    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
 }
 
 void say_open_ends(int open, char *text, size_t capacity)

@@ -16,6 +16,12 @@ TurnWords say_turn(const TableView *view, bool thinking);
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
 const char *say_spot_piece(const Spot *spot);
 
+/* "Ana", "Ana and Bo", "3 players" (bit 1 << player); "nobody" for none. */
+void say_holders(const TableView *view, uint8_t holders, char *text, size_t capacity);
+
+/* The icon of a forest, river or meadow, and its colour on a card. */
+const char *say_zone_icon(ZoneKind kind, uint32_t *rgb);
+
 /* "2 open ends", "no open end". */
 void say_open_ends(int open, char *text, size_t capacity);
 

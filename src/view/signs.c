@@ -4,6 +4,7 @@
 
 #include "beasts.h"
 #include "board_draw.h"
+#include "board_marks.h"
 #include "play/preview.h"
 #include "shine.h"
 #include "view/paint.h"
@@ -90,8 +91,9 @@ static void add_prey(const Frame *frame, const TableView *view, const PreviewAre
     Point before[MAX_BEASTS], after[MAX_BEASTS];
     int was = 0, will = list_prey(frame, &signs->ahead, area->info.node, area->info.prey, after, 0);
     for (int i = 0; i < area->part_count; i++)
-        was = list_prey(frame, view, area->parts[i].node,
-                        area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
+        was =
+            list_prey(frame, view, area->parts[i].node,
+                      area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
     bool more = area->prey > 0;
     const Point *one = more ? after : before, *other = more ? before : after;
     int left = more ? area->prey : -area->prey;
@@ -163,6 +165,7 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
     bool place = view->phase == PHASE_PLACE;
     signs->count = 0;
+    signs->blocked.cell_count = 0;
     if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
         frame->ui->table.dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
@@ -173,6 +176,8 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     preview_after(view->edition, view->game, move, &signs->after);
     signs->ahead = *view;
     signs->ahead.game = &signs->after;
+    if (place)
+        signs->blocked = blocked_by(view->edition, view->game, ghost->cell, ghost->rotation);
     for (int i = 0; i < preview.line_count; i++)
         add_line(frame, view, &preview, preview.lines[i], signs);
     for (int i = 0; place && i < preview.area_count; i++) {
@@ -304,6 +309,8 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Signs *signs)
 {
+    for (int n = 0; n < signs->blocked.cell_count; n++)
+        board_draw_dead_cell(frame, board, signs->blocked.cells[n], WRONG_BOARD, true);
     draw_marks(frame, board, view, signs, false);
 }
 

@@ -5,14 +5,15 @@
 #define VIEW_SIGNS_H
 
 #include "chips.h"
+#include "play/blocked.h"
 #include "table_stage.h"
 
 enum { MAX_SIGNS = 160 };
 
 typedef enum SignKind {
-    SIGN_AWARD,      /* points that holders get at once */
-    SIGN_UNHELD,     /* an area is closed, and nobody gets its points */
-    SIGN_HELD,       /* a piece was put or taken back, or holders met: whose it is, its points now */
+    SIGN_AWARD,  /* points that holders get at once */
+    SIGN_UNHELD, /* an area is closed, and nobody gets its points */
+    SIGN_HELD,   /* a piece was put or taken back, or holders met: whose it is, its points now */
     SIGN_EXTRA_TURN, /* earned in this forest */
     SIGN_LOST,       /* a piece that holds its area no more */
     SIGN_PREY,       /* a deer that a tiger takes */
@@ -32,7 +33,9 @@ typedef struct Signs {
     int count; /* 0 where nothing is chosen, or the level of help shows no signs */
     Sign items[MAX_SIGNS];
     Game after;      /* what was chosen is done */
-    TableView ahead; /* the table's view of that game; its pointers are good until the stage's are not */
+    Blocked blocked; /* by a tile */
+    TableView
+        ahead; /* the table's view of that game; its pointers are good until the stage's are not */
 } Signs;
 
 /* The signs of the tile over its cell or of the piece on its spot. */
