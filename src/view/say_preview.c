@@ -89,6 +89,10 @@ static void tell_area(const TableView *view, const PreviewArea *area, PreviewKin
     tell_change(view, (ZoneKind)info->kind, terms_zone(view->terms, (ZoneKind)info->kind),
                 info->tiles, info->open, info->majority, info->points, line, area->part_count,
                 card);
+    char *second = card->rows[card->count - 1].second, *closed = strstr(second, " if closed now");
+    if (closed && info->menhirs) /* whoever closes it */
+        snprintf(closed, sizeof card->rows[0].second - (size_t)(closed - second),
+                 " and a turn if closed now");
 }
 
 static void tell_system(const TableView *view, const PreviewSystem *system, PreviewKind line,

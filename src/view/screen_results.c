@@ -1,6 +1,7 @@
 /* The results: who won, where the points came from, how the game went. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "board_draw.h"
 #include "marker.h"
@@ -175,6 +176,14 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
+/* Leaves out as many clauses at the end as have no room. */
+static void drop_clauses(const Frame *frame, float size, float room, char *text)
+{
+    char *comma;
+    while (text_width(frame, FONT_TEXT, size, text) > room && (comma = strrchr(text, ',')))
+        *comma = '\0';
+}
+
 /* The largest award of a group with the badges of all who got as much, whether for its area or
  * another one. */
 static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
@@ -203,6 +212,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
         say_areas(terms, group, breakdown->equals[group], text, sizeof text);
     else
         say_award(terms, award, text, sizeof text);
+    drop_clauses(frame, 15, rect.w - 62 * u, text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
     widget_put(frame, (Widget){.id = id,

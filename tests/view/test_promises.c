@@ -135,7 +135,7 @@ static void powers_of_the_end_are_told(void **state)
 }
 
 typedef struct Blocks {
-    int held, empty;
+    int held, empty, turns;
 } Blocks;
 
 static void see_blocks(void *context, const TableView *view)
@@ -155,6 +155,18 @@ static void see_blocks(void *context, const TableView *view)
         assert_int_equal(closes, held);
         assert_int_equal(stays, blocked.cell_count > 0 && held == 0);
     }
+    Preview preview =
+        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    int marked = 0, turns = 0;
+    for (int i = 0; i < preview.line_count; i++) {
+        const PreviewArea *area = &preview.areas[preview.lines[i].index];
+        marked += preview.lines[i].kind == PREVIEW_GROWTH && area->info.menhirs > 0;
+    }
+    for (int i = 0; i < card.count; i++)
+        turns += strstr(card.rows[i].text, "grows") &&
+                 strstr(card.rows[i].second, " and a turn if closed now");
+    assert_true(turns <= marked);
+    blocks->turns += turns;
     blocks->held += closes;
     blocks->empty += stays;
 }
@@ -162,10 +174,10 @@ static void see_blocks(void *context, const TableView *view)
 static void what_cannot_close_is_told(void **state)
 {
     (void)state;
-    Blocks blocks = {0, 0};
+    Blocks blocks = {0, 0, 0};
     each_ghost(EDITION_SECOND, 2, see_blocks, &blocks);
     each_ghost(EDITION_FIRST, 2, see_blocks, &blocks);
-    assert_true(blocks.held > 5 && blocks.empty > 5);
+    assert_true(blocks.held > 5 && blocks.empty > 5 && blocks.turns > 5);
 }
 
 /* The cells that would stay empty are crossed out while the tile is held beside them. */
