@@ -1,6 +1,6 @@
-/* The file chooser: the saved games of one folder, what each of them is about, a field for a name or
- * a whole path, and one button. The list comes from the program as data, when INTENT_LIST asks for
- * it; what the games are about comes bit by bit after it. */
+/* The file chooser: the saved games of one folder, what each of them is about, a field for a name
+ * or a whole path, and one button. The list comes from the program as data, when INTENT_LIST asks
+ * for it; what the games are about comes bit by bit after it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -78,11 +78,26 @@ static bool ends_well(const char *path)
     return size >= sizeof ending && strcmp(path + size - (sizeof ending - 1), ending) == 0;
 }
 
+/* Whether the list has a game of this name, which it shows without its ending. */
+static bool is_listed(const Frame *frame, const char *name)
+{
+    const Shelf *shelf = frame->scene->shelf;
+    size_t size = strlen(name);
+    for (int i = 0; shelf && i < shelf->listing.count; i++) {
+        const ListedFile *file = &shelf->listing.files[i];
+        if (!file->folder && strncmp(file->name, name, size) == 0 &&
+            strcmp(file->name + size, ending) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* The path that the field means. */
 static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
 {
     const DialogsUi *dialogs = &frame->ui->dialogs;
-    const char *tail = dialogs->saving && !ends_well(dialogs->path) ? ending : "";
+    bool lacks = !ends_well(dialogs->path) && (dialogs->saving || is_listed(frame, dialogs->path));
+    const char *tail = lacks ? ending : "";
     int length =
         dialogs->path[0] == '/'
             ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
@@ -212,7 +227,8 @@ static void build_list(Frame *frame, Rect view)
     scroll_end(frame, &dialogs->scroll, FILES_PANES);
 }
 
-/* The folder's path; where it is too long without its first folders, for the last ones tell more. */
+/* The folder's path; where it is too long without its first folders, for the last ones tell more.
+ */
 static void draw_folder(Frame *frame, Rect rect)
 {
     static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};

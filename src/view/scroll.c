@@ -35,6 +35,7 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     scroll->view = view;
     scroll->height = height;
     move_to(scroll, scroll->at);
+    scroll->first = frame->ui->widgets.count;
     draw_clip(frame->list, view);
     return view.y - scroll->at;
 }
@@ -67,6 +68,7 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
     Rect view = scroll->view;
     float bottom = view.y + view.h;
     draw_unclip(frame->list);
+    scroll->end = frame->ui->widgets.count;
     if (most(scroll) <= 0)
         return;
     if (scroll->at >= 1)
@@ -89,18 +91,13 @@ static void follow_focus(Frame *frame, Scroll *scroll)
     if (widgets->focus == scroll->shown)
         return;
     scroll->shown = widgets->focus;
-    for (int i = widgets->modal; i < widgets->count; i++) {
+    for (int i = scroll->first; i < scroll->end && widgets->focus; i++) {
         const Widget *widget = &widgets->items[i];
         float margin = 12 * frame->u, above, below;
-        if (!widgets->focus || widget->id != widgets->focus || widget->rect.x < scroll->view.x ||
-            widget->rect.x >= scroll->view.x + scroll->view.w)
+        if (widget->id != widgets->focus)
             continue;
         above = scroll->view.y + margin - widget->rect.y;
         below = widget->rect.y + widget->rect.h + margin - scroll->view.y - scroll->view.h;
-        /* What stands beside the content, such as a row of buttons under it, is none of its
-         * widgets. */
-        if (widget->rect.y - scroll->view.y + scroll->at + widget->rect.h > scroll->height)
-            continue;
         if (above > 0)
             move_to(scroll, scroll->at - above);
         else if (below > 0)

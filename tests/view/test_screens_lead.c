@@ -257,6 +257,43 @@ static void files_are_opened_and_saved(void **state)
     stand_close(&stand);
 }
 
+/* The keyboard begins at the name below the list: a long list stays where it is for all that. */
+static void a_long_list_stays(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand.scene.shelf = &stand.shelf;
+    stand.shelf.listing.count = 0;
+    for (int i = 0; i < 17; i++)
+        snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
+                 "g%02d.aurochs", i);
+    stand_press(&stand, "open");
+    stand_frame(&stand);
+    float before = stand_widget(&stand, "g03.aurochs")->rect.y;
+    Input input = {.kind = INPUT_POINTER,
+                   .x = stand_widget(&stand, "g03.aurochs")->rect.x + 40,
+                   .y = before + 20};
+    ui_handle(&stand.ui, &stand.scene, &input);
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "g03.aurochs")->rect.y == before);
+    stand_key(&stand, KEY_DOWN, 0); /* what the keyboard reaches within it is still shown */
+    for (int i = 0; i < 16; i++)
+        stand_key(&stand, KEY_DOWN, 0);
+    assert_true(stand_widget(&stand, "g03.aurochs")->rect.y < before);
+
+    strcpy(stand.ui.dialogs.path, "g05"); /* as the list shows it */
+    stand_frame(&stand);
+    Intent intent = stand_press(&stand, "go");
+    assert_int_equal(intent.kind, INTENT_OPEN);
+    assert_string_equal(intent.path, "/games/g05.aurochs");
+    stand_press(&stand, "open");
+    strcpy(stand.ui.dialogs.path, "g5"); /* no such game there: it may bear no ending */
+    stand_frame(&stand);
+    assert_string_equal(stand_press(&stand, "go").path, "/games/g5");
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +306,7 @@ int main(void)
         cmocka_unit_test(a_double_click_opens_a_sheet),
         cmocka_unit_test(asking_does_it_or_not),
         cmocka_unit_test(files_are_opened_and_saved),
+        cmocka_unit_test(a_long_list_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
