@@ -8,12 +8,14 @@
 #include <stdlib.h>
 
 #include "board_draw.h"
+#include "hint.h"
 #include "view/paint.h"
 
 /* Prices of lying wholly on something. */
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
 #define ON_CHIP 60
+#define ON_HINT 20
 #define ON_BESIDE 9     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_CORNER 3     /* or a corner */
 #define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
@@ -83,6 +85,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < chips->count; i++)
         add(room, chips->items[i].rect, ON_CHIP);
     room->chip_count = room->count - room->first_chip;
+    add(room, hint_place(frame, &stage->layout, board, view), ON_HINT);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
 }

@@ -199,11 +199,26 @@ static HintPlace choose_place(const Frame *frame, const TableLayout *layout, con
     return beside;
 }
 
+static bool is_shown(const Frame *frame, const TableView *view)
+{
+    return (view->mine || view->looks_back) && frame->scene->now >= frame->ui->table.notice_until;
+}
+
+Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                const TableView *view)
+{
+    HintSpread spread;
+    if (!is_shown(frame, view))
+        return (Rect){0, 0, 0, 0};
+    HintPlace place = choose_place(frame, layout, board, view, &spread);
+    return spread.width > 0 ? plate_of(frame, place, spread) : (Rect){0, 0, 0, 0};
+}
+
 void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board,
                const TableView *view)
 {
     HintSpread spread;
-    if (!(view->mine || view->looks_back) || frame->scene->now < frame->ui->table.notice_until)
+    if (!is_shown(frame, view))
         return;
     HintPlace place = choose_place(frame, layout, board, view, &spread);
     if (spread.width <= 0)

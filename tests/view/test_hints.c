@@ -7,6 +7,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "hint.h"
+#include "view/paint.h"
 
 /* In a window that has no room for the hints beside the bar they stand above it, whole, and on no
  * lit cell. */
@@ -50,10 +52,42 @@ static void test_hints_find_room(void **state)
     assert_true(told * 10 >= frames * 9);
 }
 
+/* The card of a cell lies beside the hints, not over them, but for one in twenty where all is full.
+ */
+static void test_cards_leave_hints(void **state)
+{
+    (void)state;
+    int cards = 0, over = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 24);
+        Random random = random_from(seed);
+        stand_resize(&desk->on, 1280, 720, 150);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk->on.ui.table.notice_until = 0;
+        desk_frame(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        Frame frame = {
+            .ui = &desk->on.ui, .scene = &desk->on.scene, .width = 1280, .height = 720, .u = 1.5f};
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_stage(desk, &stage);
+            Rect hint = hint_place(&frame, &stage.layout, &stage.board, &stage.view);
+            Rect card = desk->on.ui.table.card;
+            cards += card.w > 0 && hint.w > 0;
+            over += rect_overlap(card, hint) > .1f * hint.w * hint.h;
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 20);
+    assert_true(over * 20 <= cards);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_find_room),
+        cmocka_unit_test(test_cards_leave_hints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
