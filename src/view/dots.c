@@ -11,10 +11,12 @@
  * many figures would hide one another. */
 enum { RADIUS = 8, BETWEEN = 1, SOME = 3, MANY = 6, SMALL_FOR_SOME = 76, SMALL_FOR_MANY = 100 };
 
-/* Pixels: a logical unit, but never so small that a dot could not be hit. */
-static float unit_of(const Frame *frame)
+/* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
+ * hit. */
+static float unit_of(const Frame *frame, const BoardView *board)
 {
-    return fmaxf(1, frame->u);
+    enum { WHOLE = 64 }; /* pixels a tile for each of a unit's */
+    return fmaxf(1, fminf(frame->u, (float)board->tile / WHOLE));
 }
 
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
@@ -72,7 +74,7 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
                 Point dots[MAX_SPOTS])
 {
     enum { ROUNDS = 80 };
-    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame);
+    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     float need =
         1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
@@ -104,7 +106,7 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
 {
     Point dots[MAX_SPOTS];
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float u = unit_of(frame), hit = (RADIUS + BETWEEN / 2.f) * u;
+    float u = unit_of(frame, board), hit = (RADIUS + BETWEEN / 2.f) * u;
     fan(frame, board, view, dots);
     for (int i = 0; i < view->main_count; i++) {
         Point line[] = {view_pixel(board, view->spots[i].at.x, view->spots[i].at.y), dots[i]};
