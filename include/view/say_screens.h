@@ -32,17 +32,16 @@ const char *say_seat(const Seat *seat);
 
 enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
 
-/* The same in at most BRIEF_LETTERS letters, the last a sign that more are left out; for names
- * inside a sentence. Returns `text`. */
-const char *say_brief(const Seat *seat, char text[BRIEF_NAME]);
-
 /* What comes before the first space of a player's name. False, with `text` untouched, where that is
  * all of it or another player's name begins with the same letters. */
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
 
 /* A player's name for a title that has room for so many letters, 1 to BRIEF_LETTERS: whole, or the
- * first name, or cut as say_brief does it. Returns `text`. */
+ * first name, or cut, the last letter a sign that more are left out. Returns `text`. */
 const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME]);
+
+/* The same in at most BRIEF_LETTERS letters, for names inside a sentence. */
+const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME]);
 
 /* "Ana, Bo and Cai"; `players`: bit 1 << player. */
 void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity);

@@ -48,12 +48,15 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[80];
     if (kind == LENS_PIECES)
-        say_brief(&view->setup->seats[player], title);
+        say_brief(view->setup, player, title);
     else
         snprintf(title, sizeof title, "%s",
                  lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles);
-    float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     float about = text_width(frame, FONT_BOLD, 15, lenses[kind].about);
+    float room = fminf(220 * u, most - 96 * u);
+    if (kind == LENS_PIECES && text_width(frame, FONT_TITLE, 22, title) > room)
+        say_first_name(view->setup, player, title);
+    float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     bool short_of_room = name + about + 112 * u > most;
     float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
     if (width < 90 * u)
@@ -65,8 +68,8 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
         paint_icon(frame, player_badges[view->setup->seats[player].colour],
                    (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2}, 26, WHITE, 1);
     else
-        paint_icon(frame, lenses[kind].icon,
-                   (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2}, 24, INK, 1);
+        paint_icon(frame, lenses[kind].icon, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2},
+                   24, INK, 1);
     x += paint_text(frame, FONT_TITLE, 22, ALIGN_LEFT, (Point){x, baseline},
                     fminf(220 * u, ribbon.w - 96 * u), INK, title) +
          10 * u;

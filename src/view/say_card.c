@@ -294,7 +294,7 @@ void card_tell_laid(const TableView *view, const Session *session, Cell cell, Ca
     if (!tile_is_marked(session, view, cell) || !tile_laid(session, cell, &player, &turn))
         return;
     const Seat *seat = &view->setup->seats[player];
-    snprintf(text, sizeof text, "Tile laid by %s", say_brief(seat, name));
+    snprintf(text, sizeof text, "Tile laid by %s", say_brief(view->setup, player, name));
     snprintf(second, sizeof second, "in turn %d", turn);
     card_row(card, ROW_RULE);
     card_text(card, player_badges[seat->colour], WHITE, text, second);

@@ -50,7 +50,7 @@ static void add_reason(const TableView *view, const Game *asked, Move move, cons
         say_taken(view, asked, zone, clause, sizeof clause);
     else if (verdict.check == MOVE_SYSTEM_TAKEN)
         snprintf(clause, sizeof clause, "its river system has %s\u2019s hut",
-                 say_brief(&view->setup->seats[verdict.blocker.player], name));
+                 say_brief(view->setup, verdict.blocker.player, name));
     if (clause[0])
         add_clause(text, capacity, clause);
 }
@@ -72,6 +72,6 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
         snprintf(text, capacity, "No piece can go on the tile just laid: %s.", reasons);
     else
         snprintf(text, capacity, "%s cannot place a piece: %s.",
-                 say_brief(&view->setup->seats[before->player], name), reasons);
+                 say_brief(view->setup, before->player, name), reasons);
     return true;
 }

@@ -304,7 +304,7 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     snprintf(text, sizeof text, "No %s here", say_role(spot->role));
     if (taken)
         snprintf(second, sizeof second, "%s\u2019s stands on it",
-                 say_brief(&view->setup->seats[blocker], name));
+                 say_brief(view->setup, blocker, name));
     card_text(card, "cross", INK_SOFT, text, second);
     return true;
 }
@@ -326,7 +326,7 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
         snprintf(card->title, sizeof card->title, "Taken");
-        snprintf(text, sizeof text, "%s\u2019s %s", say_brief(seat, name),
+        snprintf(text, sizeof text, "%s\u2019s %s", say_brief(view->setup, blocker->player, name),
                  say_role(piece_role(set, *blocker)));
         snprintf(second, sizeof second, "stands %s this %s", hut ? "on" : "in",
                  hut ? "river system" : terms_zone(view->terms, (ZoneKind)zone->kind));
@@ -348,7 +348,6 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         card_text(card, "cross", WRONG, "No meeple here", "a lake takes none");
     for (int i = 0; i < view->refused_count; i++) {
         const Spot *other = &view->spots[view->spot_count + i];
-        const Seat *seat = &view->setup->seats[other->verdict.blocker.player];
         char text[80], second[BRIEF_NAME + 24], name[BRIEF_NAME];
         bool hut = other->role == ROLE_HUT;
         if (other->node != spot->node || other->role == spot->role)
@@ -357,7 +356,8 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         if (other->verdict.check == MOVE_NO_MEEPLE_LEFT || other->verdict.check == MOVE_NO_HUT_LEFT)
             snprintf(second, sizeof second, "none is left");
         else
-            snprintf(second, sizeof second, "%s\u2019s %s is on it", say_brief(seat, name),
+            snprintf(second, sizeof second, "%s\u2019s %s is on it",
+                     say_brief(view->setup, other->verdict.blocker.player, name),
                      hut ? "hut" : "meeple");
         card_text(card, "cross", WRONG, text, second);
     }

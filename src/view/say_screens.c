@@ -168,11 +168,6 @@ static const char *cut_name(const char *name, int most, char text[BRIEF_NAME])
     return text;
 }
 
-const char *say_brief(const Seat *seat, char text[BRIEF_NAME])
-{
-    return cut_name(say_seat(seat), BRIEF_LETTERS, text);
-}
-
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
 {
     const char *name = say_seat(&setup->seats[player]);
@@ -201,6 +196,11 @@ const char *say_briefly(const Setup *setup, int player, int most, char text[BRIE
     if (letters_of(name) > most && say_first_name(setup, player, first))
         name = first;
     return cut_name(name, most, text);
+}
+
+const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME])
+{
+    return say_briefly(setup, player, BRIEF_LETTERS, text);
 }
 
 /* Appends as many whole characters as fit. */

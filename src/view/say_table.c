@@ -43,7 +43,7 @@ void say_holders(const TableView *view, uint8_t holders, char *text, size_t capa
     for (int p = 0; p < view->game->player_count; p++)
         if (holders >> p & 1) {
             if (count < 2)
-                say_brief(&view->setup->seats[p], names[count]);
+                say_brief(view->setup, p, names[count]);
             count++;
         }
     if (count > 2)
@@ -87,7 +87,7 @@ bool say_notice(const TableView *view, const Events *events, char *text, size_t 
         snprintf(text, capacity, "%d tiles fit nowhere and leave the game.", discarded);
     else if (extra)
         snprintf(text, capacity, "%s %s lays once more.", view->terms->extra_turn,
-                 say_brief(&view->setup->seats[view->game->player], name));
+                 say_brief(view->setup, view->game->player, name));
     return discarded > 0 || extra;
 }
 
@@ -98,7 +98,7 @@ bool say_idle_click(const TableView *view, char *text, size_t capacity)
         snprintf(text, capacity, "A tile must touch another one.");
     else if (view->phase == PHASE_RECALL && view->spot < 0)
         snprintf(text, capacity, "Only one of %s\u2019s meeples can be taken back.",
-                 say_brief(&view->setup->seats[view->game->player], name));
+                 say_brief(view->setup, view->game->player, name));
     else
         return false;
     return view->mine;

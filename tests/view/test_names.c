@@ -13,21 +13,25 @@
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"
 
-/* Names inside sentences are cut between letters, and so that it is seen. */
+/* Names inside sentences are first names where they are long and another's begins otherwise; else
+ * they are cut between letters, and so that it is seen. */
 static void test_brief_names(void **state)
 {
-    static const char *const names[][2] = {
-        {"Ana", "Ana"},
-        {"Eighteen letters!!", "Eighteen letters!!"},
-        {"Grandfather Wolfgang-Amadeus", "Grandfather Wolfg\u2026"},
-        {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026"}};
+    static const char *const names[][3] = {
+        {"Ana", "Ana", "Ana"},
+        {"Eighteen letters!!", "Eighteen letters!!", "Eighteen letters!!"},
+        {"Grandfather Wolfgang-Amadeus", "Grandfather", "Grandfather Wolfg\u2026"},
+        {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026", L5 L5 L5 "\u0141\u0141\u2026"}};
     (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Seat seat = {.colour = RED};
-        char text[BRIEF_NAME];
-        snprintf(seat.name, sizeof seat.name, "%s", names[i][0]);
-        assert_string_equal(say_brief(&seat, text), names[i][1]);
-    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        for (int alike = 0; alike < 2; alike++) {
+            Setup setup = test_setup(EDITION_SECOND, 2, 3);
+            char text[BRIEF_NAME];
+            snprintf(setup.seats[0].name, sizeof setup.seats[0].name, "%s", names[i][0]);
+            snprintf(setup.seats[1].name, sizeof setup.seats[1].name, "%s",
+                     alike ? "Grandfather" : "Bo");
+            assert_string_equal(say_brief(&setup, 0, text), names[i][1 + alike]);
+        }
 }
 
 /* Where a title has too little room for a name, the first name tells whose it is, as long as it is
