@@ -25,13 +25,11 @@ typedef struct Breakdown {
     uint16_t after[MAX_TILES + 1][MAX_PLAYERS]; /* [t]: scores after turn t, before the final
                                                    scoring; [0]: all 0 */
     bool final;                                 /* the final scoring is in the totals */
-    Award largest[POINT_GROUPS];    /* the largest award of each group, the first among equals;
-                                       0 points: none */
-    uint8_t sharers[POINT_GROUPS];  /* who got as much for the same area: a bit per player, the
-                                       award's own included */
-    uint8_t holders[POINT_GROUPS];  /* who got as much for any area of the group, likewise */
-    uint8_t equals[POINT_GROUPS];   /* how many areas brought as much */
-    Award last_equal[POINT_GROUPS]; /* the last of them */
+    Award largest[POINT_GROUPS];   /* the largest award of each group, the first among equals;
+                                      0 points: none */
+    uint8_t holders[POINT_GROUPS]; /* who got as much for any area of the group: a bit per player,
+                                      the award's own included */
+    uint8_t equals[POINT_GROUPS];  /* how many areas brought as much */
 } Breakdown;
 
 PointGroup point_group(AwardKind kind);

@@ -18,26 +18,24 @@ static bool same_area(const Award *a, const Award *b)
     return a->kind == b->kind && a->node == b->node;
 }
 
-/* All who have a share in an area get their awards one after the other. */
-static void rank_award(Breakdown *breakdown, const Award *award, PointGroup group)
+/* `last` is the last award as large as the largest of its group. All who have a share in an area
+ * get their awards one after the other. */
+static void rank_award(Breakdown *breakdown, const Award *award, PointGroup group, Award *last)
 {
-    uint8_t player = (uint8_t)(1u << award->player);
-    Award *largest = &breakdown->largest[group], *last = &breakdown->last_equal[group];
+    Award *largest = &breakdown->largest[group];
     if (award->points > largest->points) {
         *largest = *award;
-        breakdown->sharers[group] = breakdown->holders[group] = breakdown->equals[group] = 0;
+        breakdown->holders[group] = breakdown->equals[group] = 0;
     }
     if (award->points < largest->points || award->points == 0)
         return;
-    if (same_area(award, largest))
-        breakdown->sharers[group] |= player;
     if (breakdown->equals[group] == 0 || !same_area(award, last))
         breakdown->equals[group]++;
-    breakdown->holders[group] |= player;
+    breakdown->holders[group] |= (uint8_t)(1u << award->player);
     *last = *award;
 }
 
-static void add_award(Breakdown *breakdown, const Award *award)
+static void add_award(Breakdown *breakdown, const Award *award, Award last[POINT_GROUPS])
 {
     PointGroup group = point_group((AwardKind)award->kind);
     uint16_t *sums[] = {
@@ -47,17 +45,17 @@ static void add_award(Breakdown *breakdown, const Award *award)
     };
     for (int i = 0; i < 3; i++)
         *sums[i] = (uint16_t)(*sums[i] + award->points);
-    rank_award(breakdown, award, group);
+    rank_award(breakdown, award, group, &last[group]);
 }
 
-static void add_events(Breakdown *breakdown, const Events *events)
+static void add_events(Breakdown *breakdown, const Events *events, Award last[POINT_GROUPS])
 {
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if (event->kind == EVENT_PLACED)
             breakdown->turns++;
         else if (event->kind == EVENT_AWARD)
-            add_award(breakdown, &event->award);
+            add_award(breakdown, &event->award, last);
         else if (event->kind == EVENT_FINAL)
             breakdown->final = true;
         if (!breakdown->final)
@@ -68,10 +66,11 @@ static void add_events(Breakdown *breakdown, const Events *events)
 void breakdown_of(const Session *session, Breakdown *breakdown)
 {
     Events events;
+    Award last[POINT_GROUPS] = {0};
     *breakdown = (Breakdown){.player_count = session_setup(session)->player_count};
     for (int i = -1; i < session_at(session); i++) {
         session_events(session, i, &events);
-        add_events(breakdown, &events);
+        add_events(breakdown, &events, last);
     }
 }
 
