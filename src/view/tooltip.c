@@ -82,12 +82,6 @@ static Rect both(Rect a, Rect b)
                   fmaxf(0, fminf(a.y + a.h, b.y + b.h) - y)};
 }
 
-static float shared(Rect a, Rect b)
-{
-    Rect rect = both(a, b);
-    return rect.w * rect.h;
-}
-
 static Rect text_box(const Frame *frame, const DrawCommand *command)
 {
     const TextMeter *meter = frame->scene->meter;
@@ -113,7 +107,7 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
             clip = command->rect.w > 0 ? command->rect : all;
         else if (command->kind == DRAW_TEXT && command->rect.y > box.y &&
                  command->rect.y - command->size < box.y + box.h)
-            sum += shared(box, both(clip, text_box(frame, command)));
+            sum += rect_overlap(box, both(clip, text_box(frame, command)));
     }
     return sum;
 }
@@ -123,11 +117,11 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
 static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t first)
 {
     const Widgets *widgets = &frame->ui->widgets;
-    float sum = 4 * letters_under(frame, box, first) + 100 * shared(box, under->rect);
+    float sum = 4 * letters_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         if (widget->id != under->id && widget->kind != WIDGET_PANE)
-            sum += (widget->group == under->group ? 4 : 1) * shared(box, widget->rect);
+            sum += (widget->group == under->group ? 4 : 1) * rect_overlap(box, widget->rect);
     }
     return sum;
 }

@@ -18,11 +18,6 @@ static bool inside(Rect inner, Rect outer)
            inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
 }
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x + 1 && b.x + b.w > a.x + 1 && a.y + a.h > b.y + 1 && b.y + b.h > a.y + 1;
-}
-
 static void assert_clear_of_panel(Desk *desk)
 {
     TableStage stage;
@@ -32,11 +27,11 @@ static void assert_clear_of_panel(Desk *desk)
     const Rect parts[] = {layout->fit, layout->bar, layout->strip, layout->clear};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         assert_true(inside(parts[i], window));
-        assert_false(overlap(parts[i], layout->panel));
+        assert_false(stand_overlap(parts[i], layout->panel));
     }
     assert_true(inside(layout->fit, layout->clear));
     assert_true(inside(layout->lenses, layout->bar) && inside(layout->tools, layout->bar));
-    assert_false(overlap(layout->fit, layout->bar));
+    assert_false(stand_overlap(layout->fit, layout->bar));
     assert_true(layout->left >= layout->panel.x);
     assert_true(layout->right <= layout->panel.x + layout->panel.w);
     if (!stage.flight.on && stage.view.phase == PHASE_PLACE) {
@@ -47,7 +42,7 @@ static void assert_clear_of_panel(Desk *desk)
     const Widget *undo = widgets_named(&desk->on.ui.widgets, "undo");
     const Widget *fit = widgets_named(&desk->on.ui.widgets, "fit");
     assert_true(!undo || inside(undo->rect, layout->panel));
-    assert_true(!fit || !overlap(fit->rect, layout->panel));
+    assert_true(!fit || !stand_overlap(fit->rect, layout->panel));
 }
 
 /* The torn edge lies towards the board. */

@@ -216,11 +216,6 @@ static void test_pieces(void **state)
     assert_true(given > 3 && held > 30);
 }
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x + a.w > b.x && b.x + b.w > a.x && a.y + a.h > b.y && b.y + b.h > a.y;
-}
-
 /* With a lens or without one, at any size: chips beside the ghost and beside the legal cells. */
 static void test_places(void **state)
 {
@@ -251,7 +246,7 @@ static void test_places(void **state)
                     for (int j = 0; j < stage.view.legal_count; j++) {
                         Cell cell = stage.view.legal[j].cell;
                         Rect rect = view_cell(&stage.board, cell.x, cell.y);
-                        if (overlap(rect_inset(rect, .05f * rect.w), paper))
+                        if (rect_overlap(rect_inset(rect, .05f * rect.w), paper) > 0)
                             fail_msg("%.0f wide, lens %d: a chip at %.0f,%.0f lies on cell %d,%d",
                                      (double)sizes[s].w, lens, (double)command->rect.x,
                                      (double)command->rect.y, cell.x, cell.y);

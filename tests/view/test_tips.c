@@ -11,11 +11,6 @@
 #include "desk.h"
 #include "view/paint.h"
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 /* The last frame's command that draws the tooltip, or -1. */
 static int tip_of(const Desk *desk)
 {
@@ -72,7 +67,7 @@ static int assert_nothing_hidden(Desk *desk, Rect part)
     int count = 0;
     for (int i = widgets->modal; i < widgets->count; i++)
         if (widgets->items[i].tip && !widgets->items[i].off &&
-            overlap(widgets->items[i].rect, part))
+            rect_overlap(widgets->items[i].rect, part) > 0)
             ids[count++] = widgets->items[i].id;
     for (int n = 0; n < count; n++) {
         desk_point(desk, middle_of(desk, ids[n]));
@@ -81,15 +76,16 @@ static int assert_nothing_hidden(Desk *desk, Rect part)
         assert_true(tip >= 0);
         Rect box = rect_inset(desk->on.list.commands[tip].rect, 4);
         for (int i = widgets->modal; i < widgets->count; i++)
-            if (widgets->items[i].kind != WIDGET_PANE && overlap(widgets->items[i].rect, part) &&
-                overlap(widgets->items[i].rect, box))
+            if (widgets->items[i].kind != WIDGET_PANE &&
+                rect_overlap(widgets->items[i].rect, part) > 0 &&
+                rect_overlap(widgets->items[i].rect, box) > 0)
                 fail_msg("the tooltip '%s' hides '%s'",
                          widgets_at(widgets, widgets->pointer.x, widgets->pointer.y)->tip,
                          widgets->items[i].name);
         for (int i = sheet_of(desk, tip); i < tip; i++) {
             const DrawCommand *command = &desk->on.list.commands[i];
-            if (command->kind == DRAW_TEXT && overlap(letters_of(desk, command), part) &&
-                overlap(letters_of(desk, command), box))
+            if (command->kind == DRAW_TEXT && rect_overlap(letters_of(desk, command), part) > 0 &&
+                rect_overlap(letters_of(desk, command), box) > 0)
                 fail_msg("the tooltip of %d hides '%s'", ids[n],
                          draw_command_text(&desk->on.list, command));
         }
