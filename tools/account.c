@@ -92,8 +92,8 @@ static void print_end(const Account *account, const Game *game)
     fprintf(account->out, "\n");
 }
 
-/* The spots are those of the moment when the piece is asked for, after the powers and the shaman; where
- * none is, the game has gone on by itself and the line stands alone. */
+/* The spots are those of the moment when the piece is asked for, after the powers and the shaman;
+ * where none is, the game has gone on by itself and the line stands alone. */
 static void print_spots(const Account *account, const Game *game)
 {
     static const struct { MoveKind kind; const char *word; } kinds[] = {{MOVE_MEEPLE, "meeple"},
@@ -125,9 +125,9 @@ static bool before_piece(const Event *event)
                                            event->award.kind == AWARD_HUNTING_TRAP));
 }
 
-/* Walks the events of one decision. `sums` are the scores before it and run along with the awards, since
- * the scores line of a turn stands before the final scoring. `unasked`: no piece could be put, so that
- * the line of spots is empty. */
+/* Walks the events of one decision. `sums` are the scores before it and run along with the awards,
+ * since the scores line of a turn stands before the final scoring. `unasked`: no piece could be
+ * put, so that the line of spots is empty. */
 static void print_events(Account *account, const Game *game, const Events *events, bool unasked,
                          uint16_t sums[MAX_PLAYERS])
 {
@@ -249,7 +249,8 @@ static const Site *laid_site(const Game *game, int x, int y)
     return site && site->tile != NO_TILE ? site : NULL;
 }
 
-static void print_row(FILE *out, const Edition *edition, const Game *game, int y, int west, int east)
+static void print_row(FILE *out, const Edition *edition, const Game *game, int y, int west,
+                      int east)
 {
     for (int line = 0; line < 3; line++) {
         for (int x = west; x <= east; x++) {

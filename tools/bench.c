@@ -1,6 +1,6 @@
-/* aurochs-bench: how fast the core plays and the window draws. The core plays random two-player games of
- * the second edition on one thread, every one from its own fixed seed, so that runs on two versions play
- * the same games: how many of them fit into the time is all that differs. */
+/* aurochs-bench: how fast the core plays and the window draws. The core plays random two-player
+ * games of the second edition on one thread, every one from its own fixed seed, so that runs on two
+ * versions play the same games: how many of them fit into the time is all that differs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -18,8 +18,8 @@ double bench_clock(void);
 /* Draws one frame, as the window does but for presenting it. */
 void bench_frame(Bench *bench);
 
-/* Prints a line for each kind of motion at the table that is open, a finished game's: the median, the
- * 95th percentile and the longest of its frames. */
+/* Prints a line for each kind of motion at the table that is open, a finished game's: the median,
+ * the 95th percentile and the longest of its frames. */
 void bench_motions(Bench *bench);
 
 #endif

@@ -1,6 +1,6 @@
-/* Prints how long a frame takes at 1920 x 1080 in every kind of motion, with all tiles of a game laid, in
- * SDL's software renderer without a window, and how long until the first frames. False, with a line on
- * standard error, when the record or the assets cannot be read. */
+/* Prints how long a frame takes at 1920 x 1080 in every kind of motion, with all tiles of a game
+ * laid, in SDL's software renderer without a window, and how long until the first frames. False,
+ * with a line on standard error, when the record or the assets cannot be read. */
 #ifndef TOOLS_BENCH_VIEW_H
 #define TOOLS_BENCH_VIEW_H
 

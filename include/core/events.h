@@ -32,8 +32,8 @@ typedef enum AwardKind {
     AWARDS
 } AwardKind;
 
-/* One area's points for one player, with every item of the sum. Items that do not belong to the kind
- * are 0. */
+/* One area's points for one player, with every item of the sum. Items that do not belong to the
+ * kind are 0. */
 typedef struct Award {
     uint8_t kind; /* AwardKind */
     uint8_t player;
@@ -57,7 +57,8 @@ typedef struct Event {
     Award award;
 } Event;
 
-/* The most that one decision can bring: all tiles of both stacks discarded, every zone and piece scored. */
+/* The most that one decision can bring: all tiles of both stacks discarded, every zone and piece
+ * scored. */
 enum { MAX_EVENTS = 400 };
 
 typedef struct Events {

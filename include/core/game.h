@@ -1,11 +1,12 @@
-/* A game in progress, and the three functions that everything else stands on: game_check says whether a
- * move is legal or precisely why not, game_moves lists all legal ones, game_play plays one.
+/* A game in progress, and the three functions that everything else stands on: game_check says
+ * whether a move is legal or precisely why not, game_moves lists all legal ones, game_play plays
+ * one.
  *
- * A Game is a plain value without pointers: copy it by assignment, keep an array of them for undo. It
- * keeps facts (which tile lies where, which piece stands where, what is left) and, because asking for
- * them anew at every move would cost a hundredfold, three things derived from those: which zones are one
- * area, which are one river system, and what the cells beside the board ask for. The tests hold all
- * three against a rebuild from the facts. */
+ * A Game is a plain value without pointers: copy it by assignment, keep an array of them for undo.
+ * It keeps facts (which tile lies where, which piece stands where, what is left) and, because
+ * asking for them anew at every move would cost a hundredfold, three things derived from those:
+ * which zones are one area, which are one river system, and what the cells beside the board ask
+ * for. The tests hold all three against a rebuild from the facts. */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
@@ -35,13 +36,15 @@ typedef struct Site {
     Cell cell;
     uint8_t tile;     /* index in the tile set, or NO_TILE on the frontier */
     uint8_t rotation; /* quarter turns clockwise */
-    uint8_t asks;     /* side kinds that neighbours show, packed like Tile.packed; SIDE_OPEN: none there */
+    uint8_t asks;     /* side kinds that neighbours show, packed like Tile.packed; SIDE_OPEN: none
+                         there */
     uint8_t mask;     /* both bits of each side with a neighbour */
 } Site;
 
 /* Zones joined to one: a ring through `next`, and the same label on each. */
 typedef struct Unions {
-    uint16_t label[MAX_NODES]; /* node -> a node that stands for the whole; NO_NODE: not on the board */
+    uint16_t label[MAX_NODES]; /* node -> a node that stands for the whole; NO_NODE: not on the
+                                  board */
     uint16_t next[MAX_NODES];
 } Unions;
 
@@ -56,7 +59,8 @@ typedef struct Game {
     uint8_t player;   /* whose decision it is, index in turn order; at the end who moved last */
     bool extra_turn;  /* the tile in hand or just placed is of the special stack */
     bool earned_extra; /* the tile just placed closed a forest with a menhir */
-    uint8_t hand;     /* index of the tile in hand (PHASE_PLACE) or just placed, NO_TILE before the first */
+    uint8_t hand;     /* index of the tile in hand (PHASE_PLACE) or just placed, NO_TILE before the
+                         first */
     uint16_t turn;    /* placements made so far, the start tile not counted */
     uint16_t scores[MAX_PLAYERS];
     uint8_t meeples[MAX_PLAYERS], huts[MAX_PLAYERS]; /* left in the supplies */
@@ -68,7 +72,8 @@ typedef struct Game {
     uint8_t covered[MAX_NODES / 8]; /* bit per node: animals covered by the hunting trap */
 
     uint8_t placed_count;
-    uint8_t placed[MAX_TILES];   /* tiles on the board in the order they were placed, start tile first */
+    uint8_t placed[MAX_TILES];   /* tiles on the board in the order they were placed, start tile
+                                    first */
     uint16_t site_of[MAX_TILES]; /* tile -> index of its site, or NO_CELL */
     uint16_t site_count, frontier_count;
     Site sites[MAX_CELLS];
@@ -77,7 +82,8 @@ typedef struct Game {
 
     Unions areas;              /* forests, meadows, rivers; a lake is alone */
     Unions systems;            /* river systems: rivers and lakes */
-    uint16_t open[MAX_NODES];  /* label of an area -> places at tile sides that nothing is joined to */
+    uint16_t open[MAX_NODES];  /* label of an area -> places at tile sides that nothing is joined
+                                  to */
 } Game;
 
 typedef struct MoveList {
@@ -101,8 +107,9 @@ typedef enum SetupCheck {
 SetupCheck setup_check(const Edition *edition, const Setup *setup);
 
 /* Starts the game that `setup` describes (which setup_check must have passed): lays the start tile,
- * shuffles where a seed is given, draws the first tile. Tiles that fit nowhere are discarded at once, so
- * that the game may be over at once (rulings 3). `events` may be NULL; else it is filled anew. */
+ * shuffles where a seed is given, draws the first tile. Tiles that fit nowhere are discarded at
+ * once, so that the game may be over at once (rulings 3). `events` may be NULL; else it is filled
+ * anew. */
 void game_new(const Edition *edition, const Setup *setup, Game *game, Events *events);
 
 /* Whether `move` is legal now, or why not. Any move may be asked for. */
@@ -113,8 +120,8 @@ Verdict game_check(const Edition *edition, const Game *game, Move move);
 void game_moves(const Edition *edition, const Game *game, MoveList *list);
 
 /* Plays a legal move on a copy of `game` and returns it. Asserts that the move is legal. Decisions
- * without a choice are passed over: the game returned asks for the next one that has a choice, or is
- * over. `events` may be NULL; else it is filled anew. */
+ * without a choice are passed over: the game returned asks for the next one that has a choice, or
+ * is over. `events` may be NULL; else it is filled anew. */
 Game game_play(const Edition *edition, const Game *game, Move move, Events *events);
 
 /* The same in place, for those who play many games and keep none: computer players, benchmarks. */

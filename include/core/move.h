@@ -91,8 +91,8 @@ typedef enum MoveCheck {
 
 typedef enum PieceKind { PIECE_MEEPLE, PIECE_HUT, PIECE_KINDS } PieceKind;
 
-/* A meeple or hut on the board. What a meeple does there follows from its zone: gatherer in a forest,
- * fisher on a river, hunter on a meadow. */
+/* A meeple or hut on the board. What a meeple does there follows from its zone: gatherer in a
+ * forest, fisher on a river, hunter on a meadow. */
 typedef struct Piece {
     uint8_t player; /* index in turn order */
     uint8_t kind;   /* PieceKind */
@@ -102,10 +102,13 @@ typedef struct Piece {
 typedef struct Verdict {
     MoveCheck check;
     uint8_t due;           /* MOVE_NOT_NOW: the Phase that is on */
-    uint8_t clash;         /* MOVE_SIDES_CLASH: bit 1 << Side of the board for each side that clashes */
+    uint8_t clash;         /* MOVE_SIDES_CLASH: bit 1 << Side of the board for each side that
+                              clashes */
     uint8_t ours[SIDES];   /* SideKind that the tile would show to each side of the board */
-    uint8_t theirs[SIDES]; /* SideKind that the neighbour shows there, SIDE_OPEN without a neighbour */
-    Piece blocker;         /* MOVE_AREA_TAKEN, MOVE_SYSTEM_TAKEN: the piece first put of those that block */
+    uint8_t theirs[SIDES]; /* SideKind that the neighbour shows there, SIDE_OPEN without a
+                              neighbour */
+    Piece blocker;         /* MOVE_AREA_TAKEN, MOVE_SYSTEM_TAKEN: the piece first put of those that
+                              block */
 } Verdict;
 
 #endif

@@ -1,5 +1,5 @@
-/* What a player would have to count by hand: areas, river systems, majorities, points now. All computed
- * from a Game when asked; the scoring of the game itself uses these and nothing else. */
+/* What a player would have to count by hand: areas, river systems, majorities, points now. All
+ * computed from a Game when asked; the scoring of the game itself uses these and nothing else. */
 #ifndef CORE_QUERY_H
 #define CORE_QUERY_H
 
@@ -24,8 +24,8 @@ typedef struct AreaInfo {
     bool by_shrine; /* meadows: a hunter on the shrine is alone in scoring, whoever is more */
     uint8_t meeples[MAX_PLAYERS];
     uint8_t majority; /* bit 1 << player for each who would score; 0 without a meeple */
-    uint16_t points;  /* for each of the majority if it were scored as it is: forest, river now; meadow
-                         at the end, the pit trap's second helping included */
+    uint16_t points;  /* for each of the majority if it were scored as it is: forest, river now;
+                         meadow at the end, the pit trap's second helping included */
 } AreaInfo;
 
 typedef struct SystemInfo {
@@ -45,12 +45,12 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node);
 /* `node` must be a river or lake on the board. */
 SystemInfo system_info(const Edition *edition, const Game *game, uint16_t node);
 
-/* Points at the end if the game ended now: scores so far and the whole final scoring; in turn order.
- * At the end of the game these are the scores. */
+/* Points at the end if the game ended now: scores so far and the whole final scoring; in turn
+ * order. At the end of the game these are the scores. */
 void game_project(const Edition *edition, const Game *game, uint16_t scores[MAX_PLAYERS]);
 
-/* The awards that game_project adds to the scores so far, after one EVENT_FINAL; `events` is filled anew.
- * At the end of the game none: they have been given. */
+/* The awards that game_project adds to the scores so far, after one EVENT_FINAL; `events` is filled
+ * anew. At the end of the game none: they have been given. */
 void game_forecast(const Edition *edition, const Game *game, Events *events);
 
 /* Bit 1 << player for each who has most points, now. At the end these are the winners. */

@@ -21,8 +21,8 @@ static inline uint64_t random_next(Random *random)
     return z ^ z >> 31;
 }
 
-/* Evenly distributed in 0..bound-1; `bound` from 1 on. Rejects the few numbers that would favour the
- * small results. */
+/* Evenly distributed in 0..bound-1; `bound` from 1 on. Rejects the few numbers that would favour
+ * the small results. */
 static inline uint32_t random_below(Random *random, uint32_t bound)
 {
     uint32_t threshold = -bound % bound;

@@ -7,7 +7,8 @@
 
 enum {
     RECORD_VERSION = 1,
-    MAX_STATEMENTS = 1024, /* moves, checks and notes of one record; a whole game has at most 300 moves */
+    MAX_STATEMENTS = 1024, /* moves, checks and notes of one record; a whole game has at most 300
+                              moves */
     MAX_NOTES = 32768,     /* bytes of all notes together */
     MAX_RECORD_LINE = 1024, /* bytes of one line */
 };
@@ -93,8 +94,8 @@ void record_start(Record *record, const Setup *setup);
 /* Appends a move; false when the record is full. */
 bool record_add_move(Record *record, Move move);
 
-/* Writes the record's text with a closing NUL, as far as `capacity` bytes allow, and returns the bytes
- * that the whole takes without the NUL. Reading it gives the same record again. */
+/* Writes the record's text with a closing NUL, as far as `capacity` bytes allow, and returns the
+ * bytes that the whole takes without the NUL. Reading it gives the same record again. */
 size_t record_write(const Record *record, char *text, size_t capacity);
 
 /* The record's words, as record.c reads and writes them. */

@@ -1,5 +1,5 @@
-/* What differs between the editions, as data. An Edition is a ruleset with its tile set; every rule of
- * the core takes one and asks it, so that no code asks which edition is being played. */
+/* What differs between the editions, as data. An Edition is a ruleset with its tile set; every rule
+ * of the core takes one and asks it, so that no code asks which edition is being played. */
 #ifndef CORE_RULESET_H
 #define CORE_RULESET_H
 
@@ -15,7 +15,8 @@ typedef struct Ruleset {
     uint8_t forest_tile_points;
     uint8_t mushroom_points; /* a group */
     uint8_t river_tile_points;
-    uint8_t fish_points;    /* for a fish of a river system, and of a river and the lakes at its ends */
+    uint8_t fish_points;    /* for a fish of a river system, and of a river and the lakes at its
+                               ends */
     uint8_t logboat_points; /* a lake */
     uint8_t raft_points;    /* a lake */
 } Ruleset;

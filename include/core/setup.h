@@ -1,4 +1,5 @@
-/* What is chosen before a game: edition, seats, options, and the order of the tiles (by a seed or given). */
+/* What is chosen before a game: edition, seats, options, and the order of the tiles (by a seed or
+ * given). */
 #ifndef CORE_SETUP_H
 #define CORE_SETUP_H
 
@@ -14,7 +15,13 @@ typedef enum EditionId { EDITION_SECOND, EDITION_FIRST, EDITIONS } EditionId;
 
 typedef enum Colour { YELLOW, RED, GREEN, BLUE, VIOLET, COLOURS } Colour;
 
-typedef enum SeatKind { SEAT_HUMAN, SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD, SEAT_KINDS } SeatKind;
+typedef enum SeatKind {
+    SEAT_HUMAN,
+    SEAT_AI_EASY,
+    SEAT_AI_NORMAL,
+    SEAT_AI_HARD,
+    SEAT_KINDS
+} SeatKind;
 
 /* How much the table explains: all, no projections and chances, legal cells and spots only. */
 typedef enum Help { HELP_FAMILY, HELP_STANDARD, HELP_PURIST, HELPS } Help;
@@ -37,7 +44,8 @@ typedef struct Setup {
     Seat seats[MAX_PLAYERS];
     bool undo_off;       /* option undo off */
     uint8_t help;        /* Help */
-    bool seeded;         /* the seed shuffles both stacks; else `land` and `special` say what is drawn */
+    bool seeded;         /* the seed shuffles both stacks; else `land` and `special` say what is
+                            drawn */
     uint64_t seed;
     TileList land, special;
 } Setup;

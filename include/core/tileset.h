@@ -1,7 +1,9 @@
-/* The tile set of an edition: what stands printed on its tiles, and nothing about a game in progress.
+/* The tile set of an edition: what stands printed on its tiles, and nothing about a game in
+ * progress.
  *
- * A tile has zones (forest, meadow, river, lake). Each zone of the whole set has one node, a running
- * number, so that a board can keep its unions in plain arrays: a tile lies at most once on a board. */
+ * A tile has zones (forest, meadow, river, lake). Each zone of the whole set has one node, a
+ * running number, so that a board can keep its unions in plain arrays: a tile lies at most once on
+ * a board. */
 #ifndef CORE_TILESET_H
 #define CORE_TILESET_H
 
@@ -45,11 +47,13 @@ typedef enum Stack { STACK_START, STACK_LAND, STACK_SPECIAL, STACKS } Stack;
 typedef struct Zone {
     uint8_t kind;             /* ZoneKind; ZONE_NONE: the tile has no zone of this number */
     uint8_t sides;            /* bit 1 << Side for each side it touches, unrotated */
-    uint8_t ends;             /* how many places of the tile's sides it takes: a meadow may take two of one side */
+    uint8_t ends;             /* how many places of the tile's sides it takes: a meadow may take two
+                                 of one side */
     uint8_t animals[ANIMALS]; /* how many stand on it */
     uint8_t fish;
     uint8_t mushrooms;        /* groups */
-    bool go_again;            /* a menhir (second edition) or gold (first): closing the forest earns an extra turn */
+    bool go_again;            /* a menhir (second edition) or gold (first): closing the forest earns
+                                 an extra turn */
     uint8_t power;            /* Power */
     int8_t lake;              /* rivers: number of the lake of this tile that it ends in, or -1 */
     uint16_t node;            /* running number in the set, or NO_NODE */
@@ -60,8 +64,10 @@ typedef struct Tile {
     uint8_t stack;  /* Stack */
     uint8_t power;  /* the Power of its one zone that has one */
     uint8_t side_kind[SIDES];
-    uint8_t side_zone[SIDES][3]; /* zone numbers clockwise; river: meadow, river, meadow; else all three the same */
-    uint8_t packed[4];           /* side kinds after 0..3 quarter turns clockwise, two bits a side, north lowest */
+    uint8_t side_zone[SIDES][3]; /* zone numbers clockwise; river: meadow, river, meadow; else all
+                                    three the same */
+    uint8_t packed[4];           /* side kinds after 0..3 quarter turns clockwise, two bits a side,
+                                    north lowest */
     Zone zones[MAX_ZONES];       /* by zone number */
 } Tile;
 
@@ -74,16 +80,16 @@ typedef struct TileSet {
     struct { uint8_t tile, zone; } node[MAX_NODES]; /* node -> index of its tile, zone number */
 } TileSet;
 
-/* Why a tile set was refused: its line (1 is the first; 0 when the file as a whole is at fault) and the
- * reason in plain English without a file name. */
+/* Why a tile set was refused: its line (1 is the first; 0 when the file as a whole is at fault) and
+ * the reason in plain English without a file name. */
 typedef struct TileSetError {
     int line;
     char reason[120];
 } TileSetError;
 
-/* Reads a tile set from `size` bytes of text. Strict: three columns, each zone named by a side or being
- * a lake that a river ends in, no tile number twice, exactly one start tile. On error returns false,
- * fills `error` and leaves `set` undefined. Any bytes may be fed to it. */
+/* Reads a tile set from `size` bytes of text. Strict: three columns, each zone named by a side or
+ * being a lake that a river ends in, no tile number twice, exactly one start tile. On error returns
+ * false, fills `error` and leaves `set` undefined. Any bytes may be fed to it. */
 bool tileset_parse(const char *text, size_t size, TileSet *set, TileSetError *error);
 
 /* The side that lies in direction `side` of the board after `rotation` quarter turns clockwise. */

@@ -9,8 +9,8 @@
  * none: overlong forms, surrogates and what lies above U+10FFFF are none. */
 size_t utf8_length(const char *text, size_t size);
 
-/* True when all `size` bytes are well-formed UTF-8 without control characters and without '"': what a
- * record can hold between quotes. */
+/* True when all `size` bytes are well-formed UTF-8 without control characters and without '"': what
+ * a record can hold between quotes. */
 bool utf8_quotable(const char *text, size_t size);
 
 #endif

@@ -9,8 +9,8 @@
  * environment variable AUROCHS_ASSETS names, else the one that the program was built with. */
 void asset_path(const char *name, char path[MAX_PATH_BYTES]);
 
-/* The tile set of one edition; the storage is the caller's. False on error, with one line in `message`
- * that names the file and says what is wrong. */
+/* The tile set of one edition; the storage is the caller's. False on error, with one line in
+ * `message` that names the file and says what is wrong. */
 bool edition_load(EditionId id, Edition *edition, char *message, size_t capacity);
 
 #endif

@@ -1,5 +1,5 @@
-/* Files, read and written whole. A file is written beside its place, synced and renamed over it, so that
- * at any moment the old one or the new one is there, never half of one. */
+/* Files, read and written whole. A file is written beside its place, synced and renamed over it, so
+ * that at any moment the old one or the new one is there, never half of one. */
 #ifndef PLAY_FILES_H
 #define PLAY_FILES_H
 
@@ -13,8 +13,8 @@ enum {
     MAX_LISTED = 256,    /* entries of a listing */
 };
 
-/* Reads a file of at most `most` bytes into memory that the caller frees; a NUL follows the last byte.
- * NULL on error, with errno set (EFBIG: more than `most` bytes). */
+/* Reads a file of at most `most` bytes into memory that the caller frees; a NUL follows the last
+ * byte. NULL on error, with errno set (EFBIG: more than `most` bytes). */
 char *file_read(const char *path, size_t most, size_t *size);
 
 /* Whether there is a file or folder of this name. */
@@ -38,8 +38,8 @@ typedef struct Listing {
     ListedFile files[MAX_LISTED];
 } Listing;
 
-/* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the newest
- * first; hidden ones are left out. False on error, with errno set and an empty listing. */
+/* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the
+ * newest first; hidden ones are left out. False on error, with errno set and an empty listing. */
 bool files_list(const char *folder, const char *ending, Listing *listing);
 
 #endif

@@ -7,7 +7,8 @@
 #include "play/breakdown.h"
 
 /* More than a game can bring: a piece put brings one award, huts and hunters left at the end two,
- * a special tile's power one; each tile is discarded or gives a turn, which earns one extra at most. */
+ * a special tile's power one; each tile is discarded or gives a turn, which earns one extra at
+ * most. */
 enum { MAX_LOG_ENTRIES = 512 };
 
 typedef enum LogKind {

@@ -89,8 +89,9 @@ Preview preview_piece(const Edition *edition, const Game *game, Move move);
  * turn has ended, and meeples that a closed area sends home are still in place. `move` is legal. */
 void preview_after(const Edition *edition, const Game *game, Move move, Game *after);
 
-/* Whether the legal `move` ends the turn without asking for a piece, because none can be put on the tile.
- * Then `asked` is the game as it would have asked: game_check on it says of every zone why not. */
+/* Whether the legal `move` ends the turn without asking for a piece, because none can be put on the
+ * tile. Then `asked` is the game as it would have asked: game_check on it says of every zone why
+ * not. */
 bool preview_no_piece(const Edition *edition, const Game *game, Move move, Game *asked);
 
 #endif

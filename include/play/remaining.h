@@ -16,8 +16,8 @@ typedef struct TileGroup {
 typedef struct Remaining {
     uint8_t left[STACKS]; /* by Stack */
     uint8_t group_count;
-    TileGroup groups[MAX_TILES]; /* land tiles first, then the special stack; as in the tile set, and
-                                    so in the same order through the whole game */
+    TileGroup groups[MAX_TILES]; /* land tiles first, then the special stack; as in the tile set,
+                                    and so in the same order through the whole game */
     uint8_t discard_count;
     uint8_t discarded[MAX_TILES]; /* indices of tiles that fitted nowhere, the first one first */
     uint8_t draws[MAX_PLAYERS];   /* land tiles that each player is still to draw, if none is

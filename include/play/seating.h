@@ -51,8 +51,8 @@ bool seating_remove(Seating *seating, int seat);
 /* Changes places with the seat before (-1) or after (1); false at the ends. */
 bool seating_move(Seating *seating, int seat, int by);
 
-/* The next colour that nobody has, round and round; with all seats taken the next of all, and whoever
- * has it gets this seat's. */
+/* The next colour that nobody has, round and round; with all seats taken the next of all, and
+ * whoever has it gets this seat's. */
 void seating_next_colour(Seating *seating, int seat);
 
 /* The colour that seating_add would give, or COLOURS. */

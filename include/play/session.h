@@ -1,5 +1,5 @@
-/* A game being played at this table: its record and every position of it, so that undo, redo and the
- * strip of history are a change of an index. Undone moves stay until another move is played. */
+/* A game being played at this table: its record and every position of it, so that undo, redo and
+ * the strip of history are a change of an index. Undone moves stay until another move is played. */
 #ifndef PLAY_SESSION_H
 #define PLAY_SESSION_H
 
@@ -7,13 +7,14 @@
 
 enum {
     MAX_SESSION_MOVES = 512,
-    SLIP_MOVES = 4 /* undone moves up to which a new one takes their place for good; more are kept aside */
+    SLIP_MOVES = 4 /* undone moves up to which a new one takes their place for good; more are kept
+                      aside */
 };
 
 typedef struct Session Session;
 
-/* Starts a game that setup_check has passed, or opens a record that record_read has passed at its end.
- * NULL when memory is out. The edition must outlive the session. */
+/* Starts a game that setup_check has passed, or opens a record that record_read has passed at its
+ * end. NULL when memory is out. The edition must outlive the session. */
 Session *session_new(const Edition *edition, const Setup *setup);
 Session *session_open(const Edition *edition, const Record *record);
 void session_free(Session *session);
@@ -33,9 +34,9 @@ Move session_move(const Session *session, int index);
 /* What happened at move `index`; for index -1 at the start of the game (the first draw). */
 void session_events(const Session *session, int index, Events *events);
 
-/* Plays a legal move and forgets the undone ones. False, with nothing changed, when game_check refuses it,
- * the session is full, or moves would be forgotten where the setup forbids undo (after a session_seek back).
- * `events` may be NULL. */
+/* Plays a legal move and forgets the undone ones. False, with nothing changed, when game_check
+ * refuses it, the session is full, or moves would be forgotten where the setup forbids undo (after
+ * a session_seek back). `events` may be NULL. */
 bool session_play(Session *session, Move move, Events *events);
 
 /* One decision back or forth; false where there is none, or where the setup forbids undo. */
@@ -47,8 +48,8 @@ bool session_redo(Session *session);
 /* Goes to the position after `index` moves, as the strip of history does; clamps. */
 void session_seek(Session *session, int index);
 
-/* The record of the game up to now. Undone moves are not part of it; notes and checks are kept. Where the
- * setup forbids undo it is the record of all moves, wherever session_seek went. */
+/* The record of the game up to now. Undone moves are not part of it; notes and checks are kept.
+ * Where the setup forbids undo it is the record of all moves, wherever session_seek went. */
 void session_record(const Session *session, Record *record);
 
 /* The record of all moves known, the undone ones among them. */

@@ -1,6 +1,6 @@
-/* The tables of the atlas: where sprites, overlays and masks lie on the pages, and what stands where on
- * each tile. Read from text; the pages' pixels are the renderer's business, except the zone masks, which
- * it hands over so that a point of a tile can be asked for its zone. */
+/* The tables of the atlas: where sprites, overlays and masks lie on the pages, and what stands
+ * where on each tile. Read from text; the pages' pixels are the renderer's business, except the
+ * zone masks, which it hands over so that a point of a tile can be asked for its zone. */
 #ifndef VIEW_ATLAS_H
 #define VIEW_ATLAS_H
 
@@ -40,7 +40,8 @@ typedef struct AtlasSprite {
 
 typedef struct AtlasOverlay {
     AtlasCut cut[ATLAS_LEVELS], mask;
-    const uint8_t *zones; /* MASK_SIDE x MASK_SIDE zone numbers + 1, or NULL until the masks are loaded */
+    const uint8_t *zones; /* MASK_SIDE x MASK_SIDE zone numbers + 1, or NULL until the masks are
+                             loaded */
 } AtlasOverlay;
 
 /* Something on a tile, unrotated, in ATLAS_UNITs. */
@@ -105,8 +106,9 @@ typedef struct AtlasError {
 void atlas_init(Atlas *atlas);
 void atlas_free(Atlas *atlas);
 
-/* Adds what one table says ("aurochs-atlas 1" or "aurochs-ui 1"). `folder` is put before its pages' files
- * ("atlas", "ui"). Strict; any bytes may be fed. On error false, `error` filled, the atlas still to be freed. */
+/* Adds what one table says ("aurochs-atlas 1" or "aurochs-ui 1"). `folder` is put before its pages'
+ * files ("atlas", "ui"). Strict; any bytes may be fed. On error false, `error` filled, the atlas
+ * still to be freed. */
 bool atlas_read(Atlas *atlas, const char *folder, const char *text, size_t size, AtlasError *error);
 
 /* Indices, or -1. */
@@ -118,8 +120,9 @@ int atlas_texture(const Atlas *atlas, const char *name);
 /* A place on a tile after `rotation` quarter turns clockwise, in ATLAS_UNITs. */
 void atlas_turn(int rotation, int x, int y, int *turned_x, int *turned_y);
 
-/* The zone number at (x, y) (0..1 of the tile as it lies, after `rotation`), or -1 where the masks are not
- * loaded or the tile is not in the atlas. */
-int atlas_zone_at(const Atlas *atlas, EditionId edition, int tile_number, int rotation, float x, float y);
+/* The zone number at (x, y) (0..1 of the tile as it lies, after `rotation`), or -1 where the masks
+ * are not loaded or the tile is not in the atlas. */
+int atlas_zone_at(const Atlas *atlas, EditionId edition, int tile_number, int rotation, float x,
+                  float y);
 
 #endif

@@ -1,8 +1,8 @@
-/* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1, y..y+1.
- * The board can be turned by quarter turns; what goes through view_pixel, view_cell and view_turned
- * turns with it, so that no other module needs to know.
- * Moves of its own (fitting, flying to a place) glide in a quarter of a second, turns take a little
- * longer; hands move it at once. */
+/* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1,
+ * y..y+1. The board can be turned by quarter turns; what goes through view_pixel, view_cell and
+ * view_turned turns with it, so that no other module needs to know. Moves of its own (fitting,
+ * flying to a place) glide in a quarter of a second, turns take a little longer; hands move it at
+ * once. */
 #ifndef VIEW_CAMERA_H
 #define VIEW_CAMERA_H
 
@@ -28,7 +28,8 @@ typedef struct BoardView {
     Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
     int turn;     /* quarter turns clockwise */
     int tile;     /* pixels a tile */
-    float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about `pivot` */
+    float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about
+                     `pivot` */
     Point pivot;
 } BoardView;
 
@@ -36,14 +37,15 @@ typedef struct BoardView {
 #define CAMERA_LEAST 20
 #define CAMERA_MOST 320
 
-/* Looks so that the board's rectangle `around` (tiles) fills `rect` (pixels), tiles of at most `most`
- * pixels; glides there from `now` on, or is there at once (`glide` false). */
+/* Looks so that the board's rectangle `around` (tiles) fills `rect` (pixels), tiles of at most
+ * `most` pixels; glides there from `now` on, or is there at once (`glide` false). */
 void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide);
 
 /* The tile size that camera_fit would choose. */
 float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most);
 
-/* Moves the board under the hand by pixels. The point in the middle stays within `bounds` (tiles). */
+/* Moves the board under the hand by pixels. The point in the middle stays within `bounds`
+ * (tiles). */
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
 
 /* Zooms so that the board's point at `at` (pixels) stays there. `u` bounds the size. */
@@ -53,8 +55,8 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
 void camera_fly(Camera *camera, Point to, double now, bool glide);
 
 /* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
- * there, or is there at once. Places on the board are those of the turned one from the middle of the
- * glide on. */
+ * there, or is there at once. Places on the board are those of the turned one from the middle of
+ * the glide on. */
 void camera_turn(Camera *camera, int by, double now, bool glide);
 
 /* Ends a turn at once: a hand is about to do something. */

@@ -28,8 +28,8 @@ struct Ui;
 
 /* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
  * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none. */
-void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
-                const Intent *intent);
+void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *text,
+                const char *verb, const Intent *intent);
 
 /* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for
  * its list. */

@@ -1,5 +1,5 @@
-/* Drawing as data. The view fills a DrawList; a renderer is a switch over its commands and knows nothing
- * of the game. Units are pixels of the output, y down; colours are straight RGBA. */
+/* Drawing as data. The view fills a DrawList; a renderer is a switch over its commands and knows
+ * nothing of the game. Units are pixels of the output, y down; colours are straight RGBA. */
 #ifndef VIEW_DRAW_H
 #define VIEW_DRAW_H
 
@@ -24,7 +24,8 @@ typedef struct Rgba {
 /* 0xRRGGBB and an alpha of 0..1. */
 static inline Rgba rgba(uint32_t rgb, float alpha)
 {
-    return (Rgba){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, (uint8_t)(alpha * 255 + .5f)};
+    return (Rgba){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb,
+                  (uint8_t)(alpha * 255 + .5f)};
 }
 
 static inline bool rect_holds(Rect r, float x, float y)
@@ -45,38 +46,50 @@ typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 typedef enum DrawKind {
     DRAW_CLIP,    /* rect; w <= 0: no clip any more */
     DRAW_FILL,    /* rect, colour */
-    DRAW_TEXTURE, /* name: periodic texture over rect; scale: pixels for one of its pixels; colour modulates */
-    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit; flip: left is right */
-    DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures: white) */
-    DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale` pixels; flip */
+    DRAW_TEXTURE, /* name: periodic texture over rect; scale: pixels for one of its pixels; colour
+                     modulates */
+    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit; flip: left is
+                     right */
+    DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures:
+                     white) */
+    DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
+                     pixels; flip */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
-    DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays, and what
-                     stands on them, with a soft shadow, kept by the renderer in a layer; scale: pixels a tile; rect.x, rect.y:
-                     where the north-west corner of cell 0,0 lies */
-    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square rect, on the
-                     grass of cell (column, row) */
-    DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and colour */
+    DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
+                     and what stands on them, with a soft shadow, kept by the renderer in a layer;
+                     scale: pixels a tile; rect.x, rect.y: where the north-west corner of cell 0,0
+                     lies */
+    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square
+                     rect, on the grass of cell (column, row) */
+    DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
+                     colour */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
-    DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0: dashed */
+    DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
+                     dashed */
     DRAW_POLYGON, /* filled simple polygon */
-    DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the sides */
-    DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x, rect.y) */
+    DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the
+                      sides */
+    DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
+                     rect.y) */
     DRAW_UNTURN,  /* ends that */
-    DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays the same */
+    DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays
+                     the same */
     DRAW_UNKEEP,  /* ends that */
-    DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is time, not drawn */
+    DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
+                     time, not drawn */
 } DrawKind;
 
-/* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures take no tint
- * of their zone's. */
+/* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures
+ * take no tint of their zone's. */
 typedef enum ZoneStyle {
     ZONES_FILL,    /* tinted */
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
     ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
-    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's sides */
-    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so that none
-                         is made anew */
+    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's
+                      sides */
+    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so
+                         that none is made anew */
 } ZoneStyle;
 
 typedef struct BoardTile {
@@ -86,9 +99,9 @@ typedef struct BoardTile {
     bool bare;    /* its animals are drawn elsewhere */
 } BoardTile;
 
-/* Zones of a tile of DRAW_BOARD that are lit or dimmed: painted into the land itself. What is dimmed by
- * ZONES_OUTSIDE takes along what stands there and reaches over empty cells; a line by ZONES_EDGE lies on
- * the ground, below crowns. Not for ZONES_BEYOND. */
+/* Zones of a tile of DRAW_BOARD that are lit or dimmed: painted into the land itself. What is
+ * dimmed by ZONES_OUTSIDE takes along what stands there and reaches over empty cells; a line by
+ * ZONES_EDGE lies on the ground, below crowns. Not for ZONES_BEYOND. */
 typedef struct BoardLight {
     BoardTile tile; /* as it is given to DRAW_BOARD */
     uint8_t style;  /* ZoneStyle */
@@ -136,29 +149,36 @@ typedef struct DrawList {
 void draw_clear(DrawList *list);
 void draw_free(DrawList *list);
 
-/* Each appends one command; see DrawKind for what the arguments mean. Names must be static strings. */
+/* Each appends one command; see DrawKind for what the arguments mean. Names must be static
+ * strings. */
 void draw_clip(DrawList *list, Rect rect); /* within the clip in force; up to four deep */
 void draw_unclip(DrawList *list);          /* ends the innermost */
 void draw_fill(DrawList *list, Rect rect, Rgba colour);
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip);
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
-void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, Rgba colour);
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip, float angle,
-                        float squeeze);
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                 Rgba colour);
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                        float angle, float squeeze);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
-void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin, float tile_size);
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size);
 /* Lights zones of a tile of the list's board, over those lit before. */
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour);
 
-void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
-                      float tile_size);
-void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha, float angle);
-void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
-void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones, ZoneStyle style, Rect rect,
-                Rgba colour);
-void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour, const char *text);
-void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash, Rgba colour);
+void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
+                      Point origin, float tile_size);
+void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
+               float angle);
+void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
+                     float angle);
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
+                ZoneStyle style, Rect rect, Rgba colour);
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
+               const char *text);
+void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
+               Rgba colour);
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
 void draw_unturn(DrawList *list);

@@ -1,5 +1,5 @@
-/* What a person does, as the view sees it: events with all that belongs to them, never the state of a
- * device, so that a script can do the same. */
+/* What a person does, as the view sees it: events with all that belongs to them, never the state of
+ * a device, so that a script can do the same. */
 #ifndef VIEW_INPUT_H
 #define VIEW_INPUT_H
 
@@ -15,7 +15,8 @@ typedef enum InputKind {
     INPUT_WHEEL,   /* wheel steps (up > 0) at x, y */
     INPUT_KEY,     /* key pressed; repeat when held */
     INPUT_TEXT,    /* text typed, UTF-8 */
-    INPUT_RESIZE,  /* output is now width x height pixels, with `density` pixels a point of the screen */
+    INPUT_RESIZE,  /* output is now width x height pixels, with `density` pixels a point of the
+                      screen */
     INPUT_QUIT     /* the window is asked to close */
 } InputKind;
 

@@ -1,5 +1,5 @@
-/* What the person wants, once the view has made sense of the input: the only way in which the view asks
- * the program for something. */
+/* What the person wants, once the view has made sense of the input: the only way in which the view
+ * asks the program for something. */
 #ifndef VIEW_INTENT_H
 #define VIEW_INTENT_H
 

@@ -1,5 +1,6 @@
 /* What all screens draw with: text that is measured and elided, parchment cards, key caps,
- * player badges. Sizes are logical units unless a comment says pixels; rectangles and points are pixels. */
+ * player badges. Sizes are logical units unless a comment says pixels; rectangles and points are
+ * pixels. */
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
 
@@ -25,15 +26,16 @@ float rect_overlap(Rect a, Rect b);
 /* Pixels that a text takes. */
 float text_width(const Frame *frame, FontId font, float size, const char *text);
 
-/* Draws a text with its baseline at `at`; where it would be wider than `most` pixels (0: no bound) it is
- * cut between characters and ends in "…". Returns its width in pixels. */
-float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most, uint32_t rgb,
-                 const char *text);
+/* Draws a text with its baseline at `at`; where it would be wider than `most` pixels (0: no bound)
+ * it is cut between characters and ends in "…". Returns its width in pixels. */
+float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
+                 uint32_t rgb, const char *text);
 
-/* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading` logical units
- * apart; '\n' breaks a line. Returns the number of lines. Without a list it only counts. */
-int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most, uint32_t rgb,
-                const char *text);
+/* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
+ * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only
+ * counts. */
+int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
+                uint32_t rgb, const char *text);
 
 /* A nine-patch that frames `rect`: shadows and torn edges reach beyond it. */
 void paint_patch(Frame *frame, const char *name, Rect rect, float alpha);
@@ -45,12 +47,14 @@ void paint_patch_towards(Frame *frame, const char *name, Rect rect, bool mirrore
 void paint_card(Frame *frame, Rect rect);
 
 /* An icon in a square of `size` round `middle`. */
-void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32_t rgb, float alpha);
+void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32_t rgb,
+                float alpha);
 
 /* A sprite as a picture, its middle at `middle`, drawn as for tiles of `tile` logical units. */
 void paint_figure(Frame *frame, const char *name, Point middle, float tile);
 
-/* A key cap with its left edge at `at`.x and its text on the baseline `at`.y; returns its width in pixels. */
+/* A key cap with its left edge at `at`.x and its text on the baseline `at`.y; returns its width in
+ * pixels. */
 float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper);
 
 /* Points of a circle, the last one as the first; all in pixels. */

@@ -1,4 +1,5 @@
-/* The colours round the board, 0xRRGGBB for rgba(). Contrasts are against the ground they are meant for. */
+/* The colours round the board, 0xRRGGBB for rgba(). Contrasts are against the ground they are meant
+ * for. */
 #ifndef VIEW_PALETTE_H
 #define VIEW_PALETTE_H
 

@@ -1,5 +1,6 @@
-/* Words. The core speaks enums and events; every sentence that a person reads is made here. English for
- * now; all of it goes through these functions, so that another language is another set of them. */
+/* Words. The core speaks enums and events; every sentence that a person reads is made here. English
+ * for now; all of it goes through these functions, so that another language is another set of
+ * them. */
 #ifndef VIEW_SAY_H
 #define VIEW_SAY_H
 
@@ -21,7 +22,8 @@ const char *say_plural(int count);
 const char *say_colour(Colour colour);
 
 /* Why a record was refused, in one line without file name and line number:
- * "place 1,0 r2: north: river meets forest". Writes at most `capacity` bytes with the closing NUL. */
+ * "place 1,0 r2: north: river meets forest". Writes at most `capacity` bytes with the closing
+ * NUL. */
 void say_record_error(const RecordError *error, char *text, size_t capacity);
 
 #endif

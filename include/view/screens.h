@@ -7,7 +7,8 @@
 typedef struct ScreenPart {
     /* Puts the widgets and draws, in the order in which things lie over each other. */
     void (*build)(Frame *frame);
-    /* Either an event of a widget, or (event.kind is WIDGET_NOTHING) an input that no widget took. */
+    /* Either an event of a widget, or (event.kind is WIDGET_NOTHING) an input that no widget
+     * took. */
     void (*handle)(Frame *frame, WidgetEvent event, const Input *input, Intent *intent);
     /* Whether frames are needed though no input comes; may be NULL. */
     bool (*animating)(const Ui *ui, const Scene *scene);

@@ -28,13 +28,15 @@ enum { SHOWN_ANEW = -2 }; /* TableUi.shown_at: the position is shown without tel
 
 typedef struct TableUi {
     Camera camera;
-    bool panel_left; /* where the panel was last seen, and the middle of the board's place, pixels */
+    bool panel_left; /* where the panel was last seen, and the middle of the board's place,
+                        pixels */
     Point middle;
     double panel_since; /* seconds: when it came over from the other side; it slides in */
 
     const Session *session; /* the game last shown, to be compared, never followed */
     int shown_at;           /* its position last shown */
-    double moved;           /* seconds: when the last move was first seen; it is being played out since */
+    double moved;           /* seconds: when the last move was first seen; it is being played out
+                               since */
     bool playing;           /* whether it still is; input jumps to the end */
 
     Point pointer; /* over the board, pixels; x < 0: elsewhere */

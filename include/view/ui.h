@@ -1,6 +1,6 @@
-/* What a person sees and does, apart from the game: screen, hover, camera, open panels. Undo restores
- * none of it. The program keeps one Ui, hands every input to ui_handle, does what the intent says, and
- * draws the list that view_frame fills. */
+/* What a person sees and does, apart from the game: screen, hover, camera, open panels. Undo
+ * restores none of it. The program keeps one Ui, hands every input to ui_handle, does what the
+ * intent says, and draws the list that view_frame fills. */
 #ifndef VIEW_UI_H
 #define VIEW_UI_H
 
@@ -14,7 +14,13 @@
 #include "view/table.h"
 #include "view/widget.h"
 
-typedef enum ScreenId { SCREEN_TITLE, SCREEN_SEATS, SCREEN_TABLE, SCREEN_RESULTS, SCREENS } ScreenId;
+typedef enum ScreenId {
+    SCREEN_TITLE,
+    SCREEN_SEATS,
+    SCREEN_TABLE,
+    SCREEN_RESULTS,
+    SCREENS
+} ScreenId;
 
 typedef enum OverlayId {
     OVERLAY_NONE,
@@ -49,7 +55,8 @@ typedef struct Options {
     bool full_screen;
 } Options;
 
-/* What the program shows the view. Nothing of it belongs to the view; all must live until the next call. */
+/* What the program shows the view. Nothing of it belongs to the view; all must live until the next
+ * call. */
 typedef struct Scene {
     const Session *session; /* NULL: no game is open */
     const Editions *editions;
@@ -94,11 +101,12 @@ void ui_init(Ui *ui);
  * scale of the options changes nothing. */
 int ui_scale_most(const Scene *scene);
 
-/* What an input means. Works on the widgets of the last view_frame: call that before the first input and
- * after each one that changed something. */
+/* What an input means. Works on the widgets of the last view_frame: call that before the first
+ * input and after each one that changed something. */
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input);
 
-/* Presses the widget of this name as a click would; false where none can be pressed now. For scripts. */
+/* Presses the widget of this name as a click would; false where none can be pressed now. For
+ * scripts. */
 bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent);
 
 /* Builds the current screen's widgets and fills the list anew. */
@@ -107,8 +115,8 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list);
 /* True while something moves, so that frames are needed though no input comes. */
 bool view_animating(const Ui *ui, const Scene *scene);
 
-/* When the picture changes next though nothing moves: a tooltip or an area's card comes, a notice or a
- * light goes. Seconds of the scene's clock; INFINITY: never. */
+/* When the picture changes next though nothing moves: a tooltip or an area's card comes, a notice
+ * or a light goes. Seconds of the scene's clock; INFINITY: never. */
 double view_due(const Ui *ui, const Scene *scene);
 
 /* Turns to another screen; overlays close, focus and hover are forgotten. */

@@ -1,7 +1,8 @@
-/* The widgets of a frame: buttons, checkboxes, text fields. A screen builds them anew in each frame by
- * widget_put, which enters the widget in the frame's table and draws it as it stands (rest, hover,
- * pressed, focus, off). Pointer, tooltips, shortcuts, keyboard focus and scripts ("click button undo")
- * all work on that one table, so that nothing can be drawn in one place and hit in another.
+/* The widgets of a frame: buttons, checkboxes, text fields. A screen builds them anew in each frame
+ * by widget_put, which enters the widget in the frame's table and draws it as it stands (rest,
+ * hover, pressed, focus, off). Pointer, tooltips, shortcuts, keyboard focus and scripts ("click
+ * button undo") all work on that one table, so that nothing can be drawn in one place and hit in
+ * another.
  *
  * A screen with a button and a field, whole:
  *
@@ -10,7 +11,7 @@
  *     static void hello_build(Frame *frame)
  *     {
  *         float u = frame->u;                                 // pixels a logical unit
- *         HelloUi *hello = &frame->ui->hello;                 // what this screen keeps between frames
+ *         HelloUi *hello = &frame->ui->hello;                 // what this screen keeps
  *         widget_put(frame, (Widget){.id = HELLO_NAME, .kind = WIDGET_FIELD, .name = "name",
  *                                    .rect = {40 * u, 40 * u, 240 * u, 44 * u},
  *                                    .text = hello->name, .capacity = sizeof hello->name});
@@ -23,7 +24,8 @@
  *     {
  *         if (event.kind == WIDGET_PRESSED && event.id == HELLO_GO)
  *             intent->kind = INTENT_CONTINUE;
- *         else if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ESCAPE)
+ *         else if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
+ *                  input->key == KEY_ESCAPE)
  *             intent->kind = INTENT_QUIT;                     // an input that no widget took
  *     }
  *     const ScreenPart hello_screen = {hello_build, hello_handle};
@@ -86,11 +88,12 @@ typedef struct Widget {
     uint8_t mods;      /* with the shortcut; letters stand for both cases */
     char *text;        /* field: the text, edited in place; it must outlive the frame */
     size_t capacity;   /* field: bytes with the closing NUL */
-    float tip_right;   /* the tooltip best ends here, at the widget's height (pixels); 0: wherever it
-                          covers least */
+    float tip_right;   /* the tooltip best ends here, at the widget's height (pixels); 0: wherever
+                          it covers least */
     float tip_left;    /* or begins here, likewise */
     uint8_t group;     /* as widgets_group said: given by widgets_add */
-    float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles' font */
+    float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles'
+                          font */
 } Widget;
 
 typedef enum WidgetEventKind {
@@ -118,7 +121,8 @@ typedef struct Widgets {
     WidgetId hover, pressed, focus;
     bool focus_shown;   /* the keyboard moved it: the ring is drawn */
     double hover_since; /* seconds */
-    WidgetId used;      /* the widget under the pointer, once it or a key was pressed: it needs no tooltip more */
+    WidgetId used;      /* the widget under the pointer, once it or a key was pressed: it needs no
+                           tooltip more */
     bool tip_shown;     /* the tooltip of `hover` is, or was, at `tip_place` */
     uint8_t tip_place;  /* side and width */
     uint8_t group; /* of the widgets that are put next */
@@ -132,11 +136,12 @@ void widgets_begin(Widgets *widgets);
 /* What was put before is out of reach from here on: an overlay begins. */
 void widgets_begin_modal(Widgets *widgets);
 
-/* What is put from here on belongs together: the arrow keys leave a group only where it ends. Every frame and
- * every overlay begins with group 0. */
+/* What is put from here on belongs together: the arrow keys leave a group only where it ends. Every
+ * frame and every overlay begins with group 0. */
 void widgets_group(Widgets *widgets, int group);
 
-/* Enters a widget; returns the entry, or NULL when the table is full. Most call widget_put instead. */
+/* Enters a widget; returns the entry, or NULL when the table is full. Most call widget_put
+ * instead. */
 const Widget *widgets_add(Widgets *widgets, const Widget *widget);
 
 /* What an input means to the widgets of the last frame. `now` in seconds. */
@@ -164,12 +169,14 @@ void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity);
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
 
-/* Where the tooltip of the widget under the pointer lies, or will once the pointer has rested; pixels.
- * w 0: there is none. For what must not lie there, after the widgets of the frame are put. */
+/* Where the tooltip of the widget under the pointer lies, or will once the pointer has rested;
+ * pixels. w 0: there is none. For what must not lie there, after the widgets of the frame are
+ * put. */
 Rect widget_tip(const Frame *frame);
 
-/* Draws the tooltip of the widget under the pointer, where it rested long enough: at the side where it covers
- * least of the widgets in reach and of the texts drawn from command `first` on. Called by view_frame. */
+/* Draws the tooltip of the widget under the pointer, where it rested long enough: at the side where
+ * it covers least of the widgets in reach and of the texts drawn from command `first` on. Called by
+ * view_frame. */
 void widget_tooltip(Frame *frame, size_t first);
 
 #endif

@@ -1,6 +1,6 @@
-/* Laying tiles. Cells are found by a small open-addressed hash that never forgets: a cell enters it when
- * it comes beside a tile, and a tile later laid there takes the same site. Zones are joined eagerly by
- * relabelling the shorter ring, so that asking for an area's label is one load. */
+/* Laying tiles. Cells are found by a small open-addressed hash that never forgets: a cell enters it
+ * when it comes beside a tile, and a tile later laid there takes the same site. Zones are joined
+ * eagerly by relabelling the shorter ring, so that asking for an area's label is one load. */
 #include "board.h"
 
 #include <assert.h>
@@ -63,7 +63,8 @@ static void union_add(Unions *unions, uint16_t node)
     unions->label[node] = unions->next[node] = node;
 }
 
-/* Joins the wholes of two nodes; returns the label that is given up, or NO_NODE if they were one. */
+/* Joins the wholes of two nodes; returns the label that is given up, or NO_NODE if they were
+ * one. */
 static uint16_t union_join(Unions *unions, uint16_t a, uint16_t b)
 {
     uint16_t keep = unions->label[a], give = unions->label[b];
@@ -106,7 +107,8 @@ static void join_ends(Game *game, uint16_t a, uint16_t b, bool river)
         union_join(&game->systems, a, b);
 }
 
-static void join_side(const TileSet *set, Game *game, const Site *mine, const Site *theirs, Side side)
+static void join_side(const TileSet *set, Game *game, const Site *mine, const Site *theirs,
+                      Side side)
 {
     const Tile *tile = &set->tiles[mine->tile], *other = &set->tiles[theirs->tile];
     Side here = tile_side(side, mine->rotation);

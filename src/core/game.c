@@ -1,8 +1,10 @@
-/* The course of a game: a turn is up to three decisions, and a decision without a choice is passed over.
+/* The course of a game: a turn is up to three decisions, and a decision without a choice is passed
+ * over.
  *
  *   place -> powers score -> recall (shaman) -> piece -> completed areas score -> next turn
  *
- * Each arrow is one function below, and each goes on to the next by itself where there is no choice. */
+ * Each arrow is one function below, and each goes on to the next by itself where there is no
+ * choice. */
 #include "core/game.h"
 
 #include <assert.h>
@@ -18,7 +20,8 @@ static const Tile *hand_tile(const Edition *edition, const Game *game)
 }
 
 /* The piece of `kind` that was first put on the whole of `node`, or NULL. */
-static const Piece *first_piece(const Game *game, const Unions *unions, PieceKind kind, uint16_t node)
+static const Piece *first_piece(const Game *game, const Unions *unions, PieceKind kind,
+                                uint16_t node)
 {
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
@@ -91,8 +94,8 @@ static Verdict check_place(const Edition *edition, const Game *game, Move move)
     return verdict;
 }
 
-/* The index of the own meeple on the tile at `cell`, or -1. A tile bears one piece at most: pieces are
- * put on the tile just placed only, and one in a turn. */
+/* The index of the own meeple on the tile at `cell`, or -1. A tile bears one piece at most: pieces
+ * are put on the tile just placed only, and one in a turn. */
 static int own_meeple(const Edition *edition, const Game *game, Cell cell)
 {
     const Site *site = game_site(game, cell);
@@ -149,8 +152,8 @@ static void list_placements(const Edition *edition, const Game *game, MoveList *
     const Tile *tile = hand_tile(edition, game);
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
-        /* Written first and kept if it fits: half of the time of a random game went into guessing wrong
-         * whether it would. */
+        /* Written first and kept if it fits: half of the time of a random game went into guessing
+         * wrong whether it would. */
         for (int rotation = 0; rotation < 4; rotation++) {
             list->moves[list->count] = move_place(site->cell, rotation);
             list->count += board_fits(tile, rotation, site);
@@ -203,7 +206,8 @@ void game_moves(const Edition *edition, const Game *game, MoveList *list)
     }
 }
 
-/* Draws until a tile fits; those that do not are discarded (rulings 3). False when the stack is out. */
+/* Draws until a tile fits; those that do not are discarded (rulings 3). False when the stack is
+ * out. */
 static bool draw_tile(const Edition *edition, Game *game, Draw *stack, Events *events)
 {
     while (stack->drawn < stack->count) {

@@ -61,8 +61,8 @@ static bool beside_or_corner(Cell a, Cell b)
     return !cell_equal(a, b) && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
-/* Tigers and the pit trap, once the animals are counted. `near` are the animals on the 8 tiles round the
- * pit trap. Rulings 16: tigers take the deer farther away first. */
+/* Tigers and the pit trap, once the animals are counted. `near` are the animals on the 8 tiles
+ * round the pit trap. Rulings 16: tigers take the deer farther away first. */
 static void settle_meadow(const Edition *edition, AreaInfo *info, const uint8_t near[ANIMALS])
 {
     const uint8_t *value = edition->rules.animal_points;
@@ -123,7 +123,8 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
     const Ruleset *rules = &edition->rules;
     uint16_t label = game->areas.label[node];
     assert(label != NO_NODE);
-    AreaInfo info = {.kind = (uint8_t)node_kind(set, node), .node = label, .open = game->open[label]};
+    AreaInfo info = {
+        .kind = (uint8_t)node_kind(set, node), .node = label, .open = game->open[label]};
     assert(info.kind != ZONE_LAKE);
     const Site *trap = info.kind == ZONE_MEADOW ? pit_trap_site(set, game, label) : NULL;
     uint8_t near[ANIMALS] = {0};

@@ -1,5 +1,5 @@
-/* Reads records. Any bytes may come: a line is cut into words, a statement is found by its first word,
- * and every move goes through game_check before it is played. */
+/* Reads records. Any bytes may come: a line is cut into words, a statement is found by its first
+ * word, and every move goes through game_check before it is played. */
 #include <string.h>
 
 #include "core/record.h"
@@ -75,8 +75,8 @@ static bool word_is(Word word, const char *text)
     return !word.quoted && word.size == strlen(text) && memcmp(word.text, text, word.size) == 0;
 }
 
-/* Cuts a line into words; a quoted text is one. False when a quotation is not closed or holds what no
- * record may, or there are more words than any statement has. */
+/* Cuts a line into words; a quoted text is one. False when a quotation is not closed or holds what
+ * no record may, or there are more words than any statement has. */
 static bool cut_words(Reader *r, const char *at, const char *end)
 {
     r->word_count = r->next = 0;
@@ -119,7 +119,8 @@ static bool take(Reader *r, const char *wanted, Word *word)
     return true;
 }
 
-/* Reads a decimal number without sign and leading zeros that fits `most`; false where there is none. */
+/* Reads a decimal number without sign and leading zeros that fits `most`; false where there is
+ * none. */
 static bool scan_number(const char **at, const char *end, int most, int *value)
 {
     const char *from = *at;
@@ -144,7 +145,8 @@ static bool take_number(Reader *r, int most, const char *wanted, int *value)
     return true;
 }
 
-static bool take_choice(Reader *r, const char *const *choices, int count, const char *wanted, int *choice)
+static bool take_choice(Reader *r, const char *const *choices, int count, const char *wanted,
+                        int *choice)
 {
     Word word;
     if (!take(r, wanted, &word))
@@ -201,7 +203,8 @@ static bool read_version(Reader *r)
 
 static bool read_edition(Reader *r)
 {
-    static const char *const words[EDITIONS] = {[EDITION_SECOND] = "second", [EDITION_FIRST] = "first"};
+    static const char *const words[EDITIONS] = {
+        [EDITION_SECOND] = "second", [EDITION_FIRST] = "first"};
     int edition;
     if (!take_choice(r, words, EDITIONS, "second or first", &edition))
         return false;

@@ -1,5 +1,5 @@
-/* Writes records. One canonical form: header in the order of the format's description, one statement a
- * line, so that a record that was written and read is written the same again. */
+/* Writes records. One canonical form: header in the order of the format's description, one
+ * statement a line, so that a record that was written and read is written the same again. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -21,8 +21,8 @@ static void put(Writer *w, const char *format, ...)
     bool room = w->size < w->capacity;
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(room ? w->text + w->size : NULL, room ? w->capacity - w->size : 0, format,
-                           args);
+    int length =
+        vsnprintf(room ? w->text + w->size : NULL, room ? w->capacity - w->size : 0, format, args);
     va_end(args);
     w->size += (size_t)length;
 }

@@ -42,8 +42,8 @@ static void score_logboat(const Edition *edition, Game *game, uint16_t node, Eve
                                .points = (uint16_t)(edition->rules.logboat_points * system.lakes)});
 }
 
-/* Rulings 14: the animals of its meadow on the 8 tiles around score at once, tigers taking deer, and
- * count no more after that. */
+/* Rulings 14: the animals of its meadow on the 8 tiles around score at once, tigers taking deer,
+ * and count no more after that. */
 static void score_hunting_trap(const Edition *edition, Game *game, uint16_t node, Events *events)
 {
     const TileSet *set = &edition->tiles;
@@ -77,7 +77,8 @@ static void score_hunting_trap(const Edition *edition, Game *game, uint16_t node
     award.animals[DEER] = (uint8_t)(award.animals[DEER] - award.prey);
     award.animals[TIGER] = 0;
     for (int a = 0; a < TIGER; a++)
-        award.points = (uint16_t)(award.points + edition->rules.animal_points[a] * award.animals[a]);
+        award.points =
+            (uint16_t)(award.points + edition->rules.animal_points[a] * award.animals[a]);
     give(game, events, award);
     for (int i = 0; i < count; i++) {
         game->covered[caught[i] / 8] |= (uint8_t)(1u << caught[i] % 8);

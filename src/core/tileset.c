@@ -1,5 +1,5 @@
-/* Reads the text of a tile set. A cursor walks through the bytes; every refusal goes through `refuse`,
- * which notes the line. Nothing is guessed: what the file does not say is an error. */
+/* Reads the text of a tile set. A cursor walks through the bytes; every refusal goes through
+ * `refuse`, which notes the line. Nothing is guessed: what the file does not say is an error. */
 #include "core/tileset.h"
 
 #include <stdarg.h>
@@ -227,7 +227,8 @@ static bool link_side(Reader *r, Tile *tile, int side)
     for (int i = 0; i < (is_river ? 3 : 1); i++) {
         Zone *zone = &tile->zones[tile->side_zone[side][i]];
         if (zone->kind == ZONE_NONE)
-            return refuse(r, "a side names zone %d, which the tile has not", tile->side_zone[side][i]);
+            return refuse(r, "a side names zone %d, which the tile has not",
+                          tile->side_zone[side][i]);
         if (zone->kind == ZONE_LAKE)
             return refuse(r, "a lake touches no side");
         if (is_river ? zone->kind != river[i] : zone->kind == ZONE_RIVER)

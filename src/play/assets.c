@@ -8,7 +8,8 @@
 void asset_path(const char *name, char path[MAX_PATH_BYTES])
 {
     const char *folder = getenv("AUROCHS_ASSETS");
-    snprintf(path, MAX_PATH_BYTES, "%s/%s", folder && *folder ? folder : AUROCHS_ASSETS_FOLDER, name);
+    snprintf(path, MAX_PATH_BYTES, "%s/%s", folder && *folder ? folder : AUROCHS_ASSETS_FOLDER,
+             name);
 }
 
 bool edition_load(EditionId id, Edition *edition, char *message, size_t capacity)

@@ -32,7 +32,8 @@ Session *session_open(const Edition *edition, const Record *record)
         if (record->statements[i].kind != STATEMENT_MOVE)
             continue;
         session->games[session->count + 1] = session->games[session->count];
-        game_advance(edition, &session->games[session->count + 1], record->statements[i].move, NULL);
+        game_advance(edition, &session->games[session->count + 1], record->statements[i].move,
+                     NULL);
         session->statement_of[session->count++] = i;
     }
     session->at = session->count;

@@ -40,8 +40,8 @@ typedef struct Crowd {
  * first and what lies flat before what stands: as it is painted. False when memory is out. */
 bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd);
 
-/* Makes what a part of the land is painted with, until `late` says that it is; false then: the next time
- * it goes on, by one picture at least. */
+/* Makes what a part of the land is painted with, until `late` says that it is; false then: the next
+ * time it goes on, by one picture at least. */
 bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(const void *),
                 const void *context);
 

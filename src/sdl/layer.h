@@ -1,8 +1,8 @@
 /* The board as a layer: squares of pixels that are painted when they are first seen and kept. A
  * square's key holds the tiles on and round it, so that laying a tile, undoing one or opening
  * another game paints anew just what differs, and nobody has to say what has become stale. Where
- * painting may take so long a frame and no longer, the land is shown as it is at hand until all of it
- * is painted: squares of another size stretched, and a rough picture of all the land below. */
+ * painting may take so long a frame and no longer, the land is shown as it is at hand until all of
+ * it is painted: squares of another size stretched, and a rough picture of all the land below. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
@@ -14,7 +14,8 @@ enum { LAYER_SQUARE = 128 }; /* pixels */
 typedef struct Layer {
     SDL_Renderer *renderer;
     Cache *cache;
-    uint64_t due; /* SDL's counter: when painting has to end in this frame; 0: when all is painted */
+    uint64_t due; /* SDL's counter: when painting has to end in this frame; 0: when all is
+                     painted */
     bool worked;  /* something was painted in this frame already */
     int size;     /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;    /* pixels a tile that were last asked for */
@@ -31,8 +32,8 @@ void layer_free(Layer *layer);
  * that zooming never waits for paint. */
 void layer_draw(Layer *layer, Land *land, Point origin, int size);
 
-/* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for what
- * will be asked for soon. */
+/* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
+ * what will be asked for soon. */
 void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size);
 
 /* One tile with all that stands on it, which may reach beyond its square of `land->size`. The land

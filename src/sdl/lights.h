@@ -1,5 +1,5 @@
-/* The lights of the land: alphas of zones, kept for as long as they are in use, and laid over what is
- * painted. */
+/* The lights of the land: alphas of zones, kept for as long as they are in use, and laid over what
+ * is painted. */
 #ifndef SDL_LIGHTS_H
 #define SDL_LIGHTS_H
 
@@ -19,8 +19,8 @@ size_t lights_bytes(const Lights *lights);
 /* Makes what a light is laid with; false where it was all at hand. */
 bool lights_make(Lights *lights, const Land *land, const BoardLight *light);
 
-/* Lays the lines that lie on the ground over `to`, whose left top is (left, top) of the land; later,
- * above what stands there, all else, and of the lines what shines through the crowns. */
+/* Lays the lines that lie on the ground over `to`, whose left top is (left, top) of the land;
+ * later, above what stands there, all else, and of the lines what shines through the crowns. */
 void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, int top);
 void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, int top);
 

@@ -135,14 +135,15 @@ void pixels_tint(Pixels *pixels, Rgba colour)
 {
     if (colour.r == 255 && colour.g == 255 && colour.b == 255 && colour.a == 255)
         return;
-    uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha), green = pixels_times(colour.g, alpha),
-             blue = pixels_times(colour.b, alpha);
+    uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
+             green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
     for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
-            pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) | (pixels_times(p, red) & 0xFF0000) |
-                            (pixels_times(p, green) & 0xFF00) | (pixels_times(p, blue) & 0xFF);
+            pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) |
+                            (pixels_times(p, red) & 0xFF0000) | (pixels_times(p, green) & 0xFF00) |
+                            (pixels_times(p, blue) & 0xFF);
     }
 }
 

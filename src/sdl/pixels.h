@@ -56,7 +56,8 @@ void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 /* The same with a square picture that is turned clockwise by 0 to 3 quarters. */
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
 
-/* The same with any picture, turned clockwise by any angle so that its pivot falls on that of `to`. */
+/* The same with any picture, turned clockwise by any angle so that its pivot falls on that of
+ * `to`. */
 void pixels_blend_rotated(Pixels *to, Point to_pivot, const Pixels *from, Point from_pivot,
                           double degrees);
 

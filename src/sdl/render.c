@@ -283,7 +283,8 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
     land.lit = list->lights;
     land.light_count = list->light_count;
     if (land.edition)
-        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(&render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
+            &render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
 }
 
 static void draw_some_zones(Render *render, const DrawCommand *command)
@@ -432,8 +433,8 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     return key;
 }
 
-/* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet, and
- * the sheet on the output. Returns where the end is. */
+/* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet,
+ * and the sheet on the output. Returns where the end is. */
 static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
 {
     const DrawCommand *begin = &list->commands[first];

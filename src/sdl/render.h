@@ -14,8 +14,8 @@ typedef struct Render Render;
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions);
 void render_free(Render *render);
 
-/* How many seconds of each render_draw may go by before it paints no more land; 0, as it is at first:
- * all that is needed is painted at once. */
+/* How many seconds of each render_draw may go by before it paints no more land; 0, as it is at
+ * first: all that is needed is painted at once. */
 void render_pace(Render *render, double seconds);
 
 /* Draws the whole list on black; presenting is the caller's. */

@@ -17,7 +17,8 @@ static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t part)
 
 static inline uint32_t pixel_at(const Pixels *from, int x, int y)
 {
-    return x < 0 || y < 0 || x >= from->w || y >= from->h ? 0 : from->at[(ptrdiff_t)y * from->w + x];
+    return x < 0 || y < 0 || x >= from->w || y >= from->h ? 0
+                                                          : from->at[(ptrdiff_t)y * from->w + x];
 }
 
 /* The picture at (x, y), in parts of ONE from the middle of its first pixel. */

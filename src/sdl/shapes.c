@@ -1,9 +1,10 @@
 /* A line covers a pixel by its distance to the nearest piece of it, so that joins and ends come out
  * round and nothing is drawn twice where pieces meet. A polygon covers it by the exact area, summed
  * along the row from what each edge takes off (as font rasterisers do). Long shapes are cut into
- * blocks, of which empty ones weigh nothing; colours are painted in, for a software renderer is slow
- * at tinting, and so is a line's alpha, which seldom changes; points are kept to a sixteenth of a pixel and relative
- * to their own left top, so that a shape that merely moves with the camera is found again. */
+ * blocks, of which empty ones weigh nothing; colours are painted in, for a software renderer is
+ * slow at tinting, and so is a line's alpha, which seldom changes; points are kept to a sixteenth
+ * of a pixel and relative to their own left top, so that a shape that merely moves with the camera
+ * is found again. */
 #include "shapes.h"
 
 #include <math.h>

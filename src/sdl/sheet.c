@@ -1,5 +1,5 @@
-/* Where the renderer is software, turning is done here: the output below is read once, when the sheet
- * is drawn, and with the sheet turned over it makes one opaque picture a frame. */
+/* Where the renderer is software, turning is done here: the output below is read once, when the
+ * sheet is drawn, and with the sheet turned over it makes one opaque picture a frame. */
 #include "sheet.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* Pictures as large as the output that a part of the drawing goes to. One turns: what was drawn is laid
- * down at any angle, as often as wanted. One is kept: it lies straight and covers what is below. */
+/* Pictures as large as the output that a part of the drawing goes to. One turns: what was drawn is
+ * laid down at any angle, as often as wanted. One is kept: it lies straight and covers what is
+ * below. */
 #ifndef SDL_SHEET_H
 #define SDL_SHEET_H
 
@@ -21,8 +22,8 @@ typedef struct Sheet {
     SDL_Texture *output;
 } Sheet; /* `renderer` and `turns` are set by its owner */
 
-/* Draws on the sheet, empty and clear, from now on. False where that is not needed, because what has
- * this key (not 0) is drawn on it already, or not possible: `open` tells. */
+/* Draws on the sheet, empty and clear, from now on. False where that is not needed, because what
+ * has this key (not 0) is drawn on it already, or not possible: `open` tells. */
 bool sheet_begin(Sheet *sheet, uint64_t key);
 
 /* Draws on the output again. `lasting`: what was drawn need not be drawn again for the same key. */

@@ -28,8 +28,8 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer);
 /* Tells the app how large the output is, at `now` seconds. */
 void stage_resize(Stage *stage, int width, int height, float density, double now);
 
-/* A picture of the land of the game on the table, `tile` pixels a tile, the caller's; NULL with SDL's
- * reason in SDL_GetError. */
+/* A picture of the land of the game on the table, `tile` pixels a tile, the caller's; NULL with
+ * SDL's reason in SDL_GetError. */
 SDL_Surface *stage_paint_landscape(Stage *stage, int tile);
 
 /* Writes the renderer's output as a PNG; false with SDL's reason in SDL_GetError. */

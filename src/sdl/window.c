@@ -193,8 +193,9 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
-/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner. In
- * the final scoring only the camera counts, for points that are told of land not yet lit say little. */
+/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner.
+ * In the final scoring only the camera counts, for points that are told of land not yet lit say
+ * little. */
 static double pace_of(const App *app)
 {
     const TableUi *table = &app->ui.table;

@@ -7,7 +7,8 @@
 #include "stage.h"
 #include "view/trace.h"
 
-/* Seconds of a frame that may be spent painting land: while something moves, and while nothing does. */
+/* Seconds of a frame that may be spent painting land: while something moves, and while nothing
+ * does. */
 #define WINDOW_PACE .002
 #define RESTING_PACE .1
 

@@ -36,7 +36,8 @@ static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int s
         return false;
     for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
         whole.at[i] = inside(mask, i, zones) ? 0xFFFFFFFF : 0;
-    bool good = pixels_scale(pixels, (Cut){&whole, 0, 0, MASK_SIDE, MASK_SIDE}, size, size, BEYOND_SAME);
+    bool good =
+        pixels_scale(pixels, (Cut){&whole, 0, 0, MASK_SIDE, MASK_SIDE}, size, size, BEYOND_SAME);
     pixels_free(&whole);
     return good;
 }

@@ -161,8 +161,8 @@ BoardView camera_view(const Camera *camera, Rect rect, double now)
     float tile = fmaxf(1, roundf(there.tile)), angle = 0;
     int turn = there.turn;
     if (is_turning(&there, now)) {
-        /* What is seen turns by its picture: that of the old side up to the middle, then that of the
-         * new one, so that figures stand upright at both ends. */
+        /* What is seen turns by its picture: that of the old side up to the middle, then that of
+         * the new one, so that figures stand upright at both ends. */
         float part = turned_part(&there, now), whole = 90.f * there.turning;
         turn = part < .5f ? (turn - there.turning) & 3 : turn;
         angle = part < .5f ? whole * part : whole * (part - 1);

@@ -58,7 +58,8 @@ void card_of_area(const TableView *view, Lit lit, Card *card);
 /* Rows on what a tile would block, up to `most` rows on the card. */
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);
 
-/* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and when. */
+/* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and
+ * when. */
 void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);
 
 #endif

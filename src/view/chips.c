@@ -11,8 +11,8 @@
 #define DISC_RADIUS 12
 #define GRAZING .05f /* of the price is due wherever two touch */
 
-/* What it costs to lie wholly on something, and beyond the board; below ENOUGH a chip need not leave
- * its area. */
+/* What it costs to lie wholly on something, and beyond the board; below ENOUGH a chip need not
+ * leave its area. */
 enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_BEAST = 3, BEYOND = 20, ENOUGH = 3 };
 
 static Rect round_point(Point at, float w, float h)

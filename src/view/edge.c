@@ -14,8 +14,8 @@ static int at_end(float value, float from, float to, float reach)
     return value < from + reach ? -1 : value > to - reach ? 1 : 0;
 }
 
-/* Towards which side the board is to be looked at: to the edge that the pointer rests at, as long as
- * tiles or legal cells lie out of sight there. */
+/* Towards which side the board is to be looked at: to the edge that the pointer rests at, as long
+ * as tiles or legal cells lie out of sight there. */
 static Point wanted_by_rest(const Frame *frame, const TableStage *stage)
 {
     const TableUi *table = &frame->ui->table;

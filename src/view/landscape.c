@@ -1,5 +1,5 @@
-/* The land of a game as a picture of its own: no panel, no hints, only what people built, and below it
- * who they were. */
+/* The land of a game as a picture of its own: no panel, no hints, only what people built, and below
+ * it who they were. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

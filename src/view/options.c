@@ -87,12 +87,12 @@ bool options_store(const Options *options, const char *path)
     char text[256], sits[COLOURS + 1] = "";
     for (int colour = 0; colour < COLOURS; colour++)
         sits[colour] = sits_letters[options->sits[colour]];
-    int size = snprintf(text, sizeof text,
-                        "scale %d\npicture %d\nask %s\npanel %s\nsits %s\nreduced-motion %s\ntile-edges %s\n"
-                        "edge-pan %s\nfull-screen %s\n",
-                        options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
-                        sits,
-                        word(options->reduced_motion), word(options->tile_edges),
-                        word(options->edge_pan), word(options->full_screen));
+    int size = snprintf(
+        text, sizeof text,
+        "scale %d\npicture %d\nask %s\npanel %s\nsits %s\nreduced-motion %s\ntile-edges %s\n"
+        "edge-pan %s\nfull-screen %s\n",
+        options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
+        sits, word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
+        word(options->full_screen));
     return file_write(path, text, (size_t)size);
 }

@@ -118,7 +118,8 @@ static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Int
         return;
     ui_open(ui, OVERLAY_NONE);
     ui->dialogs.from_menu = event.id == MENU_SAVE || event.id == MENU_OPEN ||
-                            event.id == MENU_OPTIONS || event.id == MENU_HELP || event.id == MENU_LOG;
+                            event.id == MENU_OPTIONS || event.id == MENU_HELP ||
+                            event.id == MENU_LOG;
     switch (event.id) {
     case MENU_SAVE:
     case MENU_OPEN:

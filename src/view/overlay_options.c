@@ -42,7 +42,8 @@ static const Choice ask_choices[ASKS] = {
 static const Choice panel_choices[PANEL_SIDES] = {
     {"panel-right", "Right", NULL},
     {"panel-left", "Left", NULL},
-    {"panel-follows", "By turns", "On the side of whoever is to move: the page of a new game says who sits where"}};
+    {"panel-follows", "By turns",
+     "On the side of whoever is to move: the page of a new game says who sits where"}};
 
 static const Choice picture_choices[PICTURES] = {
     {"picture-64", "Small", "64 pixels a tile"},

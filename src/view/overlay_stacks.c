@@ -209,10 +209,11 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
-            put_tile(frame, stacks, place_of(frame, stacks, rect, y, shown++), group->tile, group->left,
-                     group->total);
+            put_tile(frame, stacks, place_of(frame, stacks, rect, y, shown++), group->tile,
+                     group->left, group->total);
     }
-    return shown ? place_of(frame, stacks, rect, y, shown - 1).y + (stacks->tile + GAP + 8) * frame->u - rect.y
+    return shown ? place_of(frame, stacks, rect, y, shown - 1).y +
+                       (stacks->tile + GAP + 8) * frame->u - rect.y
                  : y - rect.y;
 }
 
@@ -225,7 +226,8 @@ static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
     snprintf(note, sizeof note, "%d fitted nowhere and left the game", count);
     float y = rect.y + put_head(frame, rect, "Discarded", note);
     for (int i = 0; i < count; i++)
-        put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i], 0, 0);
+        put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i],
+                 0, 0);
     return place_of(frame, stacks, rect, y, count - 1).y + (stacks->tile + 14) * frame->u - rect.y;
 }
 

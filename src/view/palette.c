@@ -1,11 +1,13 @@
 #include "view/palette.h"
 
 const uint32_t player_colours[COLOURS] = {
-    [YELLOW] = 0xFFD83D, [RED] = 0xBA3921, [GREEN] = 0x56C284, [BLUE] = 0x0D3178, [VIOLET] = 0xB86CCD,
+    [YELLOW] = 0xFFD83D, [RED] = 0xBA3921,    [GREEN] = 0x56C284,
+    [BLUE] = 0x0D3178,   [VIOLET] = 0xB86CCD,
 };
 
 const uint32_t player_ticks[COLOURS] = {
-    [YELLOW] = 0xFFD83D, [RED] = 0xD8503A, [GREEN] = 0x56C284, [BLUE] = 0x5580D8, [VIOLET] = 0xC98AE0,
+    [YELLOW] = 0xFFD83D, [RED] = 0xD8503A,    [GREEN] = 0x56C284,
+    [BLUE] = 0x5580D8,   [VIOLET] = 0xC98AE0,
 };
 
 const char *const player_badges[COLOURS] = {

@@ -97,7 +97,8 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
                turn.does);
 }
 
-/* Where the heads of the rows come close below, the count lies on the stack, not to be read with them. */
+/* Where the heads of the rows come close below, the count lies on the stack, not to be read with
+ * them. */
 static void draw_stack(Frame *frame, const TableLayout *layout, Rect back, int id,
                        const char *picture, int left, const char *tip)
 {
@@ -134,8 +135,8 @@ static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView
     snprintf(special, sizeof special, "%d %s left", special_left,
              special_left == 1 ? view->terms->special.one : view->terms->special.many);
     draw_stack(frame, layout, layout->backs[0], TABLE_BACK, "pic-back-land", land_left, land);
-    draw_stack(frame, layout, layout->backs[1], TABLE_BACK + 1, view->terms->special_back, special_left,
-               special);
+    draw_stack(frame, layout, layout->backs[1], TABLE_BACK + 1, view->terms->special_back,
+               special_left, special);
 }
 
 /* Over the tile in hand: what its power does. */

@@ -1,5 +1,5 @@
-/* The words of the cards on what lies on the board, and on a tile that does not fit. All counts come
- * from area_info, system_info and game_check. */
+/* The words of the cards on what lies on the board, and on a tile that does not fit. All counts
+ * come from area_info, system_info and game_check. */
 #include <stdio.h>
 #include <string.h>
 
@@ -57,7 +57,8 @@ bool card_of_refusal(const TableView *view, Card *card)
         snprintf(text, sizeof text, "%s meets %s", side_word(view, verdict->ours[side]),
                  side_word(view, verdict->theirs[side]));
         text[0] = (char)(text[0] - 'a' + 'A');
-        snprintf(second, sizeof second, "on the %s side", say_side((Side)((side + view->turn) % SIDES)));
+        snprintf(second, sizeof second, "on the %s side",
+                 say_side((Side)((side + view->turn) % SIDES)));
         card_text(card, icon, rgb, text, second);
         clashes++;
     }
@@ -111,7 +112,9 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d", value[DEER] * info->prey);
     } else if (info->wildfire) {
-        card_text(card, NULL, 0, view->terms->powers[POWER_WILDFIRE], "no tiger takes a deer")->figure = view->terms->power_sprites[POWER_WILDFIRE];
+        CardRow *row = card_text(card, NULL, 0, view->terms->powers[POWER_WILDFIRE],
+                                 "no tiger takes a deer");
+        row->figure = view->terms->power_sprites[POWER_WILDFIRE];
     }
     int doubled = 0;
     for (int a = 0; a < TIGER; a++)
@@ -157,10 +160,11 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
                   rules->forest_tile_points * info->tiles);
         add_count(card, "mushrooms-0", NULL, info->mushrooms, "group of mushrooms",
                   "groups of mushrooms", rules->mushroom_points * info->mushrooms);
-        if (info->menhirs)
-            card_text(card, NULL, 0,
-                      info->closed ? "Closing it earned a turn" : "Closing it earns a turn", "")->figure =
-                view->terms->mark_sprite;
+        if (info->menhirs) {
+            const char *earns =
+                info->closed ? "Closing it earned a turn" : "Closing it earns a turn";
+            card_text(card, NULL, 0, earns, "")->figure = view->terms->mark_sprite;
+        }
     } else {
         add_count(card, NULL, "river", info->tiles, "tile", "tiles",
                   rules->river_tile_points * info->tiles);

@@ -20,16 +20,16 @@ void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text,
 /* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "19 in 20", "certain", "none". */
 void say_chance(double chance, char *text, size_t capacity);
 
-/* "Jonas draws 9 more land tiles: the chance that one of them fits is 2 in 3."; or why there is none; empty
- * where no tile fits at all. */
+/* "Jonas draws 9 more land tiles: the chance that one of them fits is 2 in 3."; or why there is
+ * none; empty where no tile fits at all. */
 void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
                    const CellFits *fits, char *text, size_t capacity);
 
 /* Every item of an award: "forest of 4 tiles, 2 mushroom groups, shared". */
 void say_award_items(const Terms *terms, const Award *award, char *text, size_t capacity);
 
-/* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms are
- * "4x2 + 3", with a multiplication sign. */
+/* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms
+ * are "4x2 + 3", with a multiplication sign. */
 void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity);
 
 /* An entry of the log: an award's items, the tile discarded, the extra turn. */

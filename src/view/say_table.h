@@ -4,8 +4,8 @@
 
 #include "table_view.h"
 
-/* Whose turn it is: `name` "Jonas" (NULL: nobody's) and `does` "lays a tile". A title that is too short
- * cuts the name only. */
+/* Whose turn it is: `name` "Jonas" (NULL: nobody's) and `does` "lays a tile". A title that is too
+ * short cuts the name only. */
 typedef struct TurnWords {
     const char *name, *does;
 } TurnWords;
@@ -25,12 +25,13 @@ const char *say_zone_icon(ZoneKind kind, uint32_t *rgb);
 /* "2 open ends", "no open end". */
 void say_open_ends(int open, char *text, size_t capacity);
 
-/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. False: nothing to
- * say. */
+/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. False:
+ * nothing to say. */
 bool say_idle_click(const TableView *view, char *text, size_t capacity);
 
-/* Why no piece was asked for after a person's move: none can go on the tile just laid. False: it can, or the
- * move asks for none. `before` is the game that it was played in; `named`: it has been said whose turn. */
+/* Why no piece was asked for after a person's move: none can go on the tile just laid. False: it
+ * can, or the move asks for none. `before` is the game that it was played in; `named`: it has been
+ * said whose turn. */
 bool say_no_piece(const TableView *view, const Game *before, Move move, bool named, char *text,
                   size_t capacity);
 

@@ -188,7 +188,8 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
 static void build_round(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
 {
     const Seating *seating = &frame->ui->lobby.seating;
-    float u = frame->u, row = fminf(86, (h - seats_head(plan) - 62) / MAX_PLAYERS), lower = y + h - 50;
+    float u = frame->u, lower = y + h - 50;
+    float row = fminf(86, (h - seats_head(plan) - 62) / MAX_PLAYERS);
     float first = y + seats_head(plan) - 8, choice = fminf(132, (w - 92) / 2);
     char note[60] = "click a badge for another colour";
     bool wrong = say_wrong_name(seating, note, sizeof note);

@@ -13,6 +13,7 @@ float shine_sway(float part, float t);
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight);
 
 /* The glow of a forest's menhirs, `t` (0..1) after it began. */
-void shine_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit, float t);
+void shine_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                      float t);
 
 #endif

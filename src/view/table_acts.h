@@ -12,7 +12,8 @@ void act_next(Frame *frame, const TableStage *stage);
 /* Turns the tile in hand clockwise (1) or back (-1), over a cell to the next rotation that fits. */
 void act_turn(Frame *frame, const TableView *view, int step);
 
-/* Turns the whole board likewise. A camera that is not the person's own fits it anew: it lies across now. */
+/* Turns the whole board likewise. A camera that is not the person's own fits it anew: it lies
+ * across now. */
 void act_turn_board(Frame *frame, const TableStage *stage, int step);
 
 /* Zooms by a factor, at a point in pixels or in the middle of the board's place. */

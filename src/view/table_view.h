@@ -52,7 +52,8 @@ typedef struct TableView {
     Spot spots[MAX_SPOTS];
     float reach; /* a spot catches the pointer within this distance of its anchor, in tiles */
     int spot; /* pointed at or chosen; may be a refused one; -1: none */
-    int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1: none */
+    int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
+                 none */
     Lit lit;
     uint16_t projected[MAX_PLAYERS];
     bool shows_projection;

@@ -32,8 +32,8 @@ static void say(Out *out, const char *format, ...)
         out->text[out->size] = '\0';
 }
 
-/* The zone of the tile just placed that a piece would go to, or the one that the meeple to be taken back
- * stands on; NO_NODE for other moves. */
+/* The zone of the tile just placed that a piece would go to, or the one that the meeple to be taken
+ * back stands on; NO_NODE for other moves. */
 static uint16_t spot_node(const Edition *edition, const Game *game, Move move)
 {
     if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT)
@@ -99,8 +99,9 @@ static void say_widgets(Out *out, const Widgets *widgets)
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         if (widget->name && widget->kind != WIDGET_PANE)
-            say(out, "widget %ld %ld %ld %ld %s %s\n", lrintf(widget->rect.x), lrintf(widget->rect.y),
-                lrintf(widget->rect.w), lrintf(widget->rect.h), widget->off ? "off" : "on", widget->name);
+            say(out, "widget %ld %ld %ld %ld %s %s\n", lrintf(widget->rect.x),
+                lrintf(widget->rect.y), lrintf(widget->rect.w), lrintf(widget->rect.h),
+                widget->off ? "off" : "on", widget->name);
     }
 }
 

@@ -163,7 +163,8 @@ static bool beside_sheet(const Ui *ui, const Input *input)
            input->button == BUTTON_LEFT && !rect_holds(ui->dialogs.sheet, input->x, input->y);
 }
 
-/* The second press of a double click on what opened the overlay: it means nothing to the overlay. */
+/* The second press of a double click on what opened the overlay: it means nothing to the
+ * overlay. */
 static bool is_echo(const Ui *ui, const Scene *scene, const Input *input)
 {
     return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&

@@ -54,8 +54,8 @@ static void start_server(Desk *desk)
         close(ends[0]);
         snprintf(number, sizeof number, "%d", ends[1]);
         snprintf(screen, sizeof screen, "%dx%dx24", DESK_WIDTH, DESK_HEIGHT);
-        become((const char *const[]){"Xvfb", "-displayfd", number, "-screen", "0", screen, "-nolisten",
-                                     "tcp", NULL});
+        become((const char *const[]){"Xvfb", "-displayfd", number, "-screen", "0", screen,
+                                     "-nolisten", "tcp", NULL});
     }
     /* The server writes its number once it can be used. */
     close(ends[1]);
@@ -78,7 +78,8 @@ bool desk_open(Desk *desk)
         return false;
     memset(desk, 0, sizeof *desk);
     const char *temporary = getenv("TMPDIR");
-    snprintf(desk->folder, sizeof desk->folder, "%s/aurochs-e2e-XXXXXX", temporary ? temporary : "/tmp");
+    snprintf(desk->folder, sizeof desk->folder, "%s/aurochs-e2e-XXXXXX",
+             temporary ? temporary : "/tmp");
     if (!mkdtemp(desk->folder))
         fail(desk->folder);
     start_server(desk);
@@ -106,8 +107,8 @@ void desk_close(Desk *desk, bool keep_folder)
 
 void desk_start(Desk *desk, const char *program)
 {
-    snprintf(desk->trace_path, sizeof desk->trace_path, "%.*s/trace-%d", DESK_PATH - 24, desk->folder,
-             ++desk->starts);
+    snprintf(desk->trace_path, sizeof desk->trace_path, "%.*s/trace-%d", DESK_PATH - 24,
+             desk->folder, ++desk->starts);
     desk->trace = fopen(desk->trace_path, "w+");
     if (!desk->trace)
         fail(desk->trace_path);

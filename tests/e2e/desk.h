@@ -1,6 +1,6 @@
-/* A desk of its own for the program: an X server without a screen, a folder for what is kept between
- * games, and a hand that moves the pointer and presses buttons. What the program shows is read from the
- * trace that it writes. All calls end the test when the machine refuses. */
+/* A desk of its own for the program: an X server without a screen, a folder for what is kept
+ * between games, and a hand that moves the pointer and presses buttons. What the program shows is
+ * read from the trace that it writes. All calls end the test when the machine refuses. */
 #ifndef TESTS_E2E_DESK_H
 #define TESTS_E2E_DESK_H
 
@@ -31,7 +31,8 @@ void desk_start(Desk *desk, const char *program);
 /* Pulls the plug: the program gets no chance to save anything. */
 void desk_kill(Desk *desk);
 
-/* Waits for the program to end by itself; its exit code, or -1 when it was killed or takes too long. */
+/* Waits for the program to end by itself; its exit code, or -1 when it was killed or takes too
+ * long. */
 int desk_wait(Desk *desk);
 
 /* True while the program runs. */

@@ -7,15 +7,16 @@ static void take_line(const char *line, Sight *frame)
     Sighted *thing = &frame->things[frame->count];
     char state[8], spot[32];
     *thing = (Sighted){.on = true};
-    if (sscanf(line, "screen %15s", frame->screen) == 1 || sscanf(line, "overlay %15s", frame->overlay) == 1 ||
+    if (sscanf(line, "screen %15s", frame->screen) == 1 ||
+        sscanf(line, "overlay %15s", frame->overlay) == 1 ||
         sscanf(line, "moves %d", &frame->moves) == 1)
         return;
     if (sscanf(line, "board %d %d %d %7s", &frame->left, &frame->top, &frame->tile, state) == 4)
         frame->in_motion = strcmp(state, "moves") == 0;
     if (frame->count + 1 == MAX_SIGHTED)
         return;
-    if (sscanf(line, "widget %d %d %d %d %7s %63[^\n]", &thing->x, &thing->y, &thing->w, &thing->h, state,
-               thing->name) == 6) {
+    if (sscanf(line, "widget %d %d %d %d %7s %63[^\n]", &thing->x, &thing->y, &thing->w, &thing->h,
+               state, thing->name) == 6) {
         thing->on = strcmp(state, "on") == 0;
         frame->count++;
     } else if (sscanf(line, "spot %d %d %31[^\n]", &thing->x, &thing->y, spot) == 3) {

@@ -1,7 +1,7 @@
-/* A whole game by mouse, as a person plays it: the real program in an X server, a pointer that moves and
- * clicks, and after every decision the autosave held against what was meant. In the middle of the game
- * the plug is pulled, and the program must go on from where it was. At the end aurochs-replay must find
- * nothing wrong with the record.
+/* A whole game by mouse, as a person plays it: the real program in an X server, a pointer that
+ * moves and clicks, and after every decision the autosave held against what was meant. In the
+ * middle of the game the plug is pulled, and the program must go on from where it was. At the end
+ * aurochs-replay must find nothing wrong with the record.
  *
  * usage: test-play AUROCHS AUROCHS-REPLAY */
 #include <setjmp.h>
@@ -42,7 +42,8 @@ static void look(void)
 /* Looks until nothing moves and nothing has changed for a while. */
 static void settle(void)
 {
-    for (int quiet = 0, waited = 0; (quiet < 60 || sight.in_motion) && waited < PATIENCE; waited += 10) {
+    for (int quiet = 0, waited = 0; (quiet < 60 || sight.in_motion) && waited < PATIENCE;
+         waited += 10) {
         nap(10);
         quiet = sight_read(desk.trace, &sight) ? 0 : quiet + 10;
     }
@@ -58,7 +59,8 @@ static void wait_for_screen(const char *screen)
             fail_msg("the program ended while the screen '%s' was awaited", screen);
         nap(20);
     }
-    fail_msg("the screen '%s' did not come; shown is '%s' with '%s'", screen, sight.screen, sight.overlay);
+    fail_msg("the screen '%s' did not come; shown is '%s' with '%s'", screen, sight.screen,
+             sight.overlay);
 }
 
 static const Sighted *wait_for(const char *name)
@@ -161,7 +163,8 @@ static void click_move(Move move)
         break;
     case MOVE_MEEPLE:
     case MOVE_HUT:
-        snprintf(name, sizeof name, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple", move.zone);
+        snprintf(name, sizeof name, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple",
+                 move.zone);
         break;
     case MOVE_KEEP:
     case MOVE_PASS:
@@ -178,8 +181,8 @@ static void decide(Move move)
     const Edition *edition = test_edition(record.setup.edition);
     click_move(move);
     if (!wait_for_moves(before + 1, PATIENCE))
-        fail_msg("move %d: the click changed nothing (kind %d, cell %d,%d, zone %d)", before + 1, move.kind,
-                 move.cell.x, move.cell.y, move.zone);
+        fail_msg("move %d: the click changed nothing (kind %d, cell %d,%d, zone %d)", before + 1,
+                 move.kind, move.cell.x, move.cell.y, move.zone);
     assert_int_equal(move_count(), before + 1);
     Game earlier = test_replay(&record, before);
     const Statement *last = &record.statements[record.count - 1];
@@ -188,9 +191,10 @@ static void decide(Move move)
     /* The program chooses among the legal turns; all else must be as clicked. */
     move.rotation = last->move.rotation;
     if (!move_equal(move, last->move))
-        fail_msg("move %d: clicked kind %d, cell %d,%d, zone %d; kept is kind %d, cell %d,%d, zone %d",
-                 before + 1, move.kind, move.cell.x, move.cell.y, move.zone, last->move.kind,
-                 last->move.cell.x, last->move.cell.y, last->move.zone);
+        fail_msg(
+            "move %d: clicked kind %d, cell %d,%d, zone %d; kept is kind %d, cell %d,%d, zone %d",
+            before + 1, move.kind, move.cell.x, move.cell.y, move.zone, last->move.kind,
+            last->move.cell.x, last->move.cell.y, last->move.zone);
 }
 
 static void play_until(int placements, Random *random)
@@ -284,7 +288,8 @@ static void shows_the_results(void **state)
     wait_for("next");
     for (int steps = 0; steps < MAX_PIECES && strcmp(sight.screen, "results") != 0; steps++) {
         click(steps == 2 ? "all" : "next");
-        for (int waited = 0, seen = sight.number; waited < PATIENCE && sight.number == seen; waited += 20) {
+        for (int waited = 0, seen = sight.number; waited < PATIENCE && sight.number == seen;
+             waited += 20) {
             nap(20);
             look();
         }
@@ -310,7 +315,8 @@ static void keeps_a_record_that_replays(void **state)
     assert_int_equal(cases_done, 8);
     char path[DESK_PATH + 32], output[256];
     autosave_path(path);
-    int code = desk_run(&desk, (const char *const[]){replay_tool, "--quiet", path, NULL}, output, sizeof output);
+    int code = desk_run(&desk, (const char *const[]){replay_tool, "--quiet", path, NULL}, output,
+                        sizeof output);
     assert_int_equal(code, 0);
     assert_int_equal(strncmp(output, "end ", 4), 0);
     cases_done++;

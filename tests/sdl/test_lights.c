@@ -1,5 +1,5 @@
-/* Lights as part of the land: they tint their zones, dim the rest, and their lines lie on the ground,
- * below the crowns. */
+/* Lights as part of the land: they tint their zones, dim the rest, and their lines lie on the
+ * ground, below the crowns. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 /* The renderer where painting may take only so long a frame: something is always to be seen, in the
- * end it is what it would have been at once, and what was announced is there when it is asked for. */
+ * end it is what it would have been at once, and what was announced is there when it is asked
+ * for. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -4,9 +4,10 @@
  * LIST has a shot a line: name, record, moves, script, size, scale, time; "-" for none; records and
  * scripts lie beside the list. OUT receives NAME.png and, where it differs, NAME-difference.png.
  *
- * GOLDEN keeps a hash of every picture in hashes.txt, which finds any change at all, and the picture
- * itself with five bits a channel, which shows what changed and serves where another FreeType sets
- * the letters' edges differently. --renew keeps what differs instead of complaining. */
+ * GOLDEN keeps a hash of every picture in hashes.txt, which finds any change at all, and the
+ * picture itself with five bits a channel, which shows what changed and serves where another
+ * FreeType sets the letters' edges differently. --renew keeps what differs instead of
+ * complaining. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <inttypes.h>

@@ -28,8 +28,8 @@ void stand_resize(Stand *stand, float width, float height, int scale);
 /* Builds the frame anew. */
 void stand_frame(Stand *stand);
 
-/* Each gives one input, then builds the frame; returns what was meant. Fails the test where there is
- * no such widget. */
+/* Each gives one input, then builds the frame; returns what was meant. Fails the test where there
+ * is no such widget. */
 Intent stand_press(Stand *stand, const char *name);
 Intent stand_key(Stand *stand, int key, uint8_t mods);
 void stand_type(Stand *stand, const char *text);

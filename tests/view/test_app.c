@@ -54,17 +54,20 @@ static void keys_go_on_at_the_table(void **state)
     }
 }
 
-/* A file that is no game at all is called so, with what to do, and not by a fault of its first line. */
+/* A file that is no game at all is called so, with what to do, and not by a fault of its first
+ * line. */
 static void a_foreign_file_is_called_so(void **state)
 {
-    static const char *const texts[] = {"\x89PNG\r\n\x1a\n\x01\x02\xff\xfe", "Dear Ana,\n", "", "\xc3\x28\n"};
+    static const char *const texts[] = {"\x89PNG\r\n\x1a\n\x01\x02\xff\xfe", "Dear Ana,\n", "",
+                                        "\xc3\x28\n"};
     Home *home = *state;
     char message[300], long_line[3000];
     memset(long_line, 'x', sizeof long_line - 1);
     long_line[sizeof long_line - 1] = '\0';
     for (size_t i = 0; i <= sizeof texts / sizeof *texts; i++) {
         home_write(home, "junk.aurochs", i < sizeof texts / sizeof *texts ? texts[i] : long_line);
-        assert_false(app_open(&home->app, home_path(home, "junk.aurochs"), message, sizeof message));
+        assert_false(
+            app_open(&home->app, home_path(home, "junk.aurochs"), message, sizeof message));
         assert_non_null(strstr(message, "junk.aurochs: this is no game of Aurochs; open a file"));
         assert_null(strchr(message, '\n'));
     }
@@ -133,8 +136,9 @@ static void options_last(void **state)
     assert_int_equal(home->app.ui.options.sits[RED], SITS_LEFT);
     assert_int_equal(home->app.ui.options.sits[VIOLET], SITS_RIGHT);
     assert_int_equal(home->app.ui.options.sits[BLUE], SITS_BY_TURNS);
-    home_write(home, "options",
-               "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n");
+    home_write(
+        home, "options",
+        "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n");
     home_restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
     assert_false(home->app.ui.options.tile_edges);

@@ -255,8 +255,8 @@ static bool is_bare(const TableStage *stage, Rect rect)
         bare &= !stand_overlap(rect, view_cell(&stage->board, cell.x, cell.y));
     }
     for (int i = 0; i < view->legal_count; i++)
-        bare &=
-            !stand_overlap(rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
+        bare &= !stand_overlap(
+            rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
     return bare;
 }
 

@@ -389,7 +389,8 @@ static void chances_are_said_simply(void **state)
     }
 }
 
-/* With five players and large letters there is still room for the last award, and the way to all. */
+/* With five players and large letters there is still room for the last award, and the way to
+ * all. */
 static void the_last_award_finds_room(void **state)
 {
     (void)state;

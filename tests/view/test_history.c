@@ -22,7 +22,8 @@ static void look_back(Desk *desk, int moves)
 static void press(Desk *desk, const char *name)
 {
     const Widget *widget = stand_widget(&desk->on, name);
-    desk_click(desk, (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2},
+    desk_click(desk,
+               (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2},
                BUTTON_LEFT);
 }
 

@@ -15,8 +15,8 @@
 #include "view/palette.h"
 #include "view/say_screens.h"
 
-/* A table where every key has something to do: moves to take back and to do again, a tile to lay or a
- * piece to put, the board seen from nearby; or, with the strip open, moves to look at. */
+/* A table where every key has something to do: moves to take back and to do again, a tile to lay or
+ * a piece to put, the board seen from nearby; or, with the strip open, moves to look at. */
 static Desk *busy_table(Phase phase, bool strip)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);

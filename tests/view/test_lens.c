@@ -279,7 +279,8 @@ static Told read_all(Help help)
         desk_play(desk, &random);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
-        desk_point(desk, desk_cell(desk, desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell));
+        desk_point(desk,
+                   desk_cell(desk, desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell));
         read_frame(desk, &told);
         if (i % 8)
             continue;
@@ -302,7 +303,8 @@ static Told read_all(Help help)
     desk_frame(desk);
     desk_stage(desk, &stage);
     for (int i = 0; i < stage.view.spot_count; i++) {
-        desk_point(desk, view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y));
+        desk_point(desk,
+                   view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y));
         read_frame(desk, &told);
     }
     desk_close(desk);

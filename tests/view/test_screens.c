@@ -45,7 +45,8 @@ static bool shows_more(const Stand *stand)
     for (size_t i = 0; i < stand->list.count; i++) {
         const DrawCommand *command = &stand->list.commands[i];
         if (command->kind == DRAW_ICON && strcmp(command->name, "chevron-down") == 0 &&
-            command->rect.y + command->rect.h > stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h - 10 &&
+            command->rect.y + command->rect.h >
+                stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h - 10 &&
             command->rect.y < stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h)
             return true;
     }
@@ -131,23 +132,26 @@ static void overlays_are_tidy(void **state)
     stand_close(&stand);
 }
 
-/* Nobody should have to scroll to learn that there are two editions, or how the game went: two columns
- * in a window of 16 by 9, whatever the size of the letters. */
+/* Nobody should have to scroll to learn that there are two editions, or how the game went: two
+ * columns in a window of 16 by 9, whatever the size of the letters. */
 static void wide_windows_show_all_at_once(void **state)
 {
     (void)state;
-    static const char *const names[] = {"edition-second", "edition-first", "help-purist", "seed", "by-lot",
-                                        "name-5", "remove-1", "picture", "landscape", "save", "again"};
+    static const char *const names[] = {"edition-second", "edition-first", "help-purist", "seed",
+                                        "by-lot",         "name-5",        "remove-1",    "picture",
+                                        "landscape",      "save",          "again"};
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 5);
     for (int i = 0; i < 2 * 5; i++) {
         stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
-        for (int screen = SCREEN_SEATS; screen <= SCREEN_RESULTS; screen += SCREEN_RESULTS - SCREEN_SEATS) {
+        for (int screen = SCREEN_SEATS; screen <= SCREEN_RESULTS;
+             screen += SCREEN_RESULTS - SCREEN_SEATS) {
             ui_go(&stand.ui, (ScreenId)screen);
             stand_frame(&stand);
             assert_true(stand.ui.lobby.scroll.view.w <= 0); /* nothing was scrolled */
-            for (int n = screen == SCREEN_SEATS ? 0 : 7; n < (screen == SCREEN_SEATS ? 7 : 11); n++) {
+            for (int n = screen == SCREEN_SEATS ? 0 : 7; n < (screen == SCREEN_SEATS ? 7 : 11);
+                 n++) {
                 Rect rect = stand_widget(&stand, names[n])->rect;
                 assert_true(rect.y >= 0 && rect.y + rect.h <= stand.scene.height);
             }
@@ -157,7 +161,8 @@ static void wide_windows_show_all_at_once(void **state)
     stand_close(&stand);
 }
 
-/* Where something must be scrolled a sign over its lower border says so, until its end is in sight. */
+/* Where something must be scrolled a sign over its lower border says so, until its end is in
+ * sight. */
 static void what_goes_on_below_is_seen(void **state)
 {
     (void)state;

@@ -150,9 +150,9 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
 static void the_bar_leaves_nothing_out(void **state)
 {
     (void)state;
-    static const char *const names[] = {"lens-meadows", "lens-rivers", "lens-systems", "lens-pieces",
-                                        "stacks",       "history",     "turn-board",   "zoom-out",
-                                        "zoom-in",      "fit"};
+    static const char *const names[] = {
+        "lens-meadows", "lens-rivers", "lens-systems", "lens-pieces", "stacks",
+        "history",      "turn-board",  "zoom-out",     "zoom-in",     "fit"};
     int in_two_rows = 0;
     for (float width = 640; width <= 2560; width += 160)
         for (int i = 0; i < 6; i++) { /* wide and high windows, three sizes of letters */
@@ -368,7 +368,8 @@ static void a_turn_keeps_what_is_looked_at(void **state)
     stand_press(&desk->on, "turn-board");
     let_pass(desk, 1);
     desk_stage(desk, &stage);
-    assert_true(inside(view_rect(&stage.board, table_extent(&stage.view, true)), stage.layout.board));
+    assert_true(
+        inside(view_rect(&stage.board, table_extent(&stage.view, true)), stage.layout.board));
     desk_close(desk);
 }
 

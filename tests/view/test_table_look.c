@@ -26,7 +26,8 @@ static void assert_apart(const Desk *desk)
         assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
         assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
         for (int j = 0; j < i; j++)
-            if (widgets->items[j].kind != WIDGET_PANE && stand_overlap(a->rect, widgets->items[j].rect))
+            if (widgets->items[j].kind != WIDGET_PANE &&
+                stand_overlap(a->rect, widgets->items[j].rect))
                 fail_msg("%.0fx%.0f: '%s' and '%s' overlap", (double)desk->on.scene.width,
                          (double)desk->on.scene.height, a->name, widgets->items[j].name);
     }
@@ -140,8 +141,8 @@ static void rest_on(Desk *desk, const char *name)
     desk_frame(desk);
 }
 
-/* The tooltip of a spot's button without words lies beside the card, one with words has none, and that of Next
- * lies beside the list. */
+/* The tooltip of a spot's button without words lies beside the card, one with words has none, and
+ * that of Next lies beside the list. */
 static void test_tooltips_hide_nothing(void **state)
 {
     (void)state;
@@ -150,7 +151,8 @@ static void test_tooltips_hide_nothing(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
         Random random = random_from(seed);
         TableStage stage;
-        stand_resize(&desk->on, seed % 2 ? 1280 : 2560, seed % 2 ? 720 : 1080, seed % 2 ? 100 : 150);
+        stand_resize(&desk->on, seed % 2 ? 1280 : 2560, seed % 2 ? 720 : 1080,
+                     seed % 2 ? 100 : 150);
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
         rest_on(desk, "spot-1");

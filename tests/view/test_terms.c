@@ -1,5 +1,5 @@
-/* Each edition speaks its own words: every text and tooltip of whole games, on every screen, is read
- * for words that belong to the other. */
+/* Each edition speaks its own words: every text and tooltip of whole games, on every screen, is
+ * read for words that belong to the other. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -140,7 +140,8 @@ static void test_laid(void **state)
     desk_close(desk);
 }
 
-/* A forest or river that is open brings nothing unless it is closed; the others count at the end. */
+/* A forest or river that is open brings nothing unless it is closed; the others count at the
+ * end. */
 static void test_when_it_counts(void **state)
 {
     (void)state;
