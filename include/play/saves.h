@@ -28,8 +28,8 @@ Session *save_resume(const Editions *editions, const char *path, RecordError *er
  * beside it too, `path` with ".view" after it; none for 0. False on error, with errno set. */
 bool save_keep_turn(const char *path, int turn);
 
-/* What was kept so; 0 where nothing was, or it cannot be read. */
-uint8_t save_turn(const char *path);
+/* The turn that was kept so; 0 where none was, or it cannot be read. */
+uint8_t save_find_turn(const char *path);
 
 /* Opens a saved game at its end. NULL when the record is refused (`error` filled), or when the file
  * cannot be read (error->fault RECORD_OK and errno set). The file is only read. */

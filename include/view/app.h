@@ -21,10 +21,11 @@ typedef struct App {
     Random chance;               /* for the seeds of new games */
 
     Session *session;   /* on the table, or NULL */
-    Session *last;      /* the autosave's while no game is on the table, or NULL */
+    Session *last;      /* the game to go on with while none is on the table, or NULL */
     char last_when[60]; /* when that was played, in words, or "" */
-    bool kept;          /* `session` is the one that the autosave holds */
+    bool kept;          /* `session`, or `last` without one, is the one that the autosave holds */
     int kept_at;        /* and this its position there */
+    uint8_t kept_turn;  /* what stands beside the autosave as its board's `turn` */
     uint8_t held;       /* Held: what the autosave holds */
     uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
     bool mute_faults;   /* it was said that the game cannot be kept */

@@ -96,7 +96,7 @@ bool save_keep_turn(const char *path, int turn)
     return file_write(beside, text, (size_t)size);
 }
 
-uint8_t save_turn(const char *path)
+uint8_t save_find_turn(const char *path)
 {
     char beside[MAX_PATH_BYTES];
     size_t size;

@@ -25,8 +25,8 @@ void app_notice(App *app, const char *text)
     app->ui.table.notice_until = app->now + NOTICE_SECONDS;
 }
 
-/* `kept`: it is the autosave's, and its board lies as it was left. */
-static void show_session(App *app, Session *session, bool kept)
+/* `kept`: it is the autosave's; `turn`: by how many quarter turns its board is seen turned. */
+static void show_session(App *app, Session *session, bool kept, uint8_t turn)
 {
     if (session != app->session)
         session_free(app->session);
@@ -35,7 +35,7 @@ static void show_session(App *app, Session *session, bool kept)
     app->kept_at = session_at(session);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     table_reset(&app->ui.table);
-    app->turn = kept ? app->turn : 0;
+    app->turn = turn;
     app->ui.table.camera.turn = app->turn;
     app->ui.table.by_keys = app->ui.table.keyed = by_keys;
     ui_go(&app->ui, SCREEN_TABLE);
@@ -78,7 +78,7 @@ void app_free(App *app)
 
 void app_show(App *app, Session *session)
 {
-    show_session(app, session, false);
+    show_session(app, session, false, 0);
 }
 
 bool app_open(App *app, const char *path, char *message, size_t capacity)
@@ -97,11 +97,11 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     if (autosave_is(app, path)) { /* it is kept where it is */
         session_free(app->last);
         app->last = NULL;
-        app->turn = save_turn(path);
-        show_session(app, session, true);
+        app->kept_turn = save_find_turn(path);
+        show_session(app, session, true, app->kept_turn);
         return true;
     }
-    show_session(app, session, false);
+    show_session(app, session, false, 0);
     autosave_keep(app);
     if (app->kept)
         app->held =
@@ -180,7 +180,7 @@ static void new_game(App *app, const Setup *setup)
         app_notice(app, "There is not enough memory for a game.");
         return;
     }
-    show_session(app, session, false);
+    show_session(app, session, false, 0);
     autosave_keep(app);
 }
 
@@ -301,7 +301,7 @@ void app_follow(App *app, const Intent *intent)
         if (app->last) {
             Session *session = app->last;
             app->last = NULL;
-            show_session(app, session, true);
+            show_session(app, session, app->kept, app->turn);
         }
         break;
     case INTENT_OPEN:

@@ -51,16 +51,21 @@ static void say_not_kept(App *app, int number)
     ui_message(&app->ui, "The game cannot be kept", text);
 }
 
+static void keep_turn(App *app, const char *path)
+{
+    if (app->kept_turn != app->turn && save_keep_turn(path, app->turn))
+        app->kept_turn = app->turn;
+}
+
 void autosave_keep(App *app)
 {
     char path[MAX_PATH_BYTES];
     if (!app_path(app, SAVE_KEPT_NAME, path))
         return;
-    bool same = app->kept, safe = same || make_room(app, path);
+    bool safe = app->kept || make_room(app, path);
     if (safe && save_keep(app->session, path)) {
         app->kept = true;
-        if (!same)
-            save_keep_turn(path, app->turn);
+        keep_turn(app, path);
         app->kept_at = session_at(app->session);
         app->held = (uint8_t)held_as(app->session);
         app->mute_faults = false;
@@ -78,7 +83,7 @@ void autosave_follow_turn(App *app)
         return;
     app->turn = app->ui.table.camera.turn;
     if (app->kept && app_path(app, SAVE_KEPT_NAME, path))
-        save_keep_turn(path, app->turn);
+        keep_turn(app, path);
 }
 
 void autosave_load(App *app)
@@ -89,7 +94,8 @@ void autosave_load(App *app)
         return;
     app->last = save_resume(app->editions, path, &error);
     int number = errno;
-    app->turn = save_turn(path);
+    app->kept = app->last != NULL;
+    app->turn = app->kept_turn = save_find_turn(path);
     app->held = app->last ? (uint8_t)held_as(app->last) : HELD_NOTHING;
     if (app->last || (error.fault == RECORD_OK && number == ENOENT))
         return;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -191,6 +192,32 @@ static void the_board_stays_turned(void **state)
     assert_int_equal(turn_found_again(home), 0);
 }
 
+/* A turn that could not be written is written with the next move. */
+static void a_turn_is_tried_again(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 2);
+    assert_int_equal(mkdir(home_path(home, "autosave.aurochs.view.new"), 0755), 0);
+    turn_board(home, 1);
+    home_play(home, 1);
+    assert_false(home_has(home, "autosave.aurochs.view"));
+    assert_int_equal(rmdir(home_path(home, "autosave.aurochs.view.new")), 0);
+    home_play(home, 1);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 1);
+    /* Also that of a game that took another one's place meanwhile. */
+    turn_board(home, 2);
+    assert_int_equal(remove(home_path(home, "autosave.aurochs.view")), 0);
+    assert_int_equal(mkdir(home_path(home, "autosave.aurochs.view"), 0755), 0);
+    home_begin(home, 2);
+    assert_int_equal(rmdir(home_path(home, "autosave.aurochs.view")), 0);
+    home_write(home, "autosave.aurochs.view", "turned 2\n");
+    home_play(home, 1);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 0);
+}
+
 static void a_wrong_turn_counts_for_nothing(void **state)
 {
     static const char *const wrong[] = {"turned 4\n", "turned -1\n", "",
@@ -359,18 +386,24 @@ static void playing_on_from_far_back_in_an_opened_game(void **state)
     assert_non_null(strstr(home->app.ui.table.notice, "5 moves"));
 }
 
-/* With no name left to set it aside under, the earlier game stays where it is. */
-static void an_unfinished_game_is_never_written_over(void **state)
+/* Leaves no name for a game to be set aside under. */
+static void take_all_names(const Home *home)
 {
-    Home *home = *state;
     char name[40];
-    home_begin(home, 1);
-    home_play(home, 4);
     home_write(home, "earlier.aurochs", "");
     for (int i = 2; i <= 99; i++) {
         snprintf(name, sizeof name, "earlier-%d.aurochs", i);
         home_write(home, name, "");
     }
+}
+
+/* With no name left to set it aside under, the earlier game stays where it is. */
+static void an_unfinished_game_is_never_written_over(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 4);
+    take_all_names(home);
     home_begin(home, 2);
     home_play(home, 2);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
@@ -380,6 +413,36 @@ static void an_unfinished_game_is_never_written_over(void **state)
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 3);
     assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
+}
+
+/* Nor is it when the game that could not be kept is left for the title and goes on: that one is
+ * still not kept, and lies as it was left. */
+static void a_game_not_kept_goes_on_as_such(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 4);
+    turn_board(home, 1);
+    take_all_names(home);
+    home_begin(home, 2);
+    app_frame(&home->app, 3);
+    assert_true(app_press(&home->app, "close"));
+    app_frame(&home->app, 4);
+    assert_int_equal(home->app.ui.table.camera.turn, 0);
+    turn_board(home, 1);
+    turn_board(home, 2);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    assert_int_equal(turn_found_again(home), 2);
+    home_play(home, 1);
+    assert_int_equal(session_at(home->app.session), 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
+    assert_int_equal(save_find_turn(home_path(home, "autosave.aurochs")), 1);
+    assert_int_equal(remove(home_path(home, "earlier-7.aurochs")), 0);
+    home_play(home, 1);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
+    home_restart(home);
+    assert_int_equal(turn_found_again(home), 2);
 }
 
 /* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
@@ -466,6 +529,7 @@ int main(void)
         ON_HOME(looking_back_saves_the_game),
         ON_HOME(a_wrong_place_counts_for_nothing),
         ON_HOME(the_board_stays_turned),
+        ON_HOME(a_turn_is_tried_again),
         ON_HOME(a_wrong_turn_counts_for_nothing),
         ON_HOME(an_opened_game_is_kept_at_once),
         ON_HOME(opened_games_do_not_pile_up),
@@ -477,6 +541,7 @@ int main(void)
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
         ON_HOME(playing_on_from_far_back_in_an_opened_game),
         ON_HOME(an_unfinished_game_is_never_written_over),
+        ON_HOME(a_game_not_kept_goes_on_as_such),
         ON_HOME(finished_games_are_kept),
         ON_HOME(a_damaged_autosave_is_kept_and_named),
         ON_HOME(a_game_without_a_folder_goes_on),
