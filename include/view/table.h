@@ -64,6 +64,7 @@ typedef struct TableUi {
     Point press, last;
     bool at_edge;   /* the board moves because the pointer is at its edge, or is about to: */
     double edge_since, edge_last; /* seconds: since when, and its last step */
+    bool unseen;    /* it went down where no tile in hand was seen: it lays none */
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */
@@ -72,7 +73,7 @@ typedef struct TableUi {
     Rect card, card_of; /* where a card lies, and what it speaks of, pixels; w 0: there is none */
     double turned;    /* seconds: when the ghost was last turned */
     int8_t turned_by; /* and by how many quarters, clockwise */
-    char notice[256]; /* shown for a while */
+    char notice[1024]; /* shown for a while; holds the reasons for no piece with the longest names */
     double notice_until;
     Lit look; /* what the pointer rests on, on the laid tiles; lit after a while */
     double look_since;

@@ -126,11 +126,13 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
             board_draw_piece(frame, at[i], scale, spot->role, colour, chosen ? 1 : .72f,
                              chosen ? 3 * frame->u : 0);
     }
+    if (view->twin >= 0) /* its number goes with the figure that is shown */
+        at[view->twin] = at[view->spot];
     plates_place(frame, board, view, scale, at, plates);
     float radius = plate_radius(frame, board);
     for (int i = 0; i < view->main_count; i++)
         dot_draw(frame, plates[i], radius, i + 1, player_colours[colour],
-                 i == view->spot || i == view->twin);
+                 table_spot_chosen(view, i));
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)

@@ -120,7 +120,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
                          piece_scale((float)board->tile), spot->role, colour, 1, 3 * u);
     }
     for (int i = 0; i < view->main_count; i++) {
-        dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour], i == view->spot);
+        dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],
+                 table_spot_chosen(view, i));
         const Move *move = &view->spots[i].move;
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_DOT + i),
                                    .kind = WIDGET_SPOT,

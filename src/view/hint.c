@@ -169,6 +169,12 @@ static bool hides_choices(const BoardView *board, const TableView *view, Rect pl
     for (int i = 0; i < view->legal_count; i++)
         if (rect_overlap(plate, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y)) > 0)
             return true;
+    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        float reach = .2f * (float)board->tile;
+        if (rect_overlap(plate, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach}) > 0)
+            return true;
+    }
     return view->phase == PHASE_PIECE &&
            rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y)) > 0;
 }

@@ -58,7 +58,7 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
         const Spot *spot = &view->spots[i];
         char where[64];
         say_spot(view, spot, where, sizeof where);
-        bool on = i == view->spot || i == view->twin;
+        bool on = table_spot_chosen(view, i);
         Rect rect = table_choice(frame, layout, view->main_count, i);
         panel_put(frame, layout,
                   (Widget){.id = (WidgetId)(TABLE_SPOT + i),

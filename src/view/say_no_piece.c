@@ -7,6 +7,9 @@
 #include "view/say.h"
 #include "view/say_screens.h"
 
+/* Bytes: three clauses, the longest with two names each. */
+enum { MAX_CLAUSE = 2 * BRIEF_NAME + 48, MAX_REASONS = 3 * (MAX_CLAUSE + 2) };
+
 /* Appends a clause where it has room, unless it is there already: what is taken may be met in
  * several zones. */
 static void add_clause(char *text, size_t capacity, const char *clause)
@@ -41,7 +44,7 @@ static void add_reason(const TableView *view, const Game *asked, Move move, cons
                        char *text, size_t capacity)
 {
     Verdict verdict = game_check(view->edition, asked, move);
-    char clause[2 * BRIEF_NAME + 48] = "", name[BRIEF_NAME];
+    char clause[MAX_CLAUSE] = "", name[BRIEF_NAME];
     if (verdict.check == MOVE_NO_MEEPLE_LEFT)
         snprintf(clause, sizeof clause, "no meeple left");
     else if (verdict.check == MOVE_NO_HUT_LEFT)
@@ -59,7 +62,7 @@ bool say_no_piece(const TableView *view, const Game *before, Move move, bool nam
                   size_t capacity)
 {
     Game asked;
-    char reasons[120] = "", name[BRIEF_NAME];
+    char reasons[MAX_REASONS] = "", name[BRIEF_NAME];
     if (view->setup->seats[before->player].kind != SEAT_HUMAN ||
         !preview_no_piece(view->edition, before, move, &asked))
         return false;

@@ -225,7 +225,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
                table->pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
             table->rotation = stage->view.ghost.rotation;
-        decide_confirm(frame, &stage->view, intent);
+        if (!table->unseen)
+            decide_confirm(frame, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
         Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
@@ -263,14 +264,13 @@ static void press_button(Frame *frame, const TableView *view, const Input *input
     /* a double click that laid a tile must not put a piece on it as well */
     bool again = input->clicks > 1 &&
                  hypotf(at.x - table->press.x, at.y - table->press.y) < DRAG_UNITS * frame->u;
-    bool unseen = table->rests || table->pointer.x < 0;
+    table->unseen = view->mine && view->phase == PHASE_PLACE && !table->asked &&
+                    (table->rests || table->pointer.x < 0);
     table->held = true;
     table->dragging = false;
     table->button = input->button;
     table->press = table->last = table->pointer = at;
     table->by_keys = table->asked;
-    /* a tile is not laid where nothing was seen of it */
-    again |= unseen && view->mine && view->phase == PHASE_PLACE;
     table->rests = false;
     table->pressed_at = again ? -1 : session_at(frame->scene->session);
 }

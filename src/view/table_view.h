@@ -69,6 +69,12 @@ void table_hold(TableView *view, Cell cell, int rotation);
  * -1. A refused one only where neither leads to another. */
 int table_spot_at(const Scene *scene, const TableView *view, Point at);
 
+/* Whether a shown spot is chosen, itself or by another place of its river system. */
+static inline bool table_spot_chosen(const TableView *view, int spot)
+{
+    return spot == view->spot || spot == view->twin;
+}
+
 /* Chooses a spot (-1: none) and lights its area. */
 void table_choose(TableView *view, int spot);
 

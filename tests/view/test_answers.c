@@ -276,6 +276,59 @@ static void test_skipped_pieces_say_why(void **state)
     assert_true(told > 10 && asked > 10 && own > 0 && shared > 0);
 }
 
+/* However long the names, the notice gives at least one reason, and ends as a sentence does. */
+static void test_skipped_pieces_of_long_names(void **state)
+{
+    (void)state;
+    int told = 0;
+    for (uint64_t seed = 30; seed <= 35; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, seed);
+        for (int p = 0; p < 2; p++)
+            for (int i = 0; i < 15; i++)
+                strcat(setup.seats[p].name, p ? "\u706b" : "\u6c34");
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        desk_begin(desk, &setup);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            desk->on.ui.table.notice_until = 0;
+            desk_play(desk, &random);
+            desk_frame(desk);
+            const TableUi *table = &desk->on.ui.table;
+            const char *colon = strstr(table->notice, "piece: ");
+            if (table->notice_until <= desk->on.scene.now || !colon)
+                continue;
+            assert_true(strlen(colon) > 16);
+            assert_int_equal(table->notice[strlen(table->notice) - 1], '.');
+            told++;
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 5);
+}
+
+/* What was told of a turn does not stand over the final scoring. */
+static void test_notices_end_with_the_game(void **state)
+{
+    (void)state;
+    int ends = 0;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        TableUi *table = &desk->on.ui.table;
+        while (desk_game(desk)->phase != PHASE_END) {
+            snprintf(table->notice, sizeof table->notice, "of the turn before");
+            table->notice_until = desk->on.scene.now + 60;
+            desk_play(desk, &random);
+            desk_frame(desk);
+        }
+        assert_true(table->notice_until <= desk->on.scene.now ||
+                    strcmp(table->notice, "of the turn before") != 0);
+        ends++;
+        desk_close(desk);
+    }
+    assert_int_equal(ends, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -286,6 +339,8 @@ int main(void)
         cmocka_unit_test(test_shaman_says_so),
         cmocka_unit_test(test_idle_clicks_are_answered),
         cmocka_unit_test(test_skipped_pieces_say_why),
+        cmocka_unit_test(test_skipped_pieces_of_long_names),
+        cmocka_unit_test(test_notices_end_with_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

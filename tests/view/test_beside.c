@@ -11,6 +11,7 @@
 #include "beasts.h"
 #include "board_draw.h"
 #include "desk.h"
+#include "dots.h"
 #include "plates.h"
 #include "table_widgets.h"
 #include "view/paint.h"
@@ -132,7 +133,7 @@ static void test_thumbnails_cover_little(void **state)
             }
             for (int k = 0; k < stage.view.legal_count; k++)
                 assert_false(stand_overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
-                                                    stage.view.legal[k].cell.y)));
+                                                          stage.view.legal[k].cell.y)));
         }
         desk_close(desk);
     }
@@ -362,6 +363,56 @@ static void test_numbers_by_their_figures(void **state)
     assert_true(numbers > 150 && played > 50);
 }
 
+/* A hut that is shown elsewhere on its river system takes its number along. */
+static void test_numbers_follow_their_hut(void **state)
+{
+    (void)state;
+    int moved = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
+        Random random = random_from(seed);
+        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            int count = dots_wanted(&(Frame){.u = 1}, &stage.board, &stage.view)
+                            ? stage.view.spot_count /* dots stay where they are */
+                            : stage.view.main_count;
+            for (int i = count; i < stage.view.spot_count; i++) {
+                Point at =
+                    view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y);
+                TableStage now;
+                desk_point(desk, at);
+                desk_stage(desk, &now);
+                if (now.view.spot != i || now.view.twin < 0)
+                    continue;
+                char number[4];
+                float scale = board_spot_scale(&now.view, (float)now.board.tile);
+                Rect cell = rect_inset(
+                    view_cell(&now.board, now.view.placed->cell.x, now.view.placed->cell.y), -12);
+                int near = 0, far = 0;
+                snprintf(number, sizeof number, "%d", now.view.twin + 1);
+                for (size_t c = 0; c < desk->on.list.count; c++) {
+                    const DrawCommand *command = &desk->on.list.commands[c];
+                    if (command->kind != DRAW_TEXT ||
+                        strcmp(draw_command_text(&desk->on.list, command), number) != 0 ||
+                        !rect_holds(cell, command->rect.x, command->rect.y))
+                        continue;
+                    bool is_near =
+                        hypotf(command->rect.x - at.x, command->rect.y - at.y) < .32f * scale;
+                    near += is_near;
+                    far += !is_near;
+                }
+                assert_int_equal(near, 1);
+                assert_int_equal(far, 0);
+                moved++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(moved > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -371,6 +422,7 @@ int main(void)
         cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_dots_on_small_tiles),
         cmocka_unit_test(test_numbers_by_their_figures),
+        cmocka_unit_test(test_numbers_follow_their_hut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,11 +83,68 @@ static void test_cards_leave_hints(void **state)
     assert_true(over * 20 <= cards);
 }
 
+/* Where a cell, the tile or a meeple that could be chosen comes to lie below the hints above the
+ * bar, they go elsewhere. */
+static void test_hints_leave_choices(void **state)
+{
+    (void)state;
+    int above[4] = {0}; /* by Phase */
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
+        Random random = random_from(seed);
+        stand_resize(&desk->on, 1280, 720, 150);
+        while (desk_game(desk)->phase != PHASE_END) {
+            TableStage stage;
+            const Game *game = desk_game(desk);
+            Phase phase = (Phase)game->phase;
+            if (phase != PHASE_RECALL && (above[phase] > 20 || seed > 2)) {
+                desk_play(desk, &random);
+                continue;
+            }
+            desk->on.ui.table.notice_until = 0;
+            desk_frame(desk);
+            desk->on.ui.table.notice_until = 0;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            Frame frame = {.ui = &desk->on.ui,
+                           .scene = &desk->on.scene,
+                           .width = 1280,
+                           .height = 720,
+                           .u = 1.5f};
+            BoardView board = stage.board;
+            float tile = (float)board.tile;
+            board.origin.y -= 10 * tile; /* no choice is near */
+            Rect hint = hint_place(&frame, &stage.layout, &board, view);
+            if (hint.w > 0 && hint.y < stage.layout.bar.y) {
+                Rect choice = phase == PHASE_PLACE
+                                  ? view_cell(&board, view->legal[0].cell.x, view->legal[0].cell.y)
+                                  : view_cell(&board, view->placed->cell.x, view->placed->cell.y);
+                if (phase == PHASE_RECALL) {
+                    Point at = view_pixel(&board, view->spots[0].at.x, view->spots[0].at.y);
+                    choice = (Rect){at.x - .15f * tile, at.y - .15f * tile, .3f * tile, .3f * tile};
+                }
+                float dx = hint.x + 20 - choice.x, dy = hint.y + 5 - choice.y;
+                board.origin.x += dx;
+                board.origin.y += dy;
+                choice.x += dx;
+                choice.y += dy;
+                Rect now = hint_place(&frame, &stage.layout, &board, view);
+                assert_false(now.y < stage.layout.bar.y && stand_overlap(now, choice));
+                above[phase]++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_find_room),
         cmocka_unit_test(test_cards_leave_hints),
+        cmocka_unit_test(test_hints_leave_choices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,11 +82,49 @@ static void a_press_from_nowhere_lays_nothing(void **state)
     desk_close(desk);
 }
 
+/* A click of a pointer that has not stirred since the last move lays nothing, but on land it shows
+ * the area as any other does. */
+static void a_resting_click_still_shows(void **state)
+{
+    (void)state;
+    int pinned = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
+    Random random = random_from(7);
+    for (int n = 0; n < 10 && desk_play_until(desk, PHASE_PLACE, &random); n++) {
+        desk_frame(desk);
+        Point at = desk_cell(desk, desk_game(desk)->sites[0].cell);
+        desk_point(desk, at);
+        desk_play(desk, &random);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_frame(desk);
+        if (!desk->on.ui.table.rests)
+            continue;
+        TableStage stage;
+        desk_stage(desk, &stage);
+        if (stage.view.game->piece_count == 0)
+            continue;
+        const Piece *piece = &stage.view.game->pieces[0];
+        at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game, piece->node,
+                          (PieceKind)piece->kind);
+        at = desk->on.ui.table.pointer = view_pixel(&stage.board, at.x, at.y);
+        Input input = {
+            .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
+        desk_input(desk, input);
+        input.kind = INPUT_UP;
+        desk_input(desk, input);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        pinned += desk->on.ui.table.pin.node != NO_NODE;
+    }
+    desk_close(desk);
+    assert_true(pinned > 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_give_way_to_the_pointer),
         cmocka_unit_test(a_press_from_nowhere_lays_nothing),
+        cmocka_unit_test(a_resting_click_still_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
