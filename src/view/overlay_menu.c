@@ -1,5 +1,9 @@
 /* The menu of the table: everything that is not a move. */
+#include <stdio.h>
+
 #include "view/page.h"
+#include "view/say.h"
+#include "view/say_screens.h"
 #include "view/screens.h"
 
 enum {
@@ -88,6 +92,19 @@ static const Widget buttons[] = {
      .tip = "The game waits until next time"},
 };
 
+/* What was settled before the game began. */
+static void draw_about(Frame *frame, Rect rect)
+{
+    const Session *session = frame->scene->session;
+    if (!session)
+        return;
+    const Setup *setup = session_setup(session);
+    char text[80];
+    snprintf(text, sizeof text, "%s, help: %s", terms_of(setup->edition)->edition.title,
+             say_help(setup->help));
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}, rect, text);
+}
+
 /* The first button over the whole width, the others below it in two columns. */
 static void menu_build(Frame *frame)
 {
@@ -109,6 +126,7 @@ static void menu_build(Frame *frame)
                                 i > 0 ? half : w, HEIGHT);
         widget_put(frame, widget);
     }
+    draw_about(frame, page_rect(frame, x + w / 4, y - 40, .75f * w, 24));
 }
 
 static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
