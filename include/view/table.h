@@ -73,7 +73,8 @@ typedef struct TableUi {
     Rect card, card_of; /* where a card lies, and what it speaks of, pixels; w 0: there is none */
     double turned;    /* seconds: when the ghost was last turned */
     int8_t turned_by; /* and by how many quarters, clockwise */
-    char notice[1024]; /* shown for a while; holds the reasons for no piece with the longest names */
+    char notice[1024]; /* shown for a while; holds the reasons for no piece with the longest
+                          names */
     double notice_until;
     Lit look; /* what the pointer rests on, on the laid tiles; lit after a while */
     double look_since;
