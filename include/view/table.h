@@ -65,6 +65,8 @@ typedef struct TableUi {
     bool at_edge;   /* the board moves because the pointer is at its edge, or is about to: */
     double edge_since, edge_last; /* seconds: since when, and its last step */
     bool unseen;    /* it went down where no tile in hand was seen: it lays none */
+    bool doubled;   /* the second press of a double click that has played nothing */
+    int series_at;  /* the session's position at the first press of a double click */
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 
     int final_step; /* shown of the final scoring; -1: it has not begun, or is over */

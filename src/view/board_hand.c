@@ -156,8 +156,7 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
                  plate_radius(frame, board), i + 1, CREAM, chosen);
     }
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
-    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN) &&
-        verdict->blocker.player != view->game->player) {
+    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
         Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
                                 (PieceKind)blocker->kind);

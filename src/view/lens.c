@@ -74,6 +74,17 @@ void lens_toggle(TableUi *table, LensKind kind, int player)
     table->pin.node = NO_NODE;
 }
 
+void lens_next_player(TableUi *table, const Game *game)
+{
+    int next = (table->lens_player + 1) % game->player_count;
+    if (table->lens != LENS_PIECES)
+        lens_toggle(table, LENS_PIECES, game->player);
+    else if (next == game->player) /* all have been seen */
+        table->lens = LENS_NONE;
+    else
+        lens_toggle(table, LENS_PIECES, next);
+}
+
 static uint32_t paler(uint32_t rgb)
 {
     uint32_t result = 0;

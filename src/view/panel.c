@@ -110,7 +110,6 @@ static void draw_stack(Frame *frame, const TableLayout *layout, Rect back, int i
               (Widget){.id = (WidgetId)id,
                        .kind = WIDGET_SPOT,
                        .rect = back,
-                       .no_focus = true,
                        .name = id == TABLE_BACK ? "stack-land" : "stack-special",
                        .tip = tip});
     for (int i = left > 12 ? 3 : left > 4 ? 2 : left > 0 ? 1 : 0; i > 0; i--)
@@ -239,7 +238,6 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
                   (Widget){.id = id,
                            .kind = WIDGET_SPOT,
                            .rect = row,
-                           .no_focus = true,
                            .name = i < 9 ? names[i] : NULL,
                            .tip = "Show where"});
         if (frame->ui->widgets.hover == id)

@@ -187,8 +187,7 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
                                .kind = WIDGET_SPOT,
                                .rect = row,
                                .name = names[p],
-                               .tip = tip,
-                               .no_focus = true});
+                               .tip = tip});
         draw_row(frame, layout, view, p, points, gain, lit,
                  final->on || view->phase == PHASE_END);
     }

@@ -39,6 +39,21 @@ void act_turn_board(Frame *frame, const TableStage *stage, int step)
         table_fit(frame, stage);
 }
 
+void act_centre(Frame *frame, const TableStage *stage, Point at)
+{
+    Camera *camera = &frame->ui->table.camera;
+    camera_fly(camera, view_board_point(&stage->board, at), frame->scene->now,
+               !frame->ui->options.reduced_motion);
+    camera->own = true;
+}
+
+void act_pan(Frame *frame, const TableStage *stage, int dx, int dy)
+{
+    enum { STEP = 120 }; /* logical units */
+    camera_pan(&frame->ui->table.camera, -STEP * frame->u * (float)dx, -STEP * frame->u * (float)dy,
+               table_extent(&stage->view, true), frame->scene->now);
+}
+
 void act_zoom(Frame *frame, const TableStage *stage, Point at, float factor)
 {
     camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u,

@@ -20,6 +20,12 @@ void act_turn_board(Frame *frame, const TableStage *stage, int step);
 void act_zoom(Frame *frame, const TableStage *stage, Point at, float factor);
 void act_zoom_at_middle(Frame *frame, const TableStage *stage, float factor);
 
+/* Brings what is at a pixel to the middle. */
+void act_centre(Frame *frame, const TableStage *stage, Point at);
+
+/* Moves the view by steps to the right and down. */
+void act_pan(Frame *frame, const TableStage *stage, int dx, int dy);
+
 /* In the strip of history these look only. */
 void act_undo(Frame *frame, Intent *intent);
 void act_redo(Frame *frame, Intent *intent);

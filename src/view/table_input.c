@@ -85,7 +85,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         return;
     }
     if (lens > LENS_NONE && lens < LENSES) {
-        lens_toggle(table, (LensKind)lens, stage->view.game->player);
+        if (lens == LENS_PIECES)
+            lens_next_player(table, stage->view.game);
+        else
+            lens_toggle(table, (LensKind)lens, stage->view.game->player);
         return;
     }
     if (row >= 0 && row < stage->view.game->player_count) {
@@ -214,6 +217,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
         act_next(frame, stage);
+    } else if (table->doubled && input->button == BUTTON_LEFT) {
+        act_centre(frame, stage, (Point){input->x, input->y});
     } else if (table->nearing) { /* the ghost is not where the click is */
         return;
     } else if (table->asked) {
@@ -266,6 +271,10 @@ static void press_button(Frame *frame, const TableView *view, const Input *input
                  hypotf(at.x - table->press.x, at.y - table->press.y) < DRAG_UNITS * frame->u;
     table->unseen = view->mine && view->phase == PHASE_PLACE && !table->asked &&
                     (table->rests || table->pointer.x < 0);
+    if (input->clicks <= 1)
+        table->series_at = session_at(frame->scene->session);
+    table->doubled = again && input->button == BUTTON_LEFT && !table->asked &&
+                     table->series_at == session_at(frame->scene->session);
     table->held = true;
     table->dragging = false;
     table->button = input->button;

@@ -95,6 +95,8 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
     int dy = (input->key == KEY_DOWN) - (input->key == KEY_UP);
     if (input->mods & MOD_CTRL && input->key == 'z' && input->mods & MOD_SHIFT)
         act_redo(frame, intent);
+    if (input->mods & MOD_CTRL && (dx || dy))
+        act_pan(frame, stage, dx, dy);
     if (input->mods & (MOD_CTRL | MOD_ALT))
         return;
     if (input->key == '=')

@@ -96,17 +96,24 @@ static LensKind shown(Desk *desk)
 static void test_keys(void **state)
 {
     (void)state;
-    static const int keys[] = {'m', 'f', 'w', 'p'};
+    static const int keys[] = {'m', 'f', 'w'};
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
     Random random = random_from(4);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 3; i++) {
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_MEADOWS + i);
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_NONE);
     }
+    for (int i = 0; i < 3; i++) { /* round the table, from the player whose turn it is */
+        desk_key(desk, 'p', 0);
+        assert_int_equal(shown(desk), LENS_PIECES);
+        assert_int_equal(desk->on.ui.table.lens_player, (desk_game(desk)->player + i) % 3);
+    }
+    desk_key(desk, 'p', 0);
+    assert_int_equal(shown(desk), LENS_NONE);
     desk_key(desk, 'm', 0);
     desk_key(desk, 'w', 0);
     assert_int_equal(shown(desk), LENS_SYSTEMS);

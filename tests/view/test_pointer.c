@@ -119,12 +119,86 @@ static void a_resting_click_still_shows(void **state)
     assert_true(pinned > 3);
 }
 
+static void click_times(Desk *desk, Point at, int clicks)
+{
+    Input input = {.kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
+    input.clicks = (uint8_t)clicks;
+    desk_input(desk, input);
+    input.kind = INPUT_UP;
+    desk_input(desk, input);
+}
+
+/* A double click brings what it is on to the middle of the board; one that lays a tile does not. */
+static void a_double_click_centres(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
+    Random random = random_from(7);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    for (int laid = 0; laid < 2; laid++) {
+        TableStage stage;
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        Cell cell = laid ? stage.view.legal[0].cell
+                         : game_site_of_tile(stage.view.game, stage.view.game->placed[3])->cell;
+        Point at = desk_cell(desk, cell);
+        desk_point(desk, (Point){at.x + 3, at.y});
+        desk_point(desk, at);
+        click_times(desk, at, 1);
+        desk_stage(desk, &stage);
+        Point before = view_pixel(&stage.board, 0, 0);
+        click_times(desk, at, 2);
+        for (int i = 0; i < 4; i++)
+            desk_frame(desk);
+        desk_stage(desk, &stage);
+        Rect now = view_cell(&stage.board, cell.x, cell.y);
+        Point middle = {stage.layout.fit.x + stage.layout.fit.w / 2,
+                        stage.layout.fit.y + stage.layout.fit.h / 2};
+        Point after = view_pixel(&stage.board, 0, 0);
+        if (laid)
+            assert_true(fabsf(after.x - before.x) < 2 && fabsf(after.y - before.y) < 2);
+        else
+            assert_true(fabsf(now.x + now.w / 2 - middle.x) < 3 &&
+                        fabsf(now.y + now.h / 2 - middle.y) < 3);
+        desk_key(desk, KEY_HOME, 0);
+    }
+    desk_close(desk);
+}
+
+/* Ctrl and an arrow move the board the other way, as if one looked there. */
+static void keys_move_the_board(void **state)
+{
+    (void)state;
+    static const struct {
+        int key;
+        float x, y;
+    } moves[] = {{KEY_LEFT, 120, 0}, {KEY_RIGHT, -120, 0}, {KEY_UP, 0, 120}, {KEY_DOWN, 0, -120}};
+    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
+    Random random = random_from(7);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        TableStage stage;
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        Point before = view_pixel(&stage.board, 0, 0);
+        desk_key(desk, moves[i].key, MOD_CTRL);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        Point after = view_pixel(&stage.board, 0, 0);
+        assert_true(fabsf(after.x - before.x - moves[i].x) < 2);
+        assert_true(fabsf(after.y - before.y - moves[i].y) < 2);
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_give_way_to_the_pointer),
         cmocka_unit_test(a_press_from_nowhere_lays_nothing),
         cmocka_unit_test(a_resting_click_still_shows),
+        cmocka_unit_test(a_double_click_centres),
+        cmocka_unit_test(keys_move_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "stand.h"
+#include "view/say_screens.h"
 
 static void title_leads_everywhere(void **state)
 {
@@ -86,7 +87,10 @@ static void the_menu_gets_its_overlays_back(void **state)
     for (int i = 0; i < 4; i++) {
         ui_open(&stand.ui, OVERLAY_MENU);
         stand_frame(&stand);
-        assert_true(stand_shows(&stand, "Second edition, help: "));
+        char about[80];
+        snprintf(about, sizeof about, "Second edition, help: %s",
+                 say_help(session_setup(stand.session)->help));
+        assert_true(stand_shows(&stand, about));
         stand_press(&stand, names[i]);
         assert_int_not_equal(stand.ui.overlay, OVERLAY_MENU);
         stand_key(&stand, KEY_ESCAPE, 0);

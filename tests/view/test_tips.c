@@ -188,8 +188,11 @@ static void arrows_keep_to_bar_and_panel(void **state)
         {"fit", KEY_RIGHT, "undo"},
         {"undo", KEY_LEFT, "fit"},
         {"undo", KEY_DOWN, "undo"},
-        {"menu", KEY_UP, "turn-right"},
-        {"turn-left", KEY_DOWN, "options"},
+        {"menu", KEY_UP, "player-4"},
+        {"player-4", KEY_UP, "player-3"},
+        {"player-1", KEY_UP, "stack-land"},
+        {"turn-left", KEY_DOWN, "stack-land"},
+        {"stack-land", KEY_RIGHT, "stack-special"},
         {"turn-left", KEY_RIGHT, "turn-right"},
         {"turn-left", KEY_LEFT, "turn-left"},
     };
