@@ -14,8 +14,8 @@ bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *vi
 /* Draws them, and enters them as widgets TABLE_DOT + the spot's number. */
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The dot for a meeple or hut on a zone of the tile just placed, or NULL: of huts that would count the
- * same, in one river system, one only has a dot. */
+/* The dot for a meeple or hut on a zone of the tile just placed, or NULL: of huts that would count
+ * the same, in one river system, one only has a dot. */
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
                         int zone);
 

@@ -5,8 +5,8 @@
 #include "table_layout.h"
 #include "table_view.h"
 
-/* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room there,
- * above the bar; where it would hide a cell or spot there, as much of it as fits beside, what
+/* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
+ * there, above the bar; where it would hide a cell or spot there, as much of it as fits beside, what
  * matters most first. Empty where none is shown. */
 Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
                 const TableView *view);

@@ -27,8 +27,8 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 /* Turns a lens on, or off where it is on already. */
 void lens_toggle(TableUi *table, LensKind kind, int player);
 
-/* The pieces of the player whose turn it is; then those of the next, and so on round the table; then
- * none. */
+/* The pieces of the player whose turn it is; then those of the next, and so on round the table;
+ * then none. */
 void lens_next_player(TableUi *table, const Game *game);
 
 /* Tints, edges and patterns on the tiles, and above them the animals and fish. */

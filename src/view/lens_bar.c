@@ -18,7 +18,8 @@ static const struct {
                      "their fishers, and points if closed now", "F", 'f'},
     [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",
                       "their huts, and points at the end", "W", 'w'},
-    [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board; again: the next player", "",
+    [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board; again: the next player",
+                     "",
                      "points if closed now, or at the end", "P", 'p'},
 };
 

@@ -120,7 +120,8 @@ static void show_move(Frame *frame, const TableView *view)
         table->strip_home = table->shown_at;
 }
 
-/* Where the panel has changed sides it slides in, and the board glides to its new middle; true then. */
+/* Where the panel has changed sides it slides in, and the board glides to its new middle;
+ * true then. */
 static bool follow_panel(const Frame *frame, const TableLayout *layout)
 {
     TableUi *table = &frame->ui->table;
@@ -158,8 +159,8 @@ void table_fit(Frame *frame, const TableStage *stage)
 }
 
 /* Follows the board as it grows; a camera that the person moved only where the last tile lies
- * out of sight. While a piece is due there are no cells to be lit, but the board stays as large as it was: what
- * was just clicked stays below the pointer. */
+ * out of sight. While a piece is due there are no cells to be lit, but the board stays as large as it
+ * was: what was just clicked stays below the pointer. */
 static void follow(Frame *frame, const TableStage *stage)
 {
     Camera *camera = &frame->ui->table.camera;

@@ -32,7 +32,8 @@ void table_fit(Frame *frame, const TableStage *stage);
 /* What lies under the pointer: a piece's area or river system, else that of the zone. */
 Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 
-/* Lights an area for a while from `now` (seconds) on; the camera turns there with the next stage. */
+/* Lights an area for a while from `now` (seconds) on; the camera turns there with the next
+ * stage. */
 void table_fly(TableUi *table, Lit lit, double now);
 
 /* Shows a notice from `now` on, the longer the more there is to read. */
