@@ -43,9 +43,11 @@ typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } P
 /* Where a player sits whom the panel follows: if nothing was said, by turns. */
 typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
 
+enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
-    int picture; /* pixels a tile in the picture of the land, 64, 128 or 256 */
+    int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
     uint8_t sits[COLOURS]; /* Sits, by Colour */

@@ -53,7 +53,7 @@ static void take_line(Options *options, const char *line)
             options->scale = (int)scale;
     } else if (strcmp(name, "picture") == 0) {
         long tile = strtol(value, NULL, 10);
-        if (tile == 64 || tile == 128 || tile == 256)
+        if (tile >= PICTURE_LEAST && tile <= PICTURE_MOST)
             options->picture = (int)tile;
     } else if (strcmp(name, "reduced-motion") == 0) {
         options->reduced_motion = on;

@@ -16,7 +16,8 @@ enum {
     OPTIONS_SCALE = OPTIONS_PANEL + PANEL_SIDES, /* the first of SCALES */
 };
 
-static const int scales[] = {100, 125, 150, 175, 200}, pictures[] = {64, 128, 256};
+static const int scales[] = {100, 125, 150, 175, 200};
+static const int pictures[] = {32, 64, 96, 128, 192, PICTURE_MOST};
 enum {
     SCALES = sizeof scales / sizeof scales[0],
     PICTURES = sizeof pictures / sizeof pictures[0],
@@ -46,9 +47,9 @@ static const Choice panel_choices[PANEL_SIDES] = {
      "On the side of whoever is to move: the page of a new game says who sits where"}};
 
 static const Choice picture_choices[PICTURES] = {
-    {"picture-64", "Small", "64 pixels a tile"},
-    {"picture-128", "Medium", "128 pixels a tile"},
-    {"picture-256", "Large", "256 pixels a tile"}};
+    {"picture-32", "32", "32 pixels a tile"},    {"picture-64", "64", "64 pixels a tile"},
+    {"picture-96", "96", "96 pixels a tile"},    {"picture-128", "128", "128 pixels a tile"},
+    {"picture-192", "192", "192 pixels a tile"}, {"picture-256", "256", "256 pixels a tile"}};
 
 /* A line of its own: what is chosen, and the choices beside it, widgets from `id` on, those from
  * `off` on without effect here. */
@@ -59,16 +60,16 @@ static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
               page_rect(frame, line.x, line.y, LABEL, 44), label);
     float w = (line.w - LABEL) / (float)count;
     for (int i = 0; i < count; i++)
-        widget_put(frame, (Widget){.id = (WidgetId)(id + i),
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y,
-                                                     w, 44),
-                                   .name = choices[i].name,
-                                   .label = choices[i].label,
-                                   .tip = choices[i].tip,
-                                   .off = i >= off,
-                                   .on = i == chosen});
+        widget_put(frame,
+                   (Widget){.id = (WidgetId)(id + i),
+                            .kind = WIDGET_TOGGLE,
+                            .style = STYLE_PAPER,
+                            .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y, w, 44),
+                            .name = choices[i].name,
+                            .label = choices[i].label,
+                            .tip = choices[i].tip,
+                            .off = i >= off,
+                            .on = i == chosen});
 }
 
 /* Where a value stands among some; `count` where it does not. */
@@ -127,7 +128,7 @@ static void options_build(Frame *frame)
                 options->ask, ASKS);
     put_choices(frame, (Rect){x, y + 2 * ROW, w, 0}, "Panel", OPTIONS_PANEL, panel_choices,
                 PANEL_SIDES, options->panel, PANEL_SIDES);
-    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Saved picture", OPTIONS_PICTURE,
+    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Picture, px a tile", OPTIONS_PICTURE,
                 picture_choices, PICTURES, chosen_of(pictures, PICTURES, options->picture),
                 PICTURES);
     paint_rule(frame, inner.x, inner.y + (4 * ROW + 6) * u, inner.w, INK_SOFT, .34f);

@@ -118,7 +118,7 @@ static void options_last(void **state)
     home->app.ui.options.scale = 150;
     home->app.ui.options.reduced_motion = true;
     home->app.ui.options.ask = ASK_PIECES;
-    home->app.ui.options.picture = 128;
+    home->app.ui.options.picture = 96;
     home->app.ui.options.panel = PANEL_FOLLOWS;
     home->app.ui.options.edge_pan = false;
     home->app.ui.options.sits[RED] = SITS_LEFT;
@@ -129,7 +129,7 @@ static void options_last(void **state)
     assert_int_equal(home->app.ui.options.scale, 150);
     assert_true(home->app.ui.options.reduced_motion);
     assert_int_equal(home->app.ui.options.ask, ASK_PIECES);
-    assert_int_equal(home->app.ui.options.picture, 128);
+    assert_int_equal(home->app.ui.options.picture, 96);
     assert_int_equal(home->app.ui.options.panel, PANEL_FOLLOWS);
     assert_false(home->app.ui.options.edge_pan);
     assert_true(home->app.ui.options.full_screen);
