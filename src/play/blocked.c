@@ -57,7 +57,8 @@ Blocked blocked_by(const Edition *edition, const Game *game, Cell cell, int rota
     DeadCells before = remaining_dead(edition, game, &left);
     Events events;
     Game after = game_play(edition, game, move, &events);
-    left = remaining_of(edition, &after);
+    if (after.phase == PHASE_PLACE || after.phase == PHASE_END) /* else none has been drawn since */
+        left = remaining_of(edition, &after);
     DeadCells now = remaining_dead(edition, &after, &left);
     for (int i = 0; i < now.dead_count && blocked.cell_count < MAX_BLOCKED_CELLS; i++)
         if (!is_among(before.dead, before.dead_count, now.dead[i]))

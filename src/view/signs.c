@@ -5,6 +5,7 @@
 #include "beasts.h"
 #include "board_draw.h"
 #include "board_marks.h"
+#include "play/blocked.h"
 #include "play/preview.h"
 #include "shine.h"
 #include "view/paint.h"
@@ -165,7 +166,7 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
     bool place = view->phase == PHASE_PLACE;
     signs->count = 0;
-    signs->blocked.cell_count = 0;
+    signs->of_tile = false;
     if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
         frame->ui->table.dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
@@ -176,8 +177,7 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     preview_after(view->edition, view->game, move, &signs->after);
     signs->ahead = *view;
     signs->ahead.game = &signs->after;
-    if (place)
-        signs->blocked = blocked_by(view->edition, view->game, ghost->cell, ghost->rotation);
+    signs->of_tile = place;
     for (int i = 0; i < preview.line_count; i++)
         add_line(frame, view, &preview, preview.lines[i], signs);
     for (int i = 0; place && i < preview.area_count; i++) {
@@ -309,8 +309,12 @@ static void draw_marks(Frame *frame, const BoardView *board, const TableView *vi
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Signs *signs)
 {
-    for (int n = 0; n < signs->blocked.cell_count; n++)
-        board_draw_dead_cell(frame, board, signs->blocked.cells[n], WRONG_BOARD, true);
+    if (signs->of_tile) {
+        const Ghost *ghost = &view->ghost;
+        Blocked blocked = blocked_by(view->edition, view->game, ghost->cell, ghost->rotation);
+        for (int i = 0; i < blocked.cell_count; i++)
+            board_draw_dead_cell(frame, board, blocked.cells[i], WRONG_BOARD, true);
+    }
     draw_marks(frame, board, view, signs, false);
 }
 

@@ -5,7 +5,6 @@
 #define VIEW_SIGNS_H
 
 #include "chips.h"
-#include "play/blocked.h"
 #include "table_stage.h"
 
 enum { MAX_SIGNS = 160 };
@@ -33,7 +32,7 @@ typedef struct Signs {
     int count; /* 0 where nothing is chosen, or the level of help shows no signs */
     Sign items[MAX_SIGNS];
     Game after;      /* what was chosen is done */
-    Blocked blocked; /* by a tile */
+    bool of_tile; /* of the tile in hand: the cells that it would block are marked too */
     TableView
         ahead; /* the table's view of that game; its pointers are good until the stage's are not */
 } Signs;

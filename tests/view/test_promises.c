@@ -4,7 +4,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -14,7 +13,6 @@
 #include "play/preview.h"
 #include "rotations.h"
 #include "say_table.h"
-#include "signs.h"
 #include "view/paint.h"
 #include "view/palette.h"
 #include "view/say_screens.h"
@@ -192,15 +190,11 @@ static void cells_that_stay_empty_are_marked(void **state)
         desk_frame(desk);
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {
-            Signs *signs = malloc(sizeof *signs);
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
             desk_stage(desk, &stage);
             const Ghost *ghost = &stage.view.ghost;
-            Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1};
-            signs_make(&frame, &stage, signs);
             Blocked blocked =
                 blocked_by(stage.view.edition, stage.view.game, ghost->cell, ghost->rotation);
-            assert_int_equal(signs->blocked.cell_count, blocked.cell_count);
             int crosses = 0;
             for (size_t c = 0; c < desk->on.list.count; c++) {
                 const DrawCommand *command = &desk->on.list.commands[c];
@@ -211,7 +205,6 @@ static void cells_that_stay_empty_are_marked(void **state)
             }
             assert_int_equal(crosses, 2 * blocked.cell_count);
             marked += blocked.cell_count;
-            free(signs);
         }
         desk_play(desk, &random);
     }
