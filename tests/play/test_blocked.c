@@ -80,16 +80,22 @@ static void check_move(const Edition *edition, const Game *game, Move move)
     areas_met += blocked.area_count;
 }
 
+/* A new game of so many players, and the chance that it is played by. */
+static Random begin(EditionId edition, int players, uint64_t seed, Game *game)
+{
+    Setup setup = test_setup(edition, players, seed);
+    game_new(test_edition(edition), &setup, game, NULL);
+    return random_from(seed);
+}
+
 static void test_cells_and_areas(void **state)
 {
     (void)state;
     for (int id = 0; id < EDITIONS; id++)
         for (uint64_t seed = 1; seed <= 3; seed++) {
             const Edition *edition = test_edition((EditionId)id);
-            Setup setup = test_setup((EditionId)id, 3, seed);
-            Random random = random_from(seed);
             Game game;
-            game_new(edition, &setup, &game, NULL);
+            Random random = begin((EditionId)id, 3, seed, &game);
             while (game.phase != PHASE_END && game.land.count - game.land.drawn > 4) {
                 Move move = test_random_move(edition, &game, &random);
                 if (move.kind == MOVE_PLACE)
@@ -105,11 +111,9 @@ static void test_nothing_to_block(void **state)
 {
     (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
-    Setup setup = test_setup(EDITION_SECOND, 2, 5);
-    Random random = random_from(5);
     Game game;
+    Random random = begin(EDITION_SECOND, 2, 5, &game);
     int last = 0;
-    game_new(edition, &setup, &game, NULL);
     assert_int_equal(blocked_by(edition, &game, (Cell){0, 0}, 0).cell_count, 0);
     while (game.phase != PHASE_END) {
         Move move = test_random_move(edition, &game, &random);
@@ -127,11 +131,9 @@ static void test_order_of_the_stacks(void **state)
 {
     (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
-    Setup setup = test_setup(EDITION_SECOND, 2, 8);
-    Random random = random_from(8);
     Game game;
+    Random random = begin(EDITION_SECOND, 2, 8, &game);
     int told = 0;
-    game_new(edition, &setup, &game, NULL);
     while (game.phase != PHASE_END && game.land.count - game.land.drawn > 4) {
         Move move = test_random_move(edition, &game, &random);
         if (move.kind == MOVE_PLACE) {
