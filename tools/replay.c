@@ -6,7 +6,7 @@
 
 #include "account.h"
 #include "play/assets.h"
-#include "view/say.h"
+#include "view/words/say.h"
 
 enum { MOST_BYTES = 1 << 24 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "stage.h"
-#include "view/script.h"
+#include "view/app/script.h"
 
 typedef struct Wishes {
     const char *record, *script, *out;

@@ -1,6 +1,6 @@
 #include "events.h"
 
-#include "view/keys.h"
+#include "view/kit/keys.h"
 
 static uint8_t mods_from(uint16_t sdl)
 {

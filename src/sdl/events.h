@@ -5,7 +5,7 @@
 
 #include <SDL.h>
 
-#include "view/input.h"
+#include "view/kit/input.h"
 
 typedef struct Translator {
     float density; /* pixels a point of the window's coordinates */

@@ -8,7 +8,7 @@
 
 #include "flags.h"
 #include "play/files.h"
-#include "view/script.h"
+#include "view/app/script.h"
 #include "window.h"
 
 static uint64_t seed_by_time(void)

@@ -5,7 +5,7 @@
 #include <SDL.h>
 
 #include "pixels.h"
-#include "view/atlas.h"
+#include "view/draw/atlas.h"
 
 typedef struct Page {
     enum { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } state;

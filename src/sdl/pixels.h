@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "view/draw.h"
+#include "view/draw/draw.h"
 
 typedef struct Pixels {
     int w, h;

@@ -4,7 +4,7 @@
 #define SDL_STAGE_H
 
 #include "render.h"
-#include "view/app.h"
+#include "view/app/app.h"
 
 typedef struct Stage {
     Edition edition[EDITIONS];

@@ -5,7 +5,7 @@
 #include "events.h"
 #include "saver.h"
 #include "stage.h"
-#include "view/trace.h"
+#include "view/app/trace.h"
 
 /* Seconds of a frame that may be spent painting land: while something moves, and while nothing
  * does. */

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "view/atlas.h"
+#include "view/draw/atlas.h"
 
 enum { PIXELS = MASK_SIDE * MASK_SIDE };
 

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 #include <png.h>
 
-#include "view/palette.h"
+#include "view/draw/palette.h"
 
 enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
 

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "support.h"
-#include "view/say.h"
+#include "view/words/say.h"
 
 #define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" ai-hard\n"
 #define STACKS HEAD "land 48 62 9\nmenhir\n"

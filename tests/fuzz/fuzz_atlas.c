@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/atlas.h"
+#include "view/draw/atlas.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

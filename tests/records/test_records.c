@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "support.h"
-#include "view/say.h"
+#include "view/words/say.h"
 
 typedef struct Case {
     const char *folder;

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "events.h"
-#include "view/keys.h"
+#include "view/kit/keys.h"
 
 static Input press(Translator *translator, SDL_GameControllerButton button)
 {

@@ -5,7 +5,7 @@
 
 #include "stand.h"
 #include "support.h"
-#include "table_stage.h"
+#include "view/table/stage.h"
 
 typedef struct Desk {
     Stand on;

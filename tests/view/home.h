@@ -3,7 +3,7 @@
 #ifndef TESTS_VIEW_HOME_H
 #define TESTS_VIEW_HOME_H
 
-#include "view/app.h"
+#include "view/app/app.h"
 
 typedef struct Home {
     char folder[64];

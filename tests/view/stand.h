@@ -4,7 +4,7 @@
 #define TESTS_VIEW_STAND_H
 
 #include "play/shelf.h"
-#include "view/ui.h"
+#include "view/state/ui.h"
 
 typedef struct Stand {
     Ui ui;

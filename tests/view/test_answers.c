@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/say.h"
-#include "view/say_screens.h"
+#include "view/words/say.h"
+#include "view/words/screens.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */

@@ -12,7 +12,7 @@
 
 #include "home.h"
 #include "play/saves.h"
-#include "view/say_screens.h"
+#include "view/words/screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
 {

@@ -8,13 +8,13 @@
 
 #include <cmocka.h>
 
-#include "beasts.h"
-#include "board_draw.h"
 #include "desk.h"
-#include "dots.h"
-#include "plates.h"
-#include "table_widgets.h"
-#include "view/paint.h"
+#include "view/board/beasts.h"
+#include "view/board/dots.h"
+#include "view/board/draw.h"
+#include "view/board/plates.h"
+#include "view/kit/paint.h"
+#include "view/table/widgets.h"
 
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
 {

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "say_table.h"
-#include "table_widgets.h"
+#include "view/table/widgets.h"
+#include "view/words/table.h"
 
 /* Logical units that a button with words needs, and all of them to stand apart. */
 enum { LINE = 31, APART = 5 };

@@ -11,12 +11,12 @@
 
 #include <cmocka.h>
 
-#include "board_marks.h"
 #include "desk.h"
 #include "play/remaining.h"
-#include "say_counts.h"
-#include "strip.h"
-#include "table_widgets.h"
+#include "view/board/marks.h"
+#include "view/table/strip.h"
+#include "view/table/widgets.h"
+#include "view/words/counts.h"
 
 enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
 

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "hint.h"
-#include "view/paint.h"
+#include "view/kit/paint.h"
+#include "view/table/hint.h"
 
 /* In a window that has no room for the hints beside the bar they stand above it, whole, and on no
  * lit cell. */

@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "dots.h"
-#include "table_widgets.h"
+#include "view/board/dots.h"
+#include "view/table/widgets.h"
 
 static Point middle_of(const Widget *widget)
 {

@@ -11,9 +11,9 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/keys.h"
-#include "view/palette.h"
-#include "view/say_screens.h"
+#include "view/draw/palette.h"
+#include "view/kit/keys.h"
+#include "view/words/screens.h"
 
 /* A table where every key has something to do: moves to take back and to do again, a tile to lay or
  * a piece to put, the board seen from nearby; or, with the strip open, moves to look at. */

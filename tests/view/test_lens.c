@@ -7,11 +7,11 @@
 
 #include <cmocka.h>
 
-#include "card.h"
 #include "desk.h"
-#include "lens.h"
-#include "table_widgets.h"
-#include "view/palette.h"
+#include "view/board/lens.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/table/widgets.h"
 
 static bool holds(const Lens *lens, const Game *game, uint16_t node, bool system)
 {

@@ -8,10 +8,10 @@
 
 #include <cmocka.h>
 
-#include "board_draw.h"
 #include "desk.h"
-#include "marker.h"
-#include "shine.h"
+#include "view/board/draw.h"
+#include "view/board/marker.h"
+#include "view/board/shine.h"
 
 #define BOUND .6 /* seconds: no motion takes longer */
 

@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "card.h"
 #include "desk.h"
-#include "view/say_screens.h"
+#include "view/cards/card.h"
+#include "view/words/screens.h"
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"
 

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/paint.h"
+#include "view/kit/paint.h"
 
 /* A card that speaks of what the pointer is on gives way: where the pointer comes to a lit cell
  * below it, the tile is shown there. */

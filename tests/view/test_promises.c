@@ -8,14 +8,14 @@
 
 #include <cmocka.h>
 
-#include "card.h"
 #include "desk.h"
 #include "play/preview.h"
-#include "rotations.h"
-#include "say_table.h"
-#include "view/paint.h"
-#include "view/palette.h"
-#include "view/say_screens.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/kit/paint.h"
+#include "view/table/rotations.h"
+#include "view/words/screens.h"
+#include "view/words/table.h"
 
 typedef void (*SeeGhost)(void *context, const TableView *view);
 

@@ -12,8 +12,8 @@
 #include "play/remaining.h"
 #include "stand.h"
 #include "support.h"
-#include "view/chart.h"
-#include "view/say_screens.h"
+#include "view/pages/chart.h"
+#include "view/words/screens.h"
 
 static void open_seats(Stand *stand)
 {

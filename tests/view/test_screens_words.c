@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "core/utf8.h"
-#include "view/say_screens.h"
+#include "view/words/screens.h"
 
 static Setup three(void)
 {

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "support.h"
-#include "view/script.h"
+#include "view/app/script.h"
 
 typedef struct Stage {
     Atlas atlas;

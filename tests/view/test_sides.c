@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "table_widgets.h"
+#include "view/table/widgets.h"
 
 static bool inside(Rect inner, Rect outer)
 {

@@ -7,11 +7,11 @@
 
 #include <cmocka.h>
 
-#include "board_draw.h"
 #include "desk.h"
 #include "play/preview.h"
-#include "signs.h"
-#include "view/paint.h"
+#include "view/board/draw.h"
+#include "view/board/signs.h"
+#include "view/kit/paint.h"
 
 static int seen[SIGN_SAFE + 1]; /* signs met, so that a test of nothing cannot pass */
 

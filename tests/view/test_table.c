@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "table_widgets.h"
+#include "view/table/widgets.h"
 
 static int count_commands(const DrawList *list, DrawKind kind, const char *name)
 {

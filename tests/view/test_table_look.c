@@ -8,12 +8,12 @@
 
 #include <cmocka.h>
 
-#include "board_draw.h"
 #include "desk.h"
-#include "panel.h"
-#include "plates.h"
-#include "table_widgets.h"
-#include "view/paint.h"
+#include "view/board/draw.h"
+#include "view/board/plates.h"
+#include "view/kit/paint.h"
+#include "view/table/panel.h"
+#include "view/table/widgets.h"
 
 static void assert_apart(const Desk *desk)
 {

@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
-#include "card.h"
 #include "desk.h"
-#include "view/say_screens.h"
+#include "view/cards/card.h"
+#include "view/words/screens.h"
 
 static const char *const foreign[EDITIONS][5] = {
     [EDITION_SECOND] = {"meadow", "gold", "bonus", "shrine", NULL},

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/paint.h"
+#include "view/kit/paint.h"
 
 /* The last frame's command that draws the tooltip, or -1. */
 static int tip_of(const Desk *desk)

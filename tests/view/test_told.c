@@ -8,13 +8,13 @@
 
 #include <cmocka.h>
 
-#include "board_draw.h"
-#include "board_marks.h"
-#include "card.h"
 #include "desk.h"
-#include "final.h"
-#include "view/paint.h"
-#include "view/say_screens.h"
+#include "view/board/draw.h"
+#include "view/board/marks.h"
+#include "view/cards/card.h"
+#include "view/kit/paint.h"
+#include "view/table/final.h"
+#include "view/words/screens.h"
 
 static bool frame_has(const Desk *desk, const char *words)
 {

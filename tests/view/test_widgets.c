@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "view/widget.h"
+#include "view/kit/widget.h"
 
 enum { ONE = WIDGETS_SCREEN, TWO, THREE, FIELD, PANE, ABOVE = WIDGETS_OVERLAY };
 

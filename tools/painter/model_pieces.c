@@ -3,7 +3,7 @@
 #include "models.h"
 
 #include "noise.h"
-#include "view/palette.h"
+#include "view/draw/palette.h"
 
 static const uint32_t BONE = 0xFFF3D6, LINE = 0x24140C;
 

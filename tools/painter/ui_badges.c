@@ -1,7 +1,7 @@
 /* The players' badges: each colour has a shape of its own, so that no player is told by colour
  * alone. A cream line and a dark line round it keep it clear on hide, parchment and land alike. */
 #include "ui_icons.h"
-#include "view/palette.h"
+#include "view/draw/palette.h"
 
 typedef struct Badge {
     const char *name, *path, *detail; /* in a square of 24 units */

@@ -1,0 +1,425 @@
+#include "view/app/app.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/saves.h"
+#include "view/app/autosave.h"
+#include "view/state/options.h"
+#include "view/words/files.h"
+#include "view/words/screens.h"
+
+enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
+
+bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
+{
+    int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
+    return app->folder[0] && length > 0 && length < MAX_PATH_BYTES;
+}
+
+void app_notice(App *app, const char *text)
+{
+    snprintf(app->ui.table.notice, sizeof app->ui.table.notice, "%.159s", text);
+    app->ui.table.notice_until = app->now + NOTICE_SECONDS;
+}
+
+/* `kept`: it is the autosave's; `turn`: by how many quarter turns its board is seen turned. */
+static void show_session(App *app, Session *session, bool kept, uint8_t turn)
+{
+    if (session != app->session)
+        session_free(app->session);
+    app->session = session;
+    app->kept = kept;
+    app->kept_at = session_at(session);
+    bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
+    table_reset(&app->ui.table);
+    app->turn = turn;
+    app->ui.table.camera.turn = app->turn;
+    app->ui.table.by_keys = app->ui.table.keyed = by_keys;
+    ui_go(&app->ui, SCREEN_TABLE);
+}
+
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
+              const char *folder, uint64_t seed)
+{
+    char path[MAX_PATH_BYTES];
+    *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
+    snprintf(app->folder, sizeof app->folder, "%s", folder ? folder : "");
+    size_t length = strlen(app->folder);
+    if (length > 1 && app->folder[length - 1] == '/')
+        app->folder[length - 1] = '\0';
+    ui_init(&app->ui);
+    if (app_path(app, "options", path))
+        options_load(&app->ui.options, path);
+    autosave_load(app);
+}
+
+void app_tell_time(App *app, int64_t now, int offset)
+{
+    char path[MAX_PATH_BYTES];
+    int64_t then;
+    app->told = now;
+    app->told_at = -1;
+    app->offset = offset;
+    if (app->last && app_path(app, SAVE_KEPT_NAME, path) && file_changed(path, &then))
+        say_when(then, now, offset, app->last_when, sizeof app->last_when);
+}
+
+void app_free(App *app)
+{
+    session_free(app->session);
+    session_free(app->last);
+    free(app->shelf);
+    draw_free(&app->list);
+    *app = (App){0};
+}
+
+void app_show(App *app, Session *session)
+{
+    show_session(app, session, false, 0);
+}
+
+bool app_open(App *app, const char *path, char *message, size_t capacity)
+{
+    RecordError error;
+    Session *session = autosave_is(app, path) ? save_resume(app->editions, path, &error)
+                                              : save_open(app->editions, path, &error);
+    if (!session) {
+        say_refusal(path, &error, errno, message, capacity);
+        size_t length = strlen(message);
+        if (say_is_foreign(&error))
+            snprintf(message + length, capacity - length,
+                     "; open a file that \"Save as\" in the menu has written");
+        return false;
+    }
+    if (autosave_is(app, path)) { /* it is kept where it is */
+        session_free(app->last);
+        app->last = NULL;
+        app->kept_turn = save_find_turn(path);
+        show_session(app, session, true, app->kept_turn);
+        return true;
+    }
+    show_session(app, session, false, 0);
+    autosave_keep(app);
+    if (app->kept)
+        app->held =
+            HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
+    return true;
+}
+
+static bool person_decides(const Session *session)
+{
+    const Game *game = session_game(session);
+    return session_setup(session)->seats[game->player].kind == SEAT_HUMAN;
+}
+
+static void undo(App *app)
+{
+    if (!session_undo(app->session))
+        return;
+    while (!person_decides(app->session) && session_undo(app->session)) {
+    }
+    autosave_keep(app);
+}
+
+/* While the strip of history is open one only looks, but for what it leads back to: that is kept,
+ * and where it is what the autosave has, nothing is written. */
+static void seek(App *app, int index)
+{
+    session_seek(app->session, index);
+    bool looks = app->ui.table.strip && index != app->ui.table.strip_home;
+    if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
+        autosave_keep(app);
+}
+
+/* Goes to where the strip of history leads back when it is closed; returns the position that was
+ * looked at. */
+static int end_look(App *app)
+{
+    int at = session_at(app->session);
+    if (app->ui.table.strip)
+        session_seek(app->session, app->ui.table.strip_home);
+    return at;
+}
+
+static bool write_game(App *app, const char *path)
+{
+    if (!app->session)
+        return false;
+    int looked_at = end_look(app);
+    bool written = save_write(app->session, path);
+    session_seek(app->session, looked_at);
+    return written;
+}
+
+/* A move played after a look far back would be the end of all that came later: the game as it was
+ * is set aside first. */
+static void play(App *app, Move move)
+{
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
+    int undone = session_move_count(app->session) - session_at(app->session);
+    if (undone > SLIP_MOVES && !app->kept) /* it could not be kept so far */
+        autosave_keep(app);
+    if (!session_play(app->session, move, NULL))
+        return;
+    if (undone > SLIP_MOVES && app->kept && app_path(app, SAVE_KEPT_NAME, path) &&
+        save_set_aside(path, app->folder, "earlier", aside)) {
+        snprintf(text, sizeof text, "The %d moves that were undone are kept in the game %.60s.",
+                 undone, say_file_name(aside));
+        app_notice(app, text);
+    }
+    autosave_keep(app);
+}
+
+static void new_game(App *app, const Setup *setup)
+{
+    Session *session = session_new(app->editions->of[setup->edition], setup);
+    if (!session) {
+        app_notice(app, "There is not enough memory for a game.");
+        return;
+    }
+    show_session(app, session, false, 0);
+    autosave_keep(app);
+}
+
+static void leave_table(App *app)
+{
+    if (app->session) {
+        end_look(app);
+        session_free(app->last);
+        app->last = app->session;
+        app->session = NULL;
+        snprintf(app->last_when, sizeof app->last_when, "just now");
+    }
+    ui_go(&app->ui, SCREEN_TITLE);
+}
+
+static void open_file(App *app, const char *path)
+{
+    char message[600];
+    if (app_open(app, path, message, sizeof message))
+        return;
+    ui_message(&app->ui, "This game cannot be opened", message);
+    app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
+}
+
+/* Asks before a game is replaced; else saves and says so, or why not. */
+static void save_file(App *app, const Intent *intent)
+{
+    char text[400], shown[200];
+    int64_t changed;
+    say_path(intent->path, shown, sizeof shown);
+    if (!intent->replaces && file_changed(intent->path, &changed)) {
+        Intent again = *intent;
+        again.replaces = true;
+        snprintf(text, sizeof text, "There is a file %s already.", shown);
+        ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
+    } else if (write_game(app, intent->path)) {
+        snprintf(text, sizeof text, "Saved as %.120s", say_file_name(intent->path));
+        app_notice(app, text);
+    } else {
+        snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
+                 shown, strerror(errno));
+        ui_message(&app->ui, "The game was not saved", text);
+        app->ui.dialogs.behind = OVERLAY_FILES;
+    }
+}
+
+static void list_folder(App *app, const char *path)
+{
+    if (!app->shelf)
+        app->shelf = calloc(1, sizeof *app->shelf);
+    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
+    if (app->shelf)
+        shelf_list(app->shelf, app->listed);
+}
+
+/* Deletes a saved game and shows the others. */
+static void delete_file(App *app, const char *path)
+{
+    char text[400], shown[200];
+    if (remove(path) == 0) {
+        app->ui.dialogs.path[0] = '\0';
+        app->ui.dialogs.chosen = -1;
+        if (app->shelf)
+            shelf_list(app->shelf, app->listed);
+        ui_open(&app->ui, OVERLAY_FILES);
+        return;
+    }
+    say_path(path, shown, sizeof shown);
+    snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
+    ui_message(&app->ui, "The game was not deleted", text);
+}
+
+static void keep_options(App *app)
+{
+    char path[MAX_PATH_BYTES], text[200];
+    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
+        return;
+    snprintf(text, sizeof text, "The options count until you quit: %.100s.", strerror(errno));
+    app_notice(app, text);
+}
+
+/* A name that is not taken yet, beside the games. */
+static void picture_path(App *app)
+{
+    char name[40];
+    for (int i = 1; i < 1000; i++) {
+        snprintf(name, sizeof name, "landscape-%d.png", i);
+        if (!app_path(app, name, app->picture) || !file_there(app->picture))
+            return;
+    }
+}
+
+void app_follow(App *app, const Intent *intent)
+{
+    switch (intent->kind) {
+    case INTENT_NONE:
+        break;
+    case INTENT_PLAY:
+        if (app->session)
+            play(app, intent->move);
+        break;
+    case INTENT_UNDO:
+        if (app->session)
+            undo(app);
+        break;
+    case INTENT_REDO:
+        if (app->session && session_redo(app->session))
+            autosave_keep(app);
+        break;
+    case INTENT_SEEK:
+        if (app->session)
+            seek(app, intent->index);
+        break;
+    case INTENT_NEW_GAME:
+        new_game(app, &intent->setup);
+        break;
+    case INTENT_CONTINUE:
+        if (app->last) {
+            Session *session = app->last;
+            app->last = NULL;
+            show_session(app, session, app->kept, app->turn);
+        }
+        break;
+    case INTENT_OPEN:
+        open_file(app, intent->path);
+        break;
+    case INTENT_SAVE:
+        save_file(app, intent);
+        break;
+    case INTENT_LIST:
+        list_folder(app, intent->path);
+        break;
+    case INTENT_DELETE:
+        delete_file(app, intent->path);
+        break;
+    case INTENT_TITLE:
+        leave_table(app);
+        break;
+    case INTENT_OPTIONS:
+        keep_options(app);
+        break;
+    case INTENT_FULL_SCREEN:
+        app->ui.options.full_screen = !app->ui.options.full_screen;
+        keep_options(app);
+        break;
+    case INTENT_PICTURE:
+        if (intent->path[0])
+            snprintf(app->picture, sizeof app->picture, "%s", intent->path);
+        else
+            picture_path(app);
+        break;
+    case INTENT_QUIT:
+        app->quit = true;
+        break;
+    }
+}
+
+static Scene scene_of(const App *app)
+{
+    Random peek = app->chance;
+    return (Scene){.session = app->session,
+                   .editions = app->editions,
+                   .atlas = app->atlas,
+                   .meter = &app->meter,
+                   .width = app->width,
+                   .height = app->height,
+                   .now = app->now,
+                   .can_continue = app->last != NULL,
+                   .last = app->last,
+                   .last_when = app->last_when[0] ? app->last_when : NULL,
+                   .shelf = app->shelf,
+                   .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
+                   .offset = app->offset,
+                   .folder = app->listed[0] ? app->listed : app->folder,
+                   .seed = random_next(&peek)};
+}
+
+bool app_board(const App *app, BoardView *view)
+{
+    const DrawCommand *board = draw_find(&app->list, DRAW_BOARD);
+    if (!board)
+        return false;
+    *view = (BoardView){.origin = {board->rect.x, board->rect.y},
+                        .tile = (int)board->scale,
+                        .turn = app->ui.table.camera.turn};
+    return true;
+}
+
+/* The list of saved games is open, and not all of them are known yet. */
+static bool looks_into_games(const App *app)
+{
+    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
+           app->shelf->known < app->shelf->listing.count;
+}
+
+void app_input(App *app, const Input *input)
+{
+    if (input->kind == INPUT_RESIZE) {
+        app->width = (float)input->width;
+        app->height = (float)input->height;
+    }
+    Scene scene = scene_of(app);
+    Intent intent = ui_handle(&app->ui, &scene, input);
+    random_next(&app->chance);
+    app_follow(app, &intent);
+    autosave_follow_turn(app);
+}
+
+bool app_press(App *app, const char *name)
+{
+    Intent intent;
+    Scene scene = scene_of(app);
+    bool pressed = ui_press(&app->ui, &scene, name, &intent);
+    random_next(&app->chance);
+    if (pressed)
+        app_follow(app, &intent);
+    autosave_follow_turn(app);
+    return pressed;
+}
+
+void app_frame(App *app, double now)
+{
+    app->now = now;
+    if (app->told_at < 0)
+        app->told_at = now;
+    if (looks_into_games(app))
+        shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
+    Scene scene = scene_of(app);
+    view_frame(&app->ui, &scene, &app->list);
+}
+
+bool app_animating(const App *app)
+{
+    Scene scene = scene_of(app);
+    return looks_into_games(app) || view_animating(&app->ui, &scene);
+}
+
+double app_due(const App *app)
+{
+    Scene scene = scene_of(app);
+    return view_due(&app->ui, &scene);
+}

@@ -1,0 +1,97 @@
+/* The whole program but for window and pixels: what a person does goes in, what is to be drawn
+ * comes out. It does what intents ask for: plays moves, keeps the game after every decision, opens
+ * and saves files, remembers options. What it cannot do itself it leaves as a wish for the program
+ * that owns the window. */
+#ifndef VIEW_APP_APP_H
+#define VIEW_APP_APP_H
+
+#include "core/random.h"
+#include "view/state/ui.h"
+
+/* A game without moves counts for nothing. */
+typedef enum Held { HELD_NOTHING, HELD_UNFINISHED, HELD_FINISHED } Held;
+
+typedef struct App {
+    Ui ui;
+    DrawList list; /* of the last app_frame */
+    const Editions *editions;
+    const Atlas *atlas;
+    TextMeter meter;
+    char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
+    Random chance;               /* for the seeds of new games */
+
+    Session *session;   /* on the table, or NULL */
+    Session *last;      /* the game to go on with while none is on the table, or NULL */
+    char last_when[60]; /* when that was played, in words, or "" */
+    bool kept;          /* `session`, or `last` without one, is the one that the autosave holds */
+    int kept_at;        /* and this its position there */
+    uint8_t kept_turn;  /* what stands beside the autosave as its board's `turn` */
+    uint8_t held;       /* Held: what the autosave holds */
+    uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
+    bool mute_faults;   /* it was said that the game cannot be kept */
+    Shelf *shelf;       /* or NULL: nothing was listed yet */
+    char listed[MAX_PATH_BYTES];
+
+    float width, height; /* of the output, pixels */
+    double now;          /* seconds */
+    int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
+    double told_at;
+    int offset;
+
+    /* wishes; the window also follows ui.options.full_screen */
+    bool quit;
+    char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
+} App;
+
+/* Starts on the title screen, with the options and the last game of `folder`. Strings are copied,
+ * the rest must outlive the app. An autosave that cannot be read is set aside, and a message says
+ * so. */
+void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
+              const char *folder, uint64_t seed);
+void app_free(App *app);
+
+/* Lets the title screen say when the last game was played, and the list of saved games when they
+ * were. `now` in seconds since 1970 began,
+ * `offset` seconds of local time east of Greenwich. */
+void app_tell_time(App *app, int64_t now, int offset);
+
+/* Opens a saved game at its end and shows it. False, with everything as it was and the reason in
+ * one line that begins with the file's name, when it is refused. */
+bool app_open(App *app, const char *path, char *message, size_t capacity);
+
+/* The path of a file among those that the app keeps; false where it keeps none, or the path is too
+ * long. */
+bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
+
+/* Where the board of the last frame lies; false where none was drawn. */
+bool app_board(const App *app, BoardView *view);
+
+/* Shows a session, which the app takes over, on the table. */
+void app_show(App *app, Session *session);
+
+/* Does what an intent says, whoever had it. */
+void app_follow(App *app, const Intent *intent);
+
+/* Does what an input asks for. The frame must have been built since the last one. */
+void app_input(App *app, const Input *input);
+
+/* Presses a widget by its name; false where none can be pressed. For scripts. */
+bool app_press(App *app, const char *name);
+
+/* Builds widgets and draw list for a moment. `now` in seconds, never going back. */
+void app_frame(App *app, double now);
+
+/* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
+ * says how large that is. False without a game or memory. */
+bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height);
+
+/* True while something moves, so that further frames are needed though no input comes. */
+bool app_animating(const App *app);
+
+/* When a frame is needed though nothing moves and no input comes, seconds; INFINITY: never. */
+double app_due(const App *app);
+
+/* Says that something could not be done, or was, in a line that goes away by itself. */
+void app_notice(App *app, const char *text);
+
+#endif

@@ -1,0 +1,453 @@
+/* One line is one command, done at once: the inputs that a hand would make go through app_input,
+ * with a frame built between them as the window does. Places on the board are found from the board
+ * in the last draw list, widgets in the widget table: what a script points at is what is to be
+ * seen. */
+#include "view/app/script.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/board/dots.h"
+#include "view/words/say.h"
+
+enum { MAX_WORDS = 24, MAX_LINE = 1024, MAX_REASON = 400 };
+
+typedef struct Script {
+    App *app;
+    const ScriptHost *host;
+    int count;
+    char *words[MAX_WORDS];
+    Point pointer;
+    bool closed;
+    char reason[MAX_REASON];
+} Script;
+
+#if defined __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+static bool
+fail(Script *script, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(script->reason, sizeof script->reason, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool advance(Script *script, double seconds)
+{
+    if (!script->host->advance(script->host->context, seconds) || script->app->quit)
+        script->closed = true;
+    return !script->closed;
+}
+
+static bool send(Script *script, Input input)
+{
+    app_input(script->app, &input);
+    return advance(script, 0);
+}
+
+static bool is(const Script *script, int word, const char *text)
+{
+    return word < script->count && strcmp(script->words[word], text) == 0;
+}
+
+static bool take_number(Script *script, int word, double *number)
+{
+    char *end = NULL;
+    if (word < script->count)
+        *number = strtod(script->words[word], &end);
+    if (!end || *end || end == script->words[word])
+        return fail(script, "a number is missing after '%s'", script->words[word - 1]);
+    return true;
+}
+
+/* "3,-1" */
+static bool take_pair(Script *script, int word, double *x, double *y)
+{
+    char *end = NULL;
+    if (word < script->count) {
+        *x = strtod(script->words[word], &end);
+        if (*end == ',' && end != script->words[word]) {
+            char *second = end + 1;
+            *y = strtod(second, &end);
+            if (*end == '\0' && end != second)
+                return true;
+        }
+    }
+    return fail(script, "two numbers with a comma are missing after '%s'", script->words[word - 1]);
+}
+
+static bool find_on_board(Script *script, double x, double y, Point *at)
+{
+    BoardView view;
+    if (!app_board(script->app, &view))
+        return fail(script, "no board is to be seen");
+    *at = view_pixel(&view, (float)x, (float)y);
+    if (at->x < 0 || at->y < 0 || at->x >= script->app->width || at->y >= script->app->height)
+        return fail(script, "this place is outside the window");
+    return true;
+}
+
+static bool find_spot(Script *script, const char *kind, int zone, Point *at)
+{
+    const App *app = script->app;
+    const Game *game = app->session ? session_game(app->session) : NULL;
+    bool hut = strcmp(kind, "hut") == 0;
+    if (!hut && strcmp(kind, "meeple") != 0)
+        return fail(script, "a spot is 'meeple' or 'hut', not '%s'", kind);
+    if (!game || game->phase != PHASE_PIECE)
+        return fail(script, "no piece is to be put now");
+    const Edition *edition = session_edition(app->session);
+    uint16_t node =
+        zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
+    if (node == NO_NODE)
+        return fail(script, "the tile just placed has no zone %d", zone);
+    const Widget *dot = dots_find(&app->ui.widgets, edition, game, hut, zone);
+    if (dot) {
+        *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
+        return true;
+    }
+    Point anchor = table_anchor(app->atlas, edition, game, node, hut ? PIECE_HUT : PIECE_MEEPLE);
+    return find_on_board(script, anchor.x, anchor.y, at);
+}
+
+static const Widget *find_widget(Script *script, int word)
+{
+    const Widget *widget =
+        word < script->count ? widgets_named(&script->app->ui.widgets, script->words[word]) : NULL;
+    if (!widget)
+        fail(script, "there is no button '%s' now",
+             word < script->count ? script->words[word] : "");
+    return widget;
+}
+
+/* cell X,Y | spot meeple|hut ZONE | button NAME; `words` receives how many words that took. */
+static bool find_target(Script *script, int word, Point *at, int *words)
+{
+    double x, y;
+    if (is(script, word, "cell")) {
+        *words = 2;
+        return take_pair(script, word + 1, &x, &y) && find_on_board(script, x + .5, y + .5, at);
+    }
+    if (is(script, word, "spot")) {
+        *words = 3;
+        return take_number(script, word + 2, &x) &&
+               find_spot(script, script->words[word + 1], (int)x, at);
+    }
+    if (is(script, word, "button")) {
+        const Widget *widget = find_widget(script, word + 1);
+        *words = 2;
+        if (!widget)
+            return false;
+        *at = (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
+        return true;
+    }
+    return fail(
+        script,
+        "'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after '%s'",
+        script->words[word - 1]);
+}
+
+static bool move_to(Script *script, Point at)
+{
+    script->pointer = at;
+    return send(script, (Input){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
+}
+
+static bool button(Script *script, InputKind kind, Button which)
+{
+    return send(script, (Input){.kind = (uint8_t)kind,
+                                .button = (uint8_t)which,
+                                .clicks = 1,
+                                .x = script->pointer.x,
+                                .y = script->pointer.y});
+}
+
+static bool do_hover(Script *script)
+{
+    Point at;
+    int words;
+    return find_target(script, 1, &at, &words) && move_to(script, at);
+}
+
+static bool do_click(Script *script)
+{
+    Button which = is(script, 0, "rclick")   ? BUTTON_RIGHT
+                   : is(script, 0, "mclick") ? BUTTON_MIDDLE
+                                             : BUTTON_LEFT;
+    return do_hover(script) && button(script, INPUT_DOWN, which) && button(script, INPUT_UP, which);
+}
+
+static bool do_press(Script *script)
+{
+    const Widget *widget = find_widget(script, 1);
+    if (!widget)
+        return false;
+    if (!app_press(script->app, script->words[1]))
+        return fail(script, "the button '%s' is off", script->words[1]);
+    return advance(script, 0);
+}
+
+static bool do_wheel(Script *script)
+{
+    double steps;
+    Point at;
+    int words;
+    if (!take_number(script, 1, &steps) ||
+        (script->count > 2 && (!find_target(script, 2, &at, &words) || !move_to(script, at))))
+        return false;
+    return send(script, (Input){.kind = INPUT_WHEEL,
+                                .wheel = (float)steps,
+                                .x = script->pointer.x,
+                                .y = script->pointer.y});
+}
+
+/* drag TARGET to TARGET | drag TARGET by DX,DY (pixels) */
+static bool do_drag(Script *script)
+{
+    enum { STEPS = 6 };
+    Point from, to;
+    double dx, dy;
+    int words;
+    if (!find_target(script, 1, &from, &words))
+        return false;
+    if (is(script, 1 + words, "by")) {
+        if (!take_pair(script, 2 + words, &dx, &dy))
+            return false;
+        to = (Point){from.x + (float)dx, from.y + (float)dy};
+    } else if (!is(script, 1 + words, "to")) {
+        return fail(script, "'to TARGET' or 'by DX,DY' is missing");
+    } else if (!find_target(script, 2 + words, &to, &words)) {
+        return false;
+    }
+    if (!move_to(script, from) || !button(script, INPUT_DOWN, BUTTON_LEFT))
+        return false;
+    for (int i = 1; i <= STEPS; i++) {
+        float share = (float)i / STEPS;
+        if (!move_to(script,
+                     (Point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share}))
+            return false;
+    }
+    return button(script, INPUT_UP, BUTTON_LEFT);
+}
+
+static int key_named(const char *name)
+{
+    static const struct {
+        const char *name;
+        int key;
+    } keys[] = {
+        {"tab", KEY_TAB},        {"enter", KEY_ENTER},         {"escape", KEY_ESCAPE},
+        {"space", KEY_SPACE},    {"backspace", KEY_BACKSPACE}, {"delete", KEY_DELETE},
+        {"left", KEY_LEFT},      {"right", KEY_RIGHT},         {"up", KEY_UP},
+        {"down", KEY_DOWN},      {"home", KEY_HOME},           {"end", KEY_END},
+        {"pageup", KEY_PAGE_UP}, {"pagedown", KEY_PAGE_DOWN},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(keys[i].name, name) == 0)
+            return keys[i].key;
+    if (name[0] == 'f' && isdigit((unsigned char)name[1])) {
+        long number = strtol(name + 1, NULL, 10);
+        return number >= 1 && number <= 12 ? KEY_F1 + (int)number - 1 : KEY_NONE;
+    }
+    return name[0] && !name[1] ? tolower((unsigned char)name[0]) : KEY_NONE;
+}
+
+/* key ctrl+shift+z */
+static bool do_key(Script *script)
+{
+    uint8_t mods = 0;
+    const char *name = script->count > 1 ? script->words[1] : "";
+    for (const char *plus; (plus = strchr(name, '+')) && plus[1]; name = plus + 1) {
+        size_t length = (size_t)(plus - name);
+        if (strncmp(name, "ctrl", length) == 0)
+            mods |= MOD_CTRL;
+        else if (strncmp(name, "shift", length) == 0)
+            mods |= MOD_SHIFT;
+        else if (strncmp(name, "alt", length) == 0)
+            mods |= MOD_ALT;
+        else
+            return fail(script, "'%.*s' is none of ctrl, shift, alt", (int)length, name);
+    }
+    int key = key_named(name);
+    if (key == KEY_NONE)
+        return fail(script, "there is no key '%s'", name);
+    return send(script, (Input){.kind = INPUT_KEY, .key = key, .mods = mods});
+}
+
+static bool do_type(Script *script)
+{
+    if (script->count < 2)
+        return fail(script, "a text in quotes is missing after 'type'");
+    for (const char *at = script->words[1]; *at;) {
+        Input input = {.kind = INPUT_TEXT};
+        size_t length = 1;
+        while ((at[length] & 0xC0) == 0x80 && length < sizeof input.text - 1)
+            length++;
+        memcpy(input.text, at, length);
+        if (!send(script, input))
+            return false;
+        at += length;
+    }
+    return true;
+}
+
+static bool do_wait(Script *script)
+{
+    double seconds = 0;
+    return take_number(script, 1, &seconds) && advance(script, seconds);
+}
+
+static bool do_shot(Script *script)
+{
+    if (script->count < 2)
+        return fail(script, "a file name is missing after 'shot'");
+    return script->host->shot(script->host->context, script->words[1], script->reason,
+                              sizeof script->reason);
+}
+
+static bool text_drawn(const App *app, const char *wanted)
+{
+    for (size_t i = 0; i < app->list.count; i++)
+        if (app->list.commands[i].kind == DRAW_TEXT &&
+            strstr(draw_command_text(&app->list, &app->list.commands[i]), wanted))
+            return true;
+    return false;
+}
+
+static bool expect_score(Script *script)
+{
+    const Game *game = session_game(script->app->session);
+    for (int p = 0; p < game->player_count; p++) {
+        double wanted = 0;
+        if (!take_number(script, 2 + p, &wanted))
+            return false;
+        if ((int)wanted != game->scores[p])
+            return fail(script, "player %d has %d points, not %d", p + 1, game->scores[p],
+                        (int)wanted);
+    }
+    return true;
+}
+
+static bool expect_word(Script *script, const char *what, const char *const *names, int count,
+                        int actual)
+{
+    if (is(script, 2, names[actual]))
+        return true;
+    for (int i = 0; i < count; i++)
+        if (is(script, 2, names[i]))
+            return fail(script, "the %s is '%s'", what, names[actual]);
+    return fail(script, "there is no %s of this name", what);
+}
+
+static bool expect_button(Script *script)
+{
+    const Widget *widget = find_widget(script, 2);
+    if (!widget)
+        return false;
+    if ((is(script, 3, "off") && !widget->off) || (is(script, 3, "on") && widget->off))
+        return fail(script, "the button '%s' is %s", script->words[2], widget->off ? "off" : "on");
+    return true;
+}
+
+/* expect text "..." | no text "..." | button NAME [on|off] | no button NAME | screen NAME | phase
+ * NAME | moves N | score N N ... */
+static bool do_expect(Script *script)
+{
+    static const char *const screens[SCREENS] = {"title", "seats", "table", "results"};
+    static const char *const phases[] = {"place", "recall", "piece", "end"};
+    const App *app = script->app;
+    double number = 0;
+    bool no = is(script, 1, "no");
+    if (is(script, 1 + no, "text") && script->count > 2 + no)
+        return text_drawn(app, script->words[2 + no]) != no ||
+               fail(script, "'%s' is %sto be seen", script->words[2 + no], no ? "" : "not ");
+    if (no && is(script, 2, "button") && script->count > 3)
+        return !widgets_named(&app->ui.widgets, script->words[3]) ||
+               fail(script, "there is a button '%s'", script->words[3]);
+    if (is(script, 1, "button"))
+        return expect_button(script);
+    if (is(script, 1, "screen"))
+        return expect_word(script, "screen", screens, SCREENS, app->ui.screen);
+    if (!app->session)
+        return fail(script, "no game is on the table");
+    if (is(script, 1, "phase"))
+        return expect_word(script, "phase", phases, 4, session_game(app->session)->phase);
+    if (is(script, 1, "score"))
+        return expect_score(script);
+    if (is(script, 1, "moves"))
+        return take_number(script, 2, &number) &&
+               ((int)number == session_at(app->session) ||
+                fail(script, "%d moves have been played", session_at(app->session)));
+    return fail(script, "this cannot be expected; tests/shots/README.md lists what can");
+}
+
+/* Splits a line into words; a word in quotes may hold spaces. False when there are too many. */
+static bool split(Script *script, char *line)
+{
+    script->count = 0;
+    for (;;) {
+        while (isspace((unsigned char)*line))
+            line++;
+        if (*line == '\0' || *line == '#')
+            return true;
+        if (script->count == MAX_WORDS)
+            return fail(script, "too many words");
+        bool quoted = *line == '"';
+        line += quoted;
+        script->words[script->count++] = line;
+        while (*line && (quoted ? *line != '"' : !isspace((unsigned char)*line)))
+            line++;
+        if (quoted && !*line)
+            return fail(script, "a quotation is not closed");
+        if (*line)
+            *line++ = '\0';
+    }
+}
+
+static bool run_line(Script *script, char *line)
+{
+    static const struct {
+        const char *word;
+        bool (*run)(Script *script);
+    } commands[] = {
+        {"hover", do_hover}, {"click", do_click}, {"rclick", do_click}, {"mclick", do_click},
+        {"press", do_press}, {"wheel", do_wheel}, {"drag", do_drag},    {"key", do_key},
+        {"type", do_type},   {"wait", do_wait},   {"shot", do_shot},    {"expect", do_expect},
+    };
+    if (!split(script, line))
+        return false;
+    if (script->count == 0)
+        return true;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(commands[i].word, script->words[0]) == 0)
+            return commands[i].run(script);
+    return fail(script, "unknown command '%s'", script->words[0]);
+}
+
+bool script_run(const char *file, const char *text, App *app, const ScriptHost *host, char *message,
+                size_t capacity)
+{
+    Script script = {.app = app, .host = host};
+    message[0] = '\0';
+    if (!advance(&script, 0))
+        return false;
+    for (int number = 1; *text; number++) {
+        char line[MAX_LINE];
+        size_t length = strcspn(text, "\n");
+        bool fits = length < sizeof line;
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        if (!(fits ? run_line(&script, line) : fail(&script, "the line is too long"))) {
+            if (!script.closed)
+                snprintf(message, capacity, "%s:%d: %s", file, number, script.reason);
+            return false;
+        }
+        text += length + (text[length] == '\n');
+    }
+    return true;
+}

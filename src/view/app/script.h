@@ -1,0 +1,23 @@
+/* Scripts that use the program as a person would: a command a line, '#' starts a comment. They
+ * speak of cells, spots and widgets by name; see tests/shots/README.md for all commands. */
+#ifndef VIEW_APP_SCRIPT_H
+#define VIEW_APP_SCRIPT_H
+
+#include "view/app/app.h"
+
+/* What a script needs of the program that runs it. */
+typedef struct ScriptHost {
+    void *context;
+    /* Lets the time pass (0: none, but what changed is drawn); false: the program was closed
+     * meanwhile. */
+    bool (*advance)(void *context, double seconds);
+    /* Writes what the window shows as a PNG; false with a reason. */
+    bool (*shot)(void *context, const char *path, char *reason, size_t capacity);
+} ScriptHost;
+
+/* Runs `text`. False at the first command that cannot be done, with "FILE:LINE: REASON" in
+ * `message`; an empty message when the program was closed meanwhile. */
+bool script_run(const char *file, const char *text, App *app, const ScriptHost *host, char *message,
+                size_t capacity);
+
+#endif

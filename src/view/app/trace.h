@@ -1,0 +1,37 @@
+/* Frames in words, for those who play by program: which screen is shown, where the board lies,
+ * which widgets can be pressed and where. The program writes them to a file when it is asked to
+ * (--trace). */
+#ifndef VIEW_APP_TRACE_H
+#define VIEW_APP_TRACE_H
+
+#include <stdio.h>
+
+#include "view/app/app.h"
+
+enum { MAX_TRACE = 24576 }; /* bytes of one frame's words */
+
+typedef struct Trace {
+    FILE *file; /* NULL: nobody watches */
+    char last[MAX_TRACE];
+} Trace;
+
+/* Starts a trace in a new file. False on error, with errno set. */
+bool trace_open(Trace *trace, const char *path);
+void trace_close(Trace *trace);
+
+/* Describes the last app_frame, unless it is as the one described before; coordinates in pixels of
+ * the output:
+ *
+ *     screen table
+ *     overlay none
+ *     moves 12                      played and not undone; without a game there is no such line
+ *     board 412 233 96 rests        north-west corner of cell 0,0; pixels a tile; rests or moves;
+ *                                   only at the table
+ *     spot 533 244 hut 8            where a legal piece can be put, or (recall 1,-2) taken back
+ *     widget 1010 690 44 44 on undo left, top, width, height, on or off, name; only what can be
+ *                                   reached
+ *     end
+ */
+void trace_frame(Trace *trace, const App *app);
+
+#endif

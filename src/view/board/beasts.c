@@ -1,0 +1,159 @@
+#include "view/board/beasts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/board/draw.h"
+
+static int animal_of(const char *sprite)
+{
+    static const char *const words[ANIMALS] = {"mammoth", "aurochs", "deer", "tiger"};
+    for (int a = 0; a < ANIMALS; a++)
+        if (strncmp(sprite, words[a], strlen(words[a])) == 0)
+            return a;
+    return ANIMALS;
+}
+
+static const Site *trap_of(const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        uint16_t zones = tile->power == POWER_PIT_TRAP ? lit_zones(view, site->tile, lit) : 0;
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (zones >> z & 1 && tile->zones[z].power == POWER_PIT_TRAP)
+                return site;
+    }
+    return NULL;
+}
+
+/* The zone whose power, or with `marks` whose menhir, this figure is, or -1. */
+static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite, bool marks)
+{
+    bool is_mark = strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const char *figure = terms->power_sprites[tile->zones[z].power];
+        if ((figure && strcmp(figure, sprite) == 0) ||
+            (marks && is_mark && tile->zones[z].go_again))
+            return z;
+    }
+    return -1;
+}
+
+static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, TakeFigure take,
+                     void *context)
+{
+    int x, y;
+    atlas_turn(site->rotation, put->x, put->y, &x, &y);
+    Figure figure = {.site = site,
+                     .put = put,
+                     .sprite = atlas->sprites[put->sprite].name,
+                     .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
+                            (float)site->cell.y + (float)y / ATLAS_UNIT}};
+    take(context, &figure);
+}
+
+void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
+                  void *context)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
+            const AtlasPut *put = &atlas->puts[known->first_put + p];
+            const char *sprite = atlas->sprites[put->sprite].name;
+            int zone = put->zone < 0 && !put->flat ? figure_zone(view->terms, tile, sprite, marks)
+                                                   : put->zone;
+            if (zone >= 0 && zones >> zone & 1)
+                take_put(atlas, site, put, take, context);
+        }
+    }
+}
+
+/* Whether it is one of the figures that count or tell something, and no plant. */
+static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprite)
+{
+    static const char *const others[] = {"mushrooms", "volcano"};
+    bool is =
+        put->zone >= 0 || strncmp(sprite, terms->mark_sprites, strlen(terms->mark_sprites)) == 0;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        is |= strncmp(sprite, others[i], strlen(others[i])) == 0;
+    for (int power = 0; power < POWERS; power++)
+        is |= terms->power_sprites[power] && strcmp(sprite, terms->power_sprites[power]) == 0;
+    return is;
+}
+
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
+                     void *context)
+{
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        if (is_figure(view->terms, put, atlas->sprites[put->sprite].name))
+            take_put(atlas, site, put, take, context);
+    }
+}
+
+typedef struct BeastList {
+    const TableView *view;
+    const Site *trap; /* of the area's pit trap, or NULL */
+    Beast *beasts;
+    int count;
+} BeastList;
+
+static void list_beast(void *context, const Figure *figure)
+{
+    BeastList *list = context;
+    const TableView *view = list->view;
+    const Site *site = figure->site, *trap = list->trap;
+    if (figure->put->zone < 0 || list->count == MAX_BEASTS)
+        return;
+    uint16_t node = view->edition->tiles.tiles[site->tile].zones[figure->put->zone].node;
+    list->beasts[list->count++] = (Beast){
+        .at = figure->at,
+        .sprite = figure->sprite,
+        .animal = animal_of(figure->sprite),
+        .covered = game_covered(view->game, node),
+        .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
+                   abs(site->cell.y - trap->cell.y) <= 1,
+    };
+}
+
+int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS])
+{
+    BeastList list = {.view = view, .trap = trap_of(view, lit), .beasts = beasts};
+    figures_each(atlas, view, lit, false, list_beast, &list);
+    return list.count;
+}
+
+/* Those that would count twice last: tigers take the deer farther from the trap first
+ * (rulings 16). */
+void beasts_feed(Beast *beasts, int count, int prey)
+{
+    for (int t = 0; t < count && prey > 0; t++) {
+        if (beasts[t].animal != TIGER || beasts[t].covered)
+            continue;
+        int nearest = -1;
+        float best = INFINITY;
+        for (int d = 0; d < count; d++) {
+            if (beasts[d].animal != DEER || beasts[d].covered || beasts[d].taken)
+                continue;
+            float distance =
+                hypotf(beasts[d].at.x - beasts[t].at.x, beasts[d].at.y - beasts[t].at.y) +
+                (beasts[d].doubled ? 1000 : 0);
+            if (distance < best) {
+                best = distance;
+                nearest = d;
+            }
+        }
+        if (nearest < 0)
+            return;
+        beasts[nearest].taken = true;
+        beasts[nearest].taker = t;
+        prey--;
+    }
+}

@@ -1,0 +1,45 @@
+/* The figures of an area, one by one and where they are seen; its animals and fish among them, and
+ * which deer its tigers take. How many they take is the rules' answer; which ones is shown alike
+ * wherever it is shown. */
+#ifndef VIEW_BOARD_BEASTS_H
+#define VIEW_BOARD_BEASTS_H
+
+#include "view/board/table_view.h"
+
+typedef struct Figure {
+    const Site *site;    /* of the tile that it stands on */
+    const AtlasPut *put; /* its zone is that of an animal or fish, -1 for a power or menhir */
+    const char *sprite;  /* its picture's name */
+    Point at;            /* board units */
+} Figure;
+
+typedef void (*TakeFigure)(void *context, const Figure *figure);
+
+/* Calls `take` for each animal and fish of an area or river system, and for the figures of its
+ * powers that stand upright (with `marks` for its menhirs too). A Figure ends with its call. */
+void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
+                  void *context);
+
+/* Calls `take` for all figures of one tile that count or tell something: its animals, fish, powers
+ * and menhirs, but no plants. */
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
+                     void *context);
+
+enum { MAX_BEASTS = 200 };
+
+typedef struct Beast {
+    Point at;           /* board units */
+    const char *sprite; /* its picture's name */
+    int animal;         /* Animal, or ANIMALS: a fish */
+    bool covered, doubled;
+    bool taken; /* a deer that a tiger takes: */
+    int taker;  /* that tiger, an index of the list */
+} Beast;
+
+/* Lists those of an area or river system; returns how many. */
+int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS]);
+
+/* Pairs `prey` hungry tigers of the list each with the nearest deer. */
+void beasts_feed(Beast *beasts, int count, int prey);
+
+#endif

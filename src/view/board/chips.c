@@ -1,0 +1,213 @@
+#include "view/board/chips.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+
+#define GRID 6       /* places for a chip across a tile */
+#define CHIP_HIGH 30 /* logical units */
+#define DISC_RADIUS 12
+#define GRAZING .05f /* of the price is due wherever two touch */
+
+/* What it costs to lie wholly on something, and beyond the board; below ENOUGH a chip need not
+ * leave its area. */
+enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_BEAST = 3, BEYOND = 20, ENOUGH = 3 };
+
+static Rect round_point(Point at, float w, float h)
+{
+    return (Rect){roundf(at.x - w / 2), roundf(at.y - h / 2), roundf(w), roundf(h)};
+}
+
+static void add_obstacle(Chips *chips, Rect rect, float price)
+{
+    if (chips->obstacle_count < MAX_CHIP_OBSTACLES)
+        chips->obstacles[chips->obstacle_count++] = (ChipObstacle){rect, price};
+}
+
+void chips_avoid(Chips *chips, Rect rect)
+{
+    add_obstacle(chips, rect, ON_CELL);
+}
+
+void chips_begin(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                 Chips *chips)
+{
+    float tile = (float)board->tile, reach = .24f * piece_scale(tile);
+    *chips = (Chips){.within = within,
+                     .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
+    for (int i = 0; i < view->game->piece_count; i++) {
+        const Piece *piece = &view->game->pieces[i];
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
+                                (PieceKind)piece->kind);
+        add_obstacle(chips, round_point(view_pixel(board, at.x, at.y), reach, reach), ON_PIECE);
+    }
+    if (!view->mine)
+        return;
+    for (int i = 0; i < view->legal_count; i++)
+        chips_avoid(chips, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
+    if (view->phase == PHASE_PIECE)
+        chips_avoid(chips, view_cell(board, view->placed->cell.x, view->placed->cell.y));
+}
+
+void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                        Chips *chips)
+{
+    Point places[64];
+    float side = .22f * (float)board->tile;
+    int count = board_list_beasts(frame->scene->atlas, view, lit, places, 64);
+    for (int i = 0; i < count; i++)
+        add_obstacle(chips, round_point(view_pixel(board, places[i].x, places[i].y), side, side),
+                     ON_BEAST);
+}
+
+static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
+{
+    return lit_holds(view, lit, table_node_at(frame->scene->atlas, view->edition, view->game, at));
+}
+
+/* What a place costs, in chips: others covered most, then pieces, then animals; ground of another
+ * area, and distance from the area's middle, little. */
+static float price(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                   const Chips *chips, Rect rect, Point middle)
+{
+    float sum = 0, size = rect.w * rect.h;
+    for (int i = 0; i < chips->count; i++)
+        sum += ON_CHIP * rect_overlap(rect, chips->items[i].rect);
+    for (int i = 0; i < chips->obstacle_count; i++) {
+        float part = rect_overlap(rect, chips->obstacles[i].rect);
+        sum += part > 0 ? chips->obstacles[i].price * (part + GRAZING * size) : 0;
+    }
+    sum += BEYOND * (size - rect_overlap(rect, chips->within));
+    sum /= size;
+    for (int corner = 0; corner < 4; corner++) {
+        Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};
+        sum += lies_in(frame, view, lit, view_board_point(board, at)) ? 0 : .3f;
+    }
+    return sum + .25f * hypotf(rect.x + rect.w / 2 - middle.x, rect.y + rect.h / 2 - middle.y) /
+                     (float)board->tile;
+}
+
+/* Places of the area, board units; where the masks are not known, where a piece would stand. */
+static int list_places(const Frame *frame, const TableView *view, Lit lit, Point *places, int most)
+{
+    int count = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        for (int g = 0; lit_zones(view, site->tile, lit) && g < GRID * GRID && count < most; g++) {
+            Point at = {(float)site->cell.x + ((float)(g % GRID) + .5f) / GRID,
+                        (float)site->cell.y + ((float)(g / GRID) + .5f) / GRID};
+            if (lies_in(frame, view, lit, at))
+                places[count++] = at;
+        }
+    }
+    if (count == 0)
+        places[count++] = table_anchor(frame->scene->atlas, view->edition, view->game, lit.node,
+                                       lit.system ? PIECE_HUT : PIECE_MEEPLE);
+    return count;
+}
+
+/* The chip has its size, and its rectangle moves. */
+static void place(const Frame *frame, const BoardView *board, const TableView *view,
+                  const Chips *chips, Chip *chip)
+{
+    enum { MOST = 512, RINGS = 5, DIRECTIONS = 16 };
+    Point places[MOST], middle = {0, 0};
+    float best = INFINITY, w = chip->rect.w, h = chip->rect.h;
+    int count = list_places(frame, view, chip->lit, places, MOST);
+    for (int i = 0; i < count; i++) {
+        places[i] = view_pixel(board, places[i].x, places[i].y);
+        middle.x += places[i].x / (float)count;
+        middle.y += places[i].y / (float)count;
+    }
+    Point base = middle;
+    for (int i = 0; i < count + RINGS * DIRECTIONS; i++) {
+        int step = i - count;
+        float turn = 6.2831853f * (float)(step % DIRECTIONS) / DIRECTIONS;
+        float away = .45f * (float)(step / DIRECTIONS + 1);
+        Point at = i < count
+                       ? places[i]
+                       : (Point){base.x + cosf(turn) * away * w, base.y + sinf(turn) * away * h};
+        Rect rect = round_point(at, w, h);
+        float cost = price(frame, board, view, chip->lit, chips, rect, middle);
+        if (cost < best) {
+            best = cost;
+            chip->rect = rect;
+            if (i < count)
+                base = at;
+        }
+        if (i == count - 1 && best < ENOUGH)
+            return;
+    }
+}
+
+static int count_bits(uint8_t bits)
+{
+    int count = 0;
+    for (; bits; bits &= (uint8_t)(bits - 1))
+        count++;
+    return count;
+}
+
+static void say_points(const Chip *chip, char text[12])
+{
+    snprintf(text, 12, chip->given ? "+%d" : "%d", chip->points);
+}
+
+void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,
+               Chips *chips)
+{
+    char text[12];
+    float unit = chips->unit, side = 2 * DISC_RADIUS * unit;
+    if (chips->count == MAX_CHIPS)
+        return;
+    say_points(&chip, text);
+    float badges = 22 * (float)(count_bits(chip.holders) + chip.by_shrine);
+    chip.rect = (Rect){0, 0, side, side};
+    if (chip.holders)
+        chip.rect =
+            (Rect){0, 0,
+                   (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
+                   CHIP_HIGH * unit};
+    place(frame, board, view, chips, &chip);
+    chips->items[chips->count++] = chip;
+}
+
+static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, float unit)
+{
+    char text[12];
+    float size = unit / frame->u, middle = chip->rect.y + chip->rect.h / 2;
+    float x = chip->rect.x + 18 * unit;
+    say_points(chip, text);
+    if (chip->holders == 0) {
+        Point at = {chip->rect.x + chip->rect.w / 2, middle};
+        paint_disc(frame, at, DISC_RADIUS * unit, CREAM_SOFT);
+        paint_disc(frame, at, (DISC_RADIUS - 1.2f) * unit, HIDE_DEEP);
+        paint_text(frame, FONT_TITLE, 15 * size, ALIGN_CENTRE, (Point){at.x, at.y + 5 * unit}, 0,
+                   CREAM, text);
+        return;
+    }
+    paint_patch(frame, "chip", chip->rect, 1);
+    for (int p = 0; p < view->game->player_count; p++) {
+        if (!(chip->holders >> p & 1))
+            continue;
+        paint_icon(frame, player_badges[view->setup->seats[p].colour], (Point){x, middle},
+                   23 * size, WHITE, 1);
+        x += 22 * unit;
+    }
+    if (chip->by_shrine)
+        paint_icon(frame, "shrine", (Point){x, middle}, 22 * size, INK, 1);
+    paint_text(frame, FONT_TITLE, 19 * size, ALIGN_RIGHT,
+               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0,
+               chip->given    ? GAIN
+               : chip->points ? INK
+                              : INK_SOFT,
+               text);
+}
+
+void chips_draw(Frame *frame, const TableView *view, const Chips *chips)
+{
+    for (int i = chips->count - 1; i >= 0; i--)
+        draw_chip(frame, view, &chips->items[i], chips->unit);
+}

@@ -1,0 +1,132 @@
+#include "view/board/dots.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/table/widgets.h"
+
+/* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
+ * many figures would hide one another. */
+enum { RADIUS = 8, BETWEEN = 1, SOME = 3, MANY = 6, SMALL_FOR_SOME = 76, SMALL_FOR_MANY = 100 };
+
+/* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
+ * hit. */
+static float unit_of(const Frame *frame, const BoardView *board)
+{
+    enum { WHOLE = 64 }; /* pixels a tile for each of a unit's */
+    return fmaxf(1, fminf(frame->u, (float)board->tile / WHOLE));
+}
+
+bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
+{
+    float tile = (float)board->tile / frame->u;
+    return view->phase == PHASE_PIECE && ((view->main_count > SOME && tile < SMALL_FOR_SOME) ||
+                                          (view->main_count > MANY && tile < SMALL_FOR_MANY));
+}
+
+static const char *dot_name(bool hut, int zone)
+{
+    static const char *const names[2][MAX_ZONES] = {
+        {"dot-meeple-0", "dot-meeple-1", "dot-meeple-2", "dot-meeple-3", "dot-meeple-4",
+         "dot-meeple-5", "dot-meeple-6", "dot-meeple-7", "dot-meeple-8", "dot-meeple-9"},
+        {"dot-hut-0", "dot-hut-1", "dot-hut-2", "dot-hut-3", "dot-hut-4", "dot-hut-5", "dot-hut-6",
+         "dot-hut-7", "dot-hut-8", "dot-hut-9"}};
+    return names[hut][zone];
+}
+
+const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
+                        int zone)
+{
+    const Zone *zones = edition->tiles.tiles[game->hand].zones;
+    const uint16_t *label = game->systems.label;
+    const Widget *dot = widgets_named(widgets, dot_name(hut, zone));
+    for (int z = 0; hut && !dot && z < MAX_ZONES; z++)
+        if ((zones[z].kind == ZONE_RIVER || zones[z].kind == ZONE_LAKE) &&
+            label[zones[z].node] == label[zones[zone].node])
+            dot = widgets_named(widgets, dot_name(true, z));
+    return dot;
+}
+
+static Point held_in(Rect rect, Point at)
+{
+    return (Point){fmaxf(rect.x, fminf(at.x, rect.x + rect.w)),
+                   fmaxf(rect.y, fminf(at.y, rect.y + rect.h))};
+}
+
+/* Pushes two dots apart where the squares that are hit for them meet: the way that is shorter. */
+static void part(Point *a, Point *b, float wanted)
+{
+    float dx = b->x - a->x, dy = b->y - a->y;
+    float lack_x = wanted - fabsf(dx), lack_y = wanted - fabsf(dy);
+    if (lack_x <= 0 || lack_y <= 0)
+        return;
+    float push_x = lack_x < lack_y ? copysignf(lack_x / 2, dx) : 0;
+    float push_y = lack_x < lack_y ? 0 : copysignf(lack_y / 2, dy);
+    *a = (Point){a->x - push_x, a->y - push_y};
+    *b = (Point){b->x + push_x, b->y + push_y};
+}
+
+/* From where the pieces would stand, as far as they must; over the tile's edge by half a dot, or
+ * more where the tile is too small for all. */
+static void fan(const Frame *frame, const BoardView *board, const TableView *view,
+                Point dots[MAX_SPOTS])
+{
+    enum { ROUNDS = 80 };
+    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
+    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float need =
+        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
+    room = rect_inset(room, -fmaxf(0, (need - room.w) / 2));
+    for (int i = 0; i < view->main_count; i++)
+        dots[i] = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = 0; i < view->main_count; i++) {
+            for (int k = 0; k < i; k++)
+                part(&dots[k], &dots[i], wanted);
+            dots[i] = held_in(room, dots[i]);
+        }
+}
+
+void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)
+{
+    float part = radius / RADIUS;
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    paint_disc(frame, at, radius, HIDE_DEEP);
+    paint_disc(frame, at, radius - part, chosen ? FIRE : rim);
+    if (!chosen)
+        paint_disc(frame, at, radius - 2.5f * part, HIDE_DEEP);
+    paint_text(frame, FONT_TITLE, 12 * part / frame->u, ALIGN_CENTRE,
+               (Point){at.x, at.y + 4.2f * part}, 0, chosen ? HIDE_DEEP : CREAM, text);
+}
+
+void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
+{
+    Point dots[MAX_SPOTS];
+    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    float u = unit_of(frame, board), hit = (RADIUS + BETWEEN / 2.f) * u;
+    fan(frame, board, view, dots);
+    for (int i = 0; i < view->main_count; i++) {
+        Point line[] = {view_pixel(board, view->spots[i].at.x, view->spots[i].at.y), dots[i]};
+        draw_line(frame->list, line, 2, 3 * u, 0, rgba(HIDE_DEEP, .8f));
+        draw_line(frame->list, line, 2, 1.5f * u, 0, rgba(CREAM, 1));
+        paint_disc(frame, line[0], 2 * u, CREAM);
+    }
+    if (view->spot >= 0 && view->spot < view->spot_count) {
+        const Spot *spot = &view->spots[view->spot];
+        board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y),
+                         piece_scale((float)board->tile), spot->role, colour, 1, 3 * u);
+    }
+    for (int i = 0; i < view->main_count; i++) {
+        dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],
+                 table_spot_chosen(view, i));
+        const Move *move = &view->spots[i].move;
+        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_DOT + i),
+                                   .kind = WIDGET_SPOT,
+                                   .rect = {dots[i].x - hit, dots[i].y - hit, 2 * hit, 2 * hit},
+                                   .name = dot_name(move->kind == MOVE_HUT, move->zone),
+                                   .no_focus = true});
+    }
+}

@@ -1,0 +1,22 @@
+/* The spots of a tile that is seen small and has many: numbered dots in place of figures, fanned
+ * out so that each can be read and hit, and tied to where its piece would stand. */
+#ifndef VIEW_BOARD_DOTS_H
+#define VIEW_BOARD_DOTS_H
+
+#include "view/board/table_view.h"
+
+/* A numbered disc with a coloured rim, lengths in pixels: also the number beside a figure. */
+void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen);
+
+/* Whether the tile just placed shows dots on this board. */
+bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
+
+/* Draws them, and enters them as widgets TABLE_DOT + the spot's number. */
+void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
+
+/* The dot for a meeple or hut on a zone of the tile just placed, or NULL: of huts that would count
+ * the same, in one river system, one only has a dot. */
+const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
+                        int zone);
+
+#endif

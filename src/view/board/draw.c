@@ -1,0 +1,233 @@
+#include "view/board/draw.h"
+
+#include <math.h>
+
+#include "view/kit/paint.h"
+
+enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
+
+static bool in_sight(const BoardView *board, Rect rect)
+{
+    float margin = (float)board->tile;
+    return rect.x + rect.w + margin > board->rect.x && rect.y + rect.h + margin > board->rect.y &&
+           rect.x - margin < board->rect.x + board->rect.w &&
+           rect.y - margin < board->rect.y + board->rect.h;
+}
+
+void board_draw_ground(Frame *frame, Rect board)
+{
+    static const struct {
+        const char *name;
+        float x, y, size; /* parts of the board's width and height; logical units */
+    } paintings[] = {
+        {"pic-hand", .08f, .16f, 150},   {"pic-mammoth", .13f, .76f, 200},
+        {"pic-deer", .68f, .24f, 170},   {"pic-aurochs", .86f, .58f, 180},
+        {"pic-hunter", .46f, .88f, 130},
+    };
+    float u = frame->u;
+    draw_texture(frame->list, "cave-wall", board, u, rgba(0xFFFFFF, 1));
+    for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++)
+        paint_icon(frame, paintings[i].name,
+                   (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},
+                   paintings[i].size, 0xFFFFFF, .24f);
+    draw_vignette(frame->list, board, 160 * u, rgba(0x0A0503, .55f));
+}
+
+static bool taken(const Game *game, Cell cell)
+{
+    const Site *site = game_site(game, cell);
+    return site && site->tile != NO_TILE;
+}
+
+/* Thickness of the board's lower edge. */
+static void draw_edges(Frame *frame, const BoardView *board, const TableView *view,
+                       uint8_t left_out)
+{
+    float u = frame->u;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        if (site->tile == left_out || !in_sight(board, cell) ||
+            taken(view->game, cell_beside(site->cell, view_side(board, SOUTH))))
+            continue;
+        paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h, cell.w, roundf(8 * u)}, 1);
+    }
+}
+
+/* A faint line along the sides that two tiles share. */
+static void draw_joints(Frame *frame, const BoardView *board, const TableView *view,
+                        uint8_t left_out)
+{
+    float w = fmaxf(1, roundf(frame->u));
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        if (site->tile == left_out || !in_sight(board, cell))
+            continue;
+        if (taken(view->game, cell_beside(site->cell, view_side(board, WEST))))
+            draw_fill(frame->list, (Rect){cell.x, cell.y, w, cell.h}, rgba(HIDE_DEEP, .15f));
+        if (taken(view->game, cell_beside(site->cell, view_side(board, NORTH))))
+            draw_fill(frame->list, (Rect){cell.x, cell.y, cell.w, w}, rgba(HIDE_DEEP, .15f));
+    }
+}
+
+BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation)
+{
+    Rect cell = view_cell(board, at.x, at.y);
+    return (BoardTile){.tile = tile,
+                       .rotation = (uint8_t)view_turned(board, rotation),
+                       .x = (int8_t)lrintf((cell.x - board->origin.x) / (float)board->tile),
+                       .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
+}
+
+static size_t list_tiles(const BoardView *board, const TableView *view, uint8_t left_out,
+                         BoardTile tiles[MAX_TILES])
+{
+    size_t count = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        if (site->tile != left_out)
+            tiles[count++] = board_tile(board, site->tile, site->cell, site->rotation);
+    }
+    return count;
+}
+
+void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+{
+    BoardTile tiles[MAX_TILES];
+    size_t count = list_tiles(board, view, left_out, tiles);
+    draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
+               (float)board->tile);
+    draw_edges(frame, board, view, left_out);
+    if (frame->ui->options.tile_edges)
+        draw_joints(frame, board, view, left_out);
+}
+
+void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view)
+{
+    BoardTile tiles[MAX_TILES];
+    size_t count = list_tiles(board, view, NO_TILE, tiles);
+    draw_board_ahead(frame->list, view->edition->rules.id, tiles, count, board->origin,
+                     (float)board->tile);
+}
+
+void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->placed)
+        return;
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float w = fmaxf(1.5f, 2 * frame->u);
+    Point corners[] = {{cell.x + w, cell.y + w},
+                       {cell.x + cell.w - w, cell.y + w},
+                       {cell.x + cell.w - w, cell.y + cell.h - w},
+                       {cell.x + w, cell.y + cell.h - w},
+                       {cell.x + w, cell.y + w}};
+    draw_line(frame->list, corners, 5, w, 0, rgba(0xFFF3D2, .55f));
+}
+
+void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->mine)
+        return;
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell at = view->legal[i].cell;
+        Rect cell = view_cell(board, at.x, at.y);
+        if (!in_sight(board, cell) ||
+            (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
+            continue;
+        Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)board->tile * .05f)));
+        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f));
+        paint_patch(frame, "cell-corner", inner, 1);
+    }
+}
+
+float piece_scale(float tile)
+{
+    return 1.15f * (tile >= 120 ? tile : fminf(tile + (120 - tile) * .42f, 1.9f * tile));
+}
+
+const char *board_piece_sprite(Role role, Colour colour)
+{
+    return role == ROLE_HUT      ? hut_names[colour]
+           : role == ROLE_HUNTER ? hunter_names[colour]
+                                 : meeple_names[colour];
+}
+
+Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile)
+{
+    int sprite = atlas_sprite(atlas, name);
+    if (sprite < 0)
+        return (Rect){at.x, at.y, 0, 0};
+    const AtlasCut *cut = &atlas->sprites[sprite].cut[0];
+    float scale = tile / (float)atlas_levels[0];
+    return (Rect){at.x - cut->pivot_x * scale, at.y - cut->pivot_y * scale, (float)cut->w * scale,
+                  (float)cut->h * scale};
+}
+
+static void draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float lift,
+                       Rgba tint)
+{
+    float alpha = (float)tint.a / 255;
+    const char *name = board_piece_sprite(role, colour);
+    draw_shadow(frame->list, name, at, scale, alpha * (lift > 0 ? .5f : 1));
+    draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, tint);
+}
+
+void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
+                      float lift)
+{
+    draw_piece(frame, at, scale, role, colour, lift, rgba(WHITE, alpha));
+}
+
+/* The marker on each animal of the zones that the hunting trap caught. */
+static void draw_covered(Frame *frame, const BoardView *board, const TableView *view, Lit counted)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Tile *tile = &view->edition->tiles.tiles[site->tile];
+        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+            const AtlasPut *put = &atlas->puts[known->first_put + p];
+            int x, y;
+            if (put->zone < 0 || !game_covered(view->game, tile->zones[put->zone].node))
+                continue;
+            bool dim =
+                counted.node != NO_NODE && !lit_holds(view, counted, tile->zones[put->zone].node);
+            atlas_turn(site->rotation, put->x, put->y, &x, &y);
+            draw_sprite(frame->list, "covered",
+                        view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
+                                   (float)site->cell.y + (float)y / ATLAS_UNIT),
+                        (float)board->tile, false, rgba(dim ? DIMMED : WHITE, 1));
+        }
+    }
+}
+
+void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
+                       const float *fade, Lit counted)
+{
+    const Game *game = view->game;
+    uint8_t order[MAX_PIECES];
+    Point at[MAX_PIECES];
+    draw_covered(frame, board, view, counted);
+    for (int i = 0; i < game->piece_count; i++) {
+        at[i] = table_anchor(frame->scene->atlas, view->edition, game, game->pieces[i].node,
+                             (PieceKind)game->pieces[i].kind);
+        at[i] = view_pixel(board, at[i].x, at[i].y);
+        int place = i;
+        for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)
+            order[place] = order[place - 1];
+        order[place] = (uint8_t)i;
+    }
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[order[i]];
+        float alpha = fade ? fade[order[i]] : 1;
+        bool counts = counted.node == NO_NODE || ((piece->kind == PIECE_HUT) == counted.system &&
+                                                  lit_holds(view, counted, piece->node));
+        if (alpha > 0)
+            draw_piece(frame, at[order[i]], piece_scale((float)board->tile),
+                       piece_role(&view->edition->tiles, *piece),
+                       (Colour)view->setup->seats[piece->player].colour,
+                       (1 - alpha) * 14 * frame->u, rgba(counts ? WHITE : DIMMED, alpha));
+    }
+}

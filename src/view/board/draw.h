@@ -1,0 +1,92 @@
+/* Drawing the board and what lies on it. */
+#ifndef VIEW_BOARD_DRAW_H
+#define VIEW_BOARD_DRAW_H
+
+#include "view/board/table_view.h"
+
+/* The cave wall and its paintings over the whole output. */
+void board_draw_ground(Frame *frame, Rect board);
+
+/* A tile on a cell as the turned board shows it. */
+BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation);
+
+/* The laid tiles with their thickness and shadow. `left_out`: a tile that is still being laid, or
+ * NO_TILE. */
+void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
+                      uint8_t left_out);
+
+/* The same tiles as they will soon be seen: nothing is drawn yet. */
+void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view);
+
+/* The legal cells but the one that the ghost is on. */
+void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
+
+/* The tile in hand over its cell or at the pointer; where it does not fit, why. */
+void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
+
+/* Where the tile in hand lies over its cell, pixels. */
+Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
+
+/* How far the tile in hand has still to turn to lie as it should, degrees. */
+float board_ghost_angle(const Frame *frame);
+
+/* Lights an area or system: all else grows dim, its edge glows, its open ends are dashed. */
+void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
+/* The same without the dimming: its edge and open ends alone, over a lens. */
+void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
+/* Lights zones of a placed tile (bit per zone number) as part of the land. */
+void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
+                 ZoneStyle style, Rgba colour);
+
+/* The animals, fish and powers of a lit area once more, above the tints. */
+void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
+/* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are
+ * there. Where an area is `counted`, all but its hunters or huts are as dim as the land. */
+void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
+                       const float *fade, Lit counted);
+
+/* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. `lift`: pixels above
+ * where it stands. */
+void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
+                      float lift);
+
+/* The name of its picture in the atlas. */
+const char *board_piece_sprite(Role role, Colour colour);
+
+/* What a sprite covers that is drawn at a pixel for tiles of `tile` pixels; empty if it is unknown.
+ */
+Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile);
+
+/* The spots, or the meeples that the shaman may take back. */
+void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
+
+/* Pixels a tile that the spots' figures are drawn in, on a board with `tile` of them. */
+float board_spot_scale(const TableView *view, float tile);
+
+/* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
+void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view);
+
+/* A frame round the tile laid last. */
+void board_draw_last(Frame *frame, const BoardView *board, const TableView *view);
+
+/* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger,
+ * up to 1.9 times, so that the shapes on their chests can be told apart. */
+float piece_scale(float tile);
+
+/* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many,
+ * `most` at most. */
+int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
+
+/* Whether a node (NO_NODE: no) belongs to the lit area. */
+bool lit_holds(const TableView *view, Lit lit, uint16_t node);
+
+/* What an award was for. */
+Lit award_lit(const Award *award);
+
+/* The zones of a placed tile that belong to the lit area: bit per zone number. */
+uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit);
+
+#endif

@@ -1,0 +1,165 @@
+/* What the person holds over the board: the ghost of a tile, the pieces that could be put, the
+ * meeples that the shaman could take back. */
+#include <math.h>
+
+#include "view/board/dots.h"
+#include "view/board/draw.h"
+#include "view/board/plates.h"
+#include "view/kit/paint.h"
+#include "view/table/stage.h"
+
+static void draw_zigzag(Frame *frame, Rect cell, Side side)
+{
+    enum { TEETH = 13 };
+    float u = frame->u, reach = cell.w * .06f, tooth = fmaxf(4 * u, cell.w * .055f);
+    bool upright = side == EAST || side == WEST;
+    float across = side == EAST    ? cell.x + cell.w
+                   : side == WEST  ? cell.x
+                   : side == SOUTH ? cell.y + cell.h
+                                   : cell.y;
+    float from = (upright ? cell.y : cell.x) - reach, length = cell.w + 2 * reach;
+    Point points[TEETH];
+    for (int i = 0; i < TEETH; i++) {
+        float along = from + length * (float)i / (TEETH - 1), off = i % 2 ? tooth : -tooth;
+        points[i] = upright ? (Point){across + off, along} : (Point){along, across + off};
+    }
+    draw_line(frame->list, points, TEETH, 7 * u, 0, rgba(0x1A0804, .9f));
+    draw_line(frame->list, points, TEETH, 4 * u, 0, rgba(WRONG_BOARD, 1));
+    Point middle =
+        upright ? (Point){across, cell.y + cell.h / 2} : (Point){cell.x + cell.w / 2, across};
+    for (int pass = 0; pass < 3; pass++) {
+        static const uint32_t colours[] = {0x1A0804, CREAM, 0xC8281C};
+        paint_disc(frame, middle, (17 - 2 * (float)pass) * u, colours[pass]);
+    }
+    paint_icon(frame, "cross", middle, 17, CREAM, 1);
+}
+
+static void draw_refused(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
+{
+    const Ghost *ghost = &view->ghost;
+    Point outline[] = {{cell.x + 1, cell.y + 1},
+                       {cell.x + cell.w - 1, cell.y + 1},
+                       {cell.x + cell.w - 1, cell.y + cell.h - 1},
+                       {cell.x + 1, cell.y + cell.h - 1},
+                       {cell.x + 1, cell.y + 1}};
+    draw_board_tile(frame->list, view->edition->rules.id,
+                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f,
+                    0);
+    draw_fill(frame->list, cell, rgba(0x100A06, .55f));
+    draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
+    for (int side = 0; side < SIDES; side++)
+        if (ghost->verdicts[ghost->rotation].clash >> view_side(board, side) & 1)
+            draw_zigzag(frame, cell, (Side)side);
+}
+
+Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view)
+{
+    Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y);
+    return (Rect){cell.x, cell.y - roundf(3 * frame->u), cell.w, cell.h};
+}
+
+float board_ghost_angle(const Frame *frame)
+{
+    const TableUi *table = &frame->ui->table;
+    float left = 1 - (float)(frame->scene->now - table->turned) / TURN_SECONDS;
+    if (left <= 0 || left > 1 || frame->ui->options.reduced_motion)
+        return 0;
+    return -90 * (float)table->turned_by * left * left * (3 - 2 * left);
+}
+
+void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
+{
+    const Ghost *ghost = &view->ghost;
+    const TableUi *table = &frame->ui->table;
+    float u = frame->u;
+    if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
+        return;
+    Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
+    if (ghost->state == GHOST_REFUSED) {
+        draw_refused(frame, board, view, cell);
+        return;
+    }
+    if (ghost->state == GHOST_FLOATS) {
+        float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
+        if (table->dragging || widgets_at(&frame->ui->widgets, table->pointer.x, table->pointer.y))
+            return;
+        cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2),
+                      side, side};
+        draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
+                  view_turned(board, ghost->rotation), cell, .85f, board_ghost_angle(frame));
+        return;
+    }
+    Rect lifted = board_ghost_rect(frame, board, view);
+    for (int i = 1; i <= 3; i++)
+        draw_fill(frame->list,
+                  rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
+                  rgba(0x050201, .18f));
+    draw_board_tile(frame->list, view->edition->rules.id,
+                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
+                    board_ghost_angle(frame));
+    paint_patch(frame, "ghost-frame", lifted, 1);
+}
+
+enum { FEW = 3, MANY = 6 }; /* spots */
+
+float board_spot_scale(const TableView *view, float tile)
+{
+    /* Many figures on one tile: not larger than the tile's own scale, so that each can be seen. */
+    return view->main_count <= FEW ? piece_scale(tile) : tile * (view->main_count < MANY ? 1 : .9f);
+}
+
+void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
+{
+    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    float scale = board_spot_scale(view, (float)board->tile);
+    Point at[MAX_SPOTS], plates[MAX_SPOTS];
+    Rect room =
+        rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
+    for (int i = 0; i < view->spot_count; i++) {
+        const Spot *spot = &view->spots[i];
+        bool chosen = i == view->spot;
+        at[i] = view_pixel(board, spot->at.x, spot->at.y);
+        at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
+        at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
+        if ((i < view->main_count && i != view->twin) || chosen)
+            board_draw_piece(frame, at[i], scale, spot->role, colour, chosen ? 1 : .72f,
+                             chosen ? 3 * frame->u : 0);
+    }
+    if (view->twin >= 0) /* its number goes with the figure that is shown */
+        at[view->twin] = at[view->spot];
+    plates_place(frame, board, view, scale, at, plates);
+    float radius = plate_radius(frame, board);
+    for (int i = 0; i < view->main_count; i++)
+        dot_draw(frame, plates[i], radius, i + 1, player_colours[colour],
+                 table_spot_chosen(view, i));
+}
+
+void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (!view->mine || view->phase == PHASE_PLACE)
+        return;
+    if (view->phase == PHASE_PIECE) {
+        paint_patch(frame, "ghost-frame",
+                    view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
+        if (view->mine && dots_wanted(frame, board, view))
+            dots_draw(frame, board, view);
+        else
+            board_draw_spot_pieces(frame, board, view);
+    }
+    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        bool chosen = i == view->spot;
+        paint_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
+                   chosen ? FIRE_LIGHT : CREAM);
+        dot_draw(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
+                 plate_radius(frame, board), i + 1, CREAM, chosen);
+    }
+    const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
+    if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
+        const Piece *blocker = &verdict->blocker;
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
+                                (PieceKind)blocker->kind);
+        paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
+    }
+}

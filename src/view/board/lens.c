@@ -1,0 +1,218 @@
+#include "view/board/lens.h"
+
+#include <math.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+
+enum { SHADE = 0x181412, SHARED = 0xFFF0CC };
+
+#define WIDE_PITCH .289f /* tiles between stamps: 74 pixels at 256 a tile */
+#define WIDE_STAMP .12f
+
+static void add(const TableView *view, Lens *lens, Lit lit)
+{
+    LensArea *area = &lens->areas[lens->count];
+    *area = (LensArea){.lit = lit};
+    if (lit.system) {
+        SystemInfo info = system_info(view->edition, view->game, lit.node);
+        area->majority = info.majority;
+        area->points = info.points;
+    } else {
+        AreaInfo info = area_info(view->edition, view->game, lit.node);
+        if (info.closed)
+            return;
+        area->majority = info.majority;
+        area->by_shrine = info.by_shrine;
+        area->points = info.points;
+    }
+    lens->count++;
+}
+
+static bool shows(LensKind kind, const Zone *zone)
+{
+    return (kind == LENS_MEADOWS && zone->kind == ZONE_MEADOW) ||
+           (kind == LENS_RIVERS && zone->kind == ZONE_RIVER) ||
+           (kind == LENS_SYSTEMS && (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE));
+}
+
+void lens_make(const TableView *view, LensKind kind, int player, Lens *lens)
+{
+    const Game *game = view->game;
+    bool seen[2][MAX_NODES] = {{false}};
+    lens->kind = kind;
+    lens->player = player;
+    lens->count = 0;
+    for (int i = 0; kind == LENS_PIECES && i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        bool system = piece->kind == PIECE_HUT;
+        uint16_t label = (system ? &game->systems : &game->areas)->label[piece->node];
+        if (piece->player == player && !seen[system][label])
+            add(view, lens, (Lit){piece->node, system});
+        seen[system][label] |= piece->player == player;
+    }
+    for (int i = 0; kind != LENS_PIECES && i < game->placed_count; i++) {
+        const Tile *tile = &view->edition->tiles.tiles[game->placed[i]];
+        bool system = kind == LENS_SYSTEMS;
+        for (int z = 0; z < MAX_ZONES; z++) {
+            if (!shows(kind, &tile->zones[z]))
+                continue;
+            uint16_t node = tile->zones[z].node;
+            uint16_t label = (system ? &game->systems : &game->areas)->label[node];
+            if (!seen[system][label])
+                add(view, lens, (Lit){node, system});
+            seen[system][label] = true;
+        }
+    }
+}
+
+void lens_toggle(TableUi *table, LensKind kind, int player)
+{
+    bool same = table->lens == kind && (kind != LENS_PIECES || table->lens_player == player);
+    table->lens = same ? LENS_NONE : (uint8_t)kind;
+    table->lens_player = (uint8_t)player;
+    table->pin.node = NO_NODE;
+}
+
+void lens_next_player(TableUi *table, const Game *game)
+{
+    int next = (table->lens_player + 1) % game->player_count;
+    if (table->lens != LENS_PIECES)
+        lens_toggle(table, LENS_PIECES, game->player);
+    else if (next == game->player) /* all have been seen */
+        table->lens = LENS_NONE;
+    else
+        lens_toggle(table, LENS_PIECES, next);
+}
+
+static uint32_t paler(uint32_t rgb)
+{
+    uint32_t result = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t part = rgb >> shift & 0xFF;
+        result |= (part + (255 - part) * 5 / 8) << shift;
+    }
+    return result;
+}
+
+static Colour colour_of(const TableView *view, int player)
+{
+    return (Colour)view->setup->seats[player].colour;
+}
+
+/* Bit by bit: the players of a majority, in turn order. */
+static int owners_of(uint8_t majority, uint8_t owners[MAX_PLAYERS])
+{
+    int count = 0;
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (majority >> p & 1)
+            owners[count++] = (uint8_t)p;
+    return count;
+}
+
+static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
+{
+    return lit_holds(view, lit, table_node_at(frame->scene->atlas, view->edition, view->game, at));
+}
+
+/* True where a stamp of this radius (tiles) would lie wholly in the area. */
+static bool stamp_fits(const Frame *frame, const TableView *view, Lit lit, Point at, float radius)
+{
+    return lies_in(frame, view, lit, at) &&
+           lies_in(frame, view, lit, (Point){at.x - radius, at.y}) &&
+           lies_in(frame, view, lit, (Point){at.x + radius, at.y}) &&
+           lies_in(frame, view, lit, (Point){at.x, at.y - radius}) &&
+           lies_in(frame, view, lit, (Point){at.x, at.y + radius});
+}
+
+/* The owners' shapes, on a grid that runs through the whole board. Water is narrow: its shapes are
+ * small and stand close. */
+static void stamp(Frame *frame, const BoardView *board, const TableView *view, const LensArea *area,
+                  Cell cell)
+{
+    uint8_t owners[MAX_PLAYERS];
+    const TileSet *set = &view->edition->tiles;
+    uint8_t zone_kind =
+        set->tiles[set->node[area->lit.node].tile].zones[set->node[area->lit.node].zone].kind;
+    bool water = zone_kind == ZONE_RIVER || zone_kind == ZONE_LAKE;
+    float pitch = WIDE_PITCH * (water ? .5f : 1), size = WIDE_STAMP * (water ? .62f : 1);
+    int count = owners_of(area->majority, owners);
+    float pixels = fmaxf(size * (float)board->tile, (water ? 6.5f : 9) * frame->u);
+    int top = (int)ceilf((float)cell.y / pitch), left = (int)ceilf((float)cell.x / pitch) - 1;
+    for (int row = top; (float)row * pitch < (float)cell.y + 1; row++)
+        for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
+            Point at = {((float)column + (row & 1 ? .5f : 0)) * pitch, (float)row * pitch};
+            if (at.x < (float)cell.x || at.x >= (float)cell.x + 1 ||
+                !stamp_fits(frame, view, area->lit, at, size * .4f))
+                continue;
+            Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
+            paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,
+                       count == 1 ? paler(player_colours[colour]) : player_colours[colour], .9f);
+        }
+}
+
+static uint32_t tint_of(const TableView *view, const LensArea *area)
+{
+    uint8_t owners[MAX_PLAYERS];
+    return owners_of(area->majority, owners) == 1 ? player_colours[colour_of(view, owners[0])]
+                                                  : (uint32_t)SHARED;
+}
+
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t own[MAX_ZONES], all = 0, owned = 0; /* zones, of few areas on each tile */
+        const LensArea *areas[MAX_ZONES];
+        int count = 0;
+        for (int a = 0; a < lens->count && count < MAX_ZONES; a++) {
+            uint16_t zones = lit_zones(view, site->tile, lens->areas[a].lit);
+            all |= zones;
+            if (zones == 0 || lens->areas[a].majority == 0)
+                continue;
+            owned |= zones;
+            own[count] = zones;
+            areas[count++] = &lens->areas[a];
+        }
+        board_light(frame, board, site, all, ZONES_OUTSIDE, rgba(SHADE, .38f));
+        if (all & ~owned)
+            board_light(frame, board, site, (uint16_t)(all & ~owned), ZONES_FILL,
+                        rgba(SHADE, .16f));
+        for (int a = 0; a < count; a++) {
+            uint32_t tint = tint_of(view, areas[a]);
+            board_light(frame, board, site, own[a], ZONES_FILL, rgba(tint, .46f));
+            board_light(frame, board, site, own[a], ZONES_EDGE, rgba(tint, 1));
+        }
+        for (int a = 0; a < count; a++)
+            stamp(frame, board, view, areas[a], site->cell);
+    }
+    for (int a = 0; a < lens->count; a++)
+        board_draw_beasts(frame, board, view, lens->areas[a].lit);
+    for (int i = 0; lens->kind == LENS_PIECES && i < view->game->piece_count; i++) {
+        const Piece *piece = &view->game->pieces[i];
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
+                                (PieceKind)piece->kind);
+        if (piece->player == lens->player)
+            paint_ring(frame, view_pixel(board, at.x, at.y), .17f * piece_scale((float)board->tile),
+                       3, CREAM);
+    }
+}
+
+void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
+                    const Lens *lens, Chips *chips)
+{
+    for (int a = 0; a < lens->count; a++)
+        chips_avoid_beasts(frame, board, view, lens->areas[a].lit, chips);
+    for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
+        for (int a = 0; a < lens->count; a++) {
+            const LensArea *area = &lens->areas[a];
+            if (!area->told && (area->majority == 0) == (pass == 1) &&
+                (pass == 0 || area->points > 0))
+                chips_put(frame, board, view,
+                          (Chip){.lit = area->lit,
+                                 .holders = area->majority,
+                                 .by_shrine = area->by_shrine,
+                                 .points = area->points},
+                          chips);
+        }
+}

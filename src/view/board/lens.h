@@ -1,0 +1,46 @@
+/* Lenses: all meadows, open rivers or river systems of the board at once, or all that one player
+ * has, with who owns each and what it is worth. A lens only looks: laying goes on under it. */
+#ifndef VIEW_BOARD_LENS_H
+#define VIEW_BOARD_LENS_H
+
+#include "view/board/chips.h"
+#include "view/table/stage.h"
+
+typedef struct LensArea {
+    Lit lit;
+    uint8_t majority; /* bit 1 << player for each who would score; 0: free */
+    bool by_shrine;   /* the majority is the shrine hunter's, whoever is more */
+    uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
+    bool told;        /* another chip speaks of it */
+} LensArea;
+
+typedef struct Lens {
+    LensKind kind;
+    int player; /* LENS_PIECES */
+    int count;
+    LensArea areas[MAX_NODES];
+} Lens;
+
+/* What a lens shows of a game. Rivers that are closed have been scored and are left out. */
+void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
+
+/* Turns a lens on, or off where it is on already. */
+void lens_toggle(TableUi *table, LensKind kind, int player);
+
+/* The pieces of the player whose turn it is; then those of the next, and so on round the table;
+ * then none. */
+void lens_next_player(TableUi *table, const Game *game);
+
+/* Tints, edges and patterns on the tiles, and above them the animals and fish. */
+void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
+
+/* Adds the chips with owner and points, of areas that are not told. */
+void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
+                    const Lens *lens, Chips *chips);
+
+/* The lens buttons in the floating bar, and the ribbon that tells which lens is on. */
+void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms);
+void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
+                      int player);
+
+#endif

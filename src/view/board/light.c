@@ -1,0 +1,167 @@
+/* Lighting up an area: the rest dim, the area tinted, its edge glowing inside the tiles, and along
+ * the tiles' sides a dashed line wherever it may still grow. */
+#include "view/board/draw.h"
+
+#include <math.h>
+
+#include "view/board/beasts.h"
+#include "view/kit/paint.h"
+
+enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
+
+Lit award_lit(const Award *award)
+{
+    bool system = award->kind == AWARD_LOGBOAT || award->kind == AWARD_RIVER_SYSTEM ||
+                  award->kind == AWARD_RAFT;
+    return (Lit){award->node, system};
+}
+
+bool lit_holds(const TableView *view, Lit lit, uint16_t node)
+{
+    const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
+    return node != NO_NODE && lit.node != NO_NODE && unions->label[node] != NO_NODE &&
+           unions->label[node] == unions->label[lit.node];
+}
+
+uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
+{
+    uint16_t zones = 0;
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (lit_holds(view, lit, view->edition->tiles.tiles[tile].zones[z].node))
+            zones |= (uint16_t)(1u << z);
+    return zones;
+}
+
+/* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
+static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, int rotation,
+                        Side side, float part)
+{
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
+    float x = side == EAST ? far : side == WEST ? near : part;
+    float y = side == SOUTH ? far : side == NORTH ? near : part;
+    int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, rotation, x, y);
+    if (zone >= 0)
+        return zone;
+    Side own = tile_side(side, rotation); /* without masks: the river takes the middle tenth */
+    bool backwards = side == SOUTH || side == WEST;
+    int third = part < .45f ? 0 : part > .55f ? 2 : 1;
+    return tile->side_zone[own][backwards ? 2 - third : third];
+}
+
+static Point on_side(Rect cell, Side side, float part)
+{
+    return (Point){side == EAST   ? cell.x + cell.w
+                   : side == WEST ? cell.x
+                                  : cell.x + part * cell.w,
+                   side == SOUTH   ? cell.y + cell.h
+                   : side == NORTH ? cell.y
+                                   : cell.y + part * cell.h};
+}
+
+static void draw_open_side(Frame *frame, const TableView *view, const Site *site, int rotation,
+                           Side side, uint16_t zones, Rect cell)
+{
+    float width = fmaxf(2, 3 * frame->u);
+    int from = -1;
+    for (int i = 0; i <= SAMPLES; i++) {
+        int zone = i < SAMPLES ? zone_on_side(frame->scene->atlas, view, site, rotation, side,
+                                              ((float)i + .5f) / SAMPLES)
+                               : -1;
+        bool lit = zone >= 0 && zones >> zone & 1;
+        if (lit && from < 0)
+            from = i;
+        if (lit || from < 0)
+            continue;
+        Point line[] = {on_side(cell, side, (float)from / SAMPLES),
+                        on_side(cell, side, (float)i / SAMPLES)};
+        draw_line(frame->list, line, 2, width, 9 * frame->u, rgba(GLOW, .95f));
+        from = -1;
+    }
+}
+
+void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
+                 ZoneStyle style, Rgba colour)
+{
+    draw_light(frame->list, board_tile(board, site->tile, site->cell, site->rotation), zones, style,
+               colour);
+}
+
+static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        for (int side = 0; zones && side < SIDES; side++) {
+            Cell next = cell_beside(site->cell, view_side(board, side));
+            const Site *beside = game_site(view->game, next);
+            if (!beside || beside->tile == NO_TILE)
+                draw_open_side(frame, view, site, view_turned(board, site->rotation), (Side)side,
+                               zones, view_cell(board, site->cell.x, site->cell.y));
+        }
+    }
+}
+
+void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        if (zones)
+            board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
+    }
+    draw_open_ends(frame, board, view, lit);
+}
+
+void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t zones = lit_zones(view, site->tile, lit);
+        board_light(frame, board, site, zones, ZONES_OUTSIDE, rgba(DIM, .55f));
+        if (zones == 0)
+            continue;
+        board_light(frame, board, site, zones, ZONES_FILL, rgba(TINT, .10f));
+        board_light(frame, board, site, zones, ZONES_HATCH, rgba(TINT, .30f));
+        board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
+    }
+    draw_open_ends(frame, board, view, lit);
+}
+
+typedef struct FigureBrush {
+    Frame *frame;
+    const BoardView *board;
+} FigureBrush;
+
+static void draw_figure(void *context, const Figure *figure)
+{
+    const FigureBrush *brush = context;
+    draw_sprite(brush->frame->list, figure->sprite,
+                view_pixel(brush->board, figure->at.x, figure->at.y), (float)brush->board->tile,
+                figure->put->flip, rgba(0xFFFFFF, 1));
+}
+
+void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    FigureBrush brush = {frame, board};
+    figures_each(frame->scene->atlas, view, lit, false, draw_figure, &brush);
+}
+
+typedef struct FigurePlaces {
+    Point *places;
+    int count, most;
+} FigurePlaces;
+
+static void list_place(void *context, const Figure *figure)
+{
+    FigurePlaces *list = context;
+    if (list->count < list->most)
+        list->places[list->count++] = figure->at;
+}
+
+int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
+{
+    FigurePlaces list = {places, 0, most};
+    figures_each(atlas, view, lit, true, list_place, &list);
+    return list.count;
+}

@@ -1,0 +1,151 @@
+#include "view/board/marks.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "play/remaining.h"
+#include "view/board/beasts.h"
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+
+bool cell_is_dead(const TableView *view, Cell cell)
+{
+    if (view->setup->help == HELP_PURIST)
+        return false;
+    Remaining remaining = remaining_of(view->edition, view->game);
+    CellFits fits = remaining_fits(view->edition, view->game, &remaining, cell);
+    return fits.group_count == 0 && !fits.hand;
+}
+
+void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_t rgb, bool bright)
+{
+    Rect cell = view_cell(board, at.x, at.y);
+    float tile = (float)board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
+    Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
+    Point down[] = {{middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}};
+    Point up[] = {{middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}};
+    Rect inner = rect_inset(cell, roundf(fmaxf(2, tile * .05f)));
+    draw_fill(frame->list, inner, rgba(0x0A0503, .42f));
+    paint_frame(frame, inner, fmaxf(1, line * .6f), rgba(rgb, bright ? .8f : .16f));
+    draw_line(frame->list, down, 2, line * 1.6f, 0, rgba(rgb, bright ? 1 : .55f));
+    draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(rgb, bright ? 1 : .55f));
+}
+
+void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view)
+{
+    if (view->setup->help == HELP_PURIST || view->phase == PHASE_END)
+        return;
+    Remaining remaining = remaining_of(view->edition, view->game);
+    DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
+    Point pointer = frame->ui->table.pointer;
+    for (int i = 0; i < cells.dead_count; i++) {
+        Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
+        bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
+        board_draw_dead_cell(frame, board, cells.dead[i], CREAM_SOFT, pointed);
+    }
+}
+
+/* In tiles: from a badge's middle to the tile's sides, and how far from a figure it is out of the
+ * way. */
+#define INSIDE .12f
+#define AWAY .26f
+
+/* How far a badge's middle lies from the nearest figure so far. */
+typedef struct BadgeRoom {
+    const BoardView *board;
+    Point at;   /* pixels */
+    float room; /* tiles */
+} BadgeRoom;
+
+static void measure(void *context, const Figure *figure)
+{
+    BadgeRoom *badge = context;
+    Point of = view_pixel(badge->board, figure->at.x, figure->at.y);
+    badge->room = fminf(badge->room,
+                        hypotf(of.x - badge->at.x, of.y - badge->at.y) / (float)badge->board->tile);
+}
+
+Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
+                        const Site *site)
+{
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    float side = (float)board->tile, most = -1;
+    Point best = {0, 0};
+    for (int corner = 0; corner < 4; corner++) {
+        BadgeRoom badge = {.board = board,
+                           .at = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
+                                  cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)},
+                           .room = AWAY};
+        figures_of_tile(atlas, view, site, measure, &badge);
+        for (int i = 0; i < view->game->piece_count; i++) {
+            const Piece *piece = &view->game->pieces[i];
+            Point of =
+                table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+            of = view_pixel(board, of.x, of.y);
+            badge.room =
+                fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
+        }
+        if (badge.room > most) {
+            most = badge.room;
+            best = badge.at;
+        }
+    }
+    return best;
+}
+
+bool tile_laid(const Session *session, Cell cell, int *player, int *turn)
+{
+    bool laid = false;
+    *turn = 0;
+    for (int i = 0; i < session_at(session) && !laid; i++) {
+        Move move = session_move(session, i);
+        if (move.kind != MOVE_PLACE)
+            continue;
+        ++*turn;
+        *player = session_game_at(session, i)->player;
+        laid = cell_equal(move.cell, cell);
+    }
+    return laid;
+}
+
+bool tile_is_marked(const Session *session, const TableView *view, Cell cell)
+{
+    if (view->setup->help == HELP_PURIST || view->phase != PHASE_PLACE)
+        return false;
+    for (int i = session_at(session) - 1; i >= 0; i--) {
+        Move move = session_move(session, i);
+        if (move.kind != MOVE_PLACE)
+            continue;
+        if (session_game_at(session, i)->player == view->game->player)
+            return false;
+        if (cell_equal(move.cell, cell))
+            return true;
+    }
+    return false;
+}
+
+void board_draw_round(Frame *frame, const BoardView *board, const TableView *view)
+{
+    const Session *session = frame->scene->session;
+    const Game *game = view->game;
+    float tile = (float)board->tile, line = fmaxf(1.5f, 2 * frame->u);
+    if (view->setup->help == HELP_PURIST)
+        return;
+    for (int i = session_at(session) - 1; i >= 0; i--) {
+        Move move = session_move(session, i);
+        int player = session_game_at(session, i)->player;
+        if (move.kind != MOVE_PLACE)
+            continue;
+        if (player == game->player)
+            return;
+        Colour colour = (Colour)view->setup->seats[player].colour;
+        Rect cell = view_cell(board, move.cell.x, move.cell.y);
+        if (!view->placed || !cell_equal(view->placed->cell, move.cell)) {
+            paint_frame(frame, rect_inset(cell, line), line + 2 * frame->u, rgba(HIDE_DEEP, .5f));
+            paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
+        }
+        paint_icon(frame, player_badges[colour],
+                   board_badge_place(frame->scene->atlas, board, view, game_site(game, move.cell)),
+                   fmaxf(11, tile * .14f / frame->u), 0xFFFFFF, .95f);
+    }
+}

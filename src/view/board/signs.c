@@ -1,0 +1,340 @@
+#include "view/board/signs.h"
+
+#include <math.h>
+
+#include "play/blocked.h"
+#include "play/preview.h"
+#include "view/board/beasts.h"
+#include "view/board/draw.h"
+#include "view/board/marks.h"
+#include "view/board/shine.h"
+#include "view/kit/paint.h"
+
+enum { OUTLINE = 0xFFE27A };
+
+#define GLOW_TIME .5f /* of a menhir's glow, when it is brightest */
+
+static Sign *add(Signs *signs, SignKind kind)
+{
+    Sign *sign = &signs->items[signs->count < MAX_SIGNS ? signs->count++ : MAX_SIGNS - 1];
+    *sign = (Sign){.kind = (uint8_t)kind, .lit.node = NO_NODE};
+    return sign;
+}
+
+static bool is_of_system(const Award *award)
+{
+    return award->kind == AWARD_LOGBOAT;
+}
+
+/* One sign for all who share an award. */
+static void add_award(const Award *award, Signs *signs)
+{
+    Lit lit = {award->node, is_of_system(award)};
+    for (int i = 0; i < signs->count; i++) {
+        Sign *sign = &signs->items[i];
+        if (sign->kind == SIGN_AWARD && sign->points == award->points && award->shared &&
+            sign->lit.system == lit.system && lit_holds(&signs->ahead, sign->lit, lit.node)) {
+            sign->holders |= (uint8_t)(1u << award->player);
+            return;
+        }
+    }
+    Sign *sign = add(signs, SIGN_AWARD);
+    sign->lit = lit;
+    sign->outlined = award->kind == AWARD_FOREST || award->kind == AWARD_RIVER;
+    sign->holders = (uint8_t)(1u << award->player);
+    sign->points = award->points;
+}
+
+static Sign *add_area(SignKind kind, Lit lit, uint8_t holders, uint16_t points, Signs *signs)
+{
+    Sign *sign = add(signs, kind);
+    sign->lit = lit;
+    sign->holders = holders;
+    sign->points = points;
+    return sign;
+}
+
+/* The pieces of those who held a part and do not hold the whole. */
+static void add_lost(const Frame *frame, Lit lit, const PreviewPart *parts, int part_count,
+                     uint8_t majority, Signs *signs)
+{
+    uint8_t losers = 0;
+    for (int i = 0; i < part_count; i++)
+        losers |= (uint8_t)(parts[i].majority & ~majority);
+    for (int i = 0; losers && i < signs->after.piece_count; i++) {
+        const Piece *piece = &signs->after.pieces[i];
+        if ((piece->kind == PIECE_HUT) == lit.system && losers >> piece->player & 1 &&
+            lit_holds(&signs->ahead, lit, piece->node))
+            add(signs, SIGN_LOST)->at =
+                table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after, piece->node,
+                             (PieceKind)piece->kind);
+    }
+}
+
+/* The deer of an area that its tigers take. */
+static int list_prey(const Frame *frame, const TableView *view, uint16_t node, int prey,
+                     Point *places, int count)
+{
+    Beast beasts[MAX_BEASTS];
+    int beast_count = beasts_list(frame->scene->atlas, view, (Lit){node, false}, beasts);
+    beasts_feed(beasts, beast_count, prey);
+    for (int i = 0; i < beast_count && count < MAX_BEASTS; i++)
+        if (beasts[i].taken)
+            places[count++] = beasts[i].at;
+    return count;
+}
+
+/* As many deer as tigers take more (or fewer) than before: those that they take in the one game and
+ * not in the other. */
+static void add_prey(const Frame *frame, const TableView *view, const PreviewArea *area,
+                     Signs *signs)
+{
+    Point before[MAX_BEASTS], after[MAX_BEASTS];
+    int was = 0, will = list_prey(frame, &signs->ahead, area->info.node, area->info.prey, after, 0);
+    for (int i = 0; i < area->part_count; i++)
+        was =
+            list_prey(frame, view, area->parts[i].node,
+                      area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
+    bool more = area->prey > 0;
+    const Point *one = more ? after : before, *other = more ? before : after;
+    int left = more ? area->prey : -area->prey;
+    for (int i = 0; i < (more ? will : was) && left > 0; i++) {
+        bool both = false;
+        for (int j = 0; j < (more ? was : will); j++)
+            both |= one[i].x == other[j].x && one[i].y == other[j].y;
+        if (both)
+            continue;
+        add(signs, more ? SIGN_PREY : SIGN_SAFE)->at = one[i];
+        left--;
+    }
+}
+
+static void add_area_line(const Frame *frame, const TableView *view, const PreviewArea *area,
+                          PreviewKind kind, Signs *signs)
+{
+    Lit lit = {area->info.node, false};
+    if (kind == PREVIEW_PREY)
+        add_prey(frame, view, area, signs);
+    else if (kind == PREVIEW_CONTEST)
+        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs)->outlined = true;
+    else if (kind == PREVIEW_UNHELD && area->part_count > 0) /* else it lies under the hand alone */
+        add_area(SIGN_UNHELD, lit, 0, area->info.points, signs)->outlined = true;
+    else if (kind == PREVIEW_HELD && (!area->info.closed || area->info.majority == 0))
+        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs);
+}
+
+/* At the first of the forest's menhirs on the board, or at the one in hand. */
+static void add_extra(const Frame *frame, uint16_t node, Signs *signs)
+{
+    Sign *sign = add(signs, SIGN_EXTRA_TURN);
+    sign->lit.node = node;
+    board_list_beasts(frame->scene->atlas, &signs->ahead, sign->lit, &sign->at, 1);
+}
+
+static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
+                     PreviewLine line, Signs *signs)
+{
+    const SystemInfo *info;
+    switch ((PreviewKind)line.kind) {
+    case PREVIEW_AWARD:
+        add_award(&preview->awards[line.index], signs);
+        break;
+    case PREVIEW_EXTRA_TURN:
+        add_extra(frame, preview->extra_node, signs);
+        break;
+    case PREVIEW_UNHELD:
+    case PREVIEW_HELD:
+    case PREVIEW_CONTEST:
+    case PREVIEW_PREY:
+        add_area_line(frame, view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
+        break;
+    case PREVIEW_SYSTEM_HELD:
+    case PREVIEW_SYSTEM_CONTEST:
+        info = &preview->systems[line.index].info;
+        add_area(SIGN_HELD, (Lit){info->node, true}, info->majority, info->points, signs)
+            ->outlined = line.kind == PREVIEW_SYSTEM_CONTEST;
+        break;
+    default:
+        break;
+    }
+}
+
+void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
+{
+    const TableView *view = &stage->view;
+    const Ghost *ghost = &view->ghost;
+    const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
+    bool place = view->phase == PHASE_PLACE;
+    signs->count = 0;
+    signs->of_tile = false;
+    if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
+        frame->ui->table.dragging ||
+        !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
+        return;
+    Move move = place ? move_place(ghost->cell, ghost->rotation) : spot->move;
+    Preview preview = place ? preview_place(view->edition, view->game, ghost->cell, ghost->rotation)
+                            : preview_piece(view->edition, view->game, move);
+    preview_after(view->edition, view->game, move, &signs->after);
+    signs->ahead = *view;
+    signs->ahead.game = &signs->after;
+    signs->of_tile = place;
+    for (int i = 0; i < preview.line_count; i++)
+        add_line(frame, view, &preview, preview.lines[i], signs);
+    for (int i = 0; place && i < preview.area_count; i++) {
+        const PreviewArea *area = &preview.areas[i];
+        add_lost(frame, (Lit){area->info.node, false}, area->parts, area->part_count,
+                 area->info.majority, signs);
+    }
+    for (int i = 0; place && i < preview.system_count; i++) {
+        const PreviewSystem *system = &preview.systems[i];
+        add_lost(frame, (Lit){system->info.node, true}, system->parts, system->part_count,
+                 system->info.majority, signs);
+    }
+}
+
+bool signs_tell(const Signs *signs, Lit lit)
+{
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind <= SIGN_HELD && signs->items[i].lit.system == lit.system &&
+            lit_holds(&signs->ahead, signs->items[i].lit, lit.node))
+            return true;
+    return false;
+}
+
+void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
+{
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        if (sign->outlined)
+            board_draw_outline(frame, board, &signs->ahead, sign->lit);
+        if (sign->kind == SIGN_EXTRA_TURN)
+            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+    }
+}
+
+static bool is_in_hand(const TableView *view, Point at)
+{
+    return view->phase == PHASE_PLACE && floorf(at.x) == view->ghost.cell.x &&
+           floorf(at.y) == view->ghost.cell.y;
+}
+
+/* How much of the pieces a mark at `of` hides, and how much the tile in hand hides of it. */
+static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Point of,
+                    Rect mark)
+{
+    float half = .13f * piece_scale((float)board->tile), sum = 0;
+    for (int i = 0; i < signs->after.piece_count; i++) {
+        const Piece *piece = &signs->after.pieces[i];
+        Point at = table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after,
+                                piece->node, (PieceKind)piece->kind);
+        at = view_pixel(board, at.x, at.y);
+        sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
+    }
+    if (signs->ahead.phase == PHASE_PLACE && !is_in_hand(&signs->ahead, of))
+        sum += rect_overlap(mark, board_ghost_rect(frame, board, &signs->ahead));
+    return sum;
+}
+
+/* A mark at the shoulder of a piece, an animal or a menhir, pixels, where it hides the least of
+ * other pieces; w 0: the sign has none. */
+static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *signs,
+                    const Sign *sign)
+{
+    static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
+                                 {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};
+    float share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
+    float radius = fmaxf(share * 100 * frame->u, share * (float)board->tile);
+    if (sign->kind <= SIGN_HELD)
+        return (Rect){0};
+    Point at = view_pixel(board, sign->at.x, sign->at.y);
+    Rect best = {0};
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Rect mark = {at.x + ways[i].x * (float)board->tile - radius,
+                     at.y + ways[i].y * (float)board->tile - radius, 2 * radius, 2 * radius};
+        float cost = sign->kind == SIGN_LOST ? 0 : hidden(frame, board, signs, sign->at, mark);
+        if (cost < least) {
+            least = cost;
+            best = mark;
+        }
+    }
+    return best;
+}
+
+static void draw_mark(Frame *frame, const BoardView *board, const TableView *view,
+                      const Signs *signs, const Sign *sign)
+{
+    static const struct {
+        const char *icon;
+        uint32_t rgb, ground;
+    } looks[] = {[SIGN_EXTRA_TURN] = {NULL, INK, FIRE}, /* the edition's icon */
+                 [SIGN_LOST] = {"cross", CREAM, WRONG},
+                 [SIGN_PREY] = {"cross", CREAM, WRONG},
+                 [SIGN_SAFE] = {"check", CREAM, GAIN}};
+    Rect mark = mark_of(frame, board, signs, sign);
+    Point middle = {mark.x + mark.w / 2, mark.y + mark.h / 2};
+    const char *icon = looks[sign->kind].icon ? looks[sign->kind].icon : view->terms->mark_icon;
+    paint_disc(frame, middle, mark.w / 2 + 1.5f * frame->u, HIDE_DEEP);
+    paint_disc(frame, middle, mark.w / 2, looks[sign->kind].ground);
+    paint_icon(frame, icon, middle, .75f * mark.w / frame->u, looks[sign->kind].rgb, 1);
+}
+
+void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *signs, Chips *chips)
+{
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind > SIGN_HELD)
+            chips_avoid(chips, mark_of(frame, board, signs, &signs->items[i]));
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        if (sign->kind > SIGN_HELD)
+            continue;
+        chips_avoid_beasts(frame, board, &signs->ahead, sign->lit, chips);
+        chips_put(frame, board, &signs->ahead,
+                  (Chip){.lit = sign->lit,
+                         .holders = sign->holders,
+                         .given = sign->kind == SIGN_AWARD,
+                         .points = sign->points},
+                  chips);
+    }
+}
+
+static void draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                       const Signs *signs, bool in_hand)
+{
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind > SIGN_HELD && is_in_hand(view, signs->items[i].at) == in_hand)
+            draw_mark(frame, board, view, signs, &signs->items[i]);
+}
+
+void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Signs *signs)
+{
+    if (signs->of_tile) {
+        const Ghost *ghost = &view->ghost;
+        Blocked blocked = blocked_by(view->edition, view->game, ghost->cell, ghost->rotation);
+        for (int i = 0; i < blocked.cell_count; i++)
+            board_draw_dead_cell(frame, board, blocked.cells[i], WRONG_BOARD, true);
+    }
+    draw_marks(frame, board, view, signs, false);
+}
+
+void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
+                     const Signs *signs)
+{
+    if (signs->count == 0 || view->phase != PHASE_PLACE || board_ghost_angle(frame) != 0)
+        return;
+    Rect hand = board_ghost_rect(frame, board, view);
+    draw_clip(frame->list, hand);
+    for (int i = 0; i < signs->count; i++) {
+        const Sign *sign = &signs->items[i];
+        uint16_t zones = lit_zones(&signs->ahead, view->game->hand, sign->lit);
+        if (sign->outlined)
+            draw_zones(frame->list, view->edition->rules.id, view->game->hand,
+                       view_turned(board, view->ghost.rotation), zones, ZONES_EDGE, hand,
+                       rgba(OUTLINE, 1));
+        if (sign->kind == SIGN_EXTRA_TURN)
+            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+    }
+    draw_unclip(frame->list);
+    draw_marks(frame, board, view, signs, true);
+}

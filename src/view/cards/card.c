@@ -1,0 +1,203 @@
+#include "view/cards/card.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/kit/paint.h"
+
+/* Logical units. */
+enum {
+    CARD_WIDTH = 248,
+    PADDING = 14,
+    TITLE = 34,
+    ONE_LINE = 32,
+    TWO_LINES = 42,
+    LEADING = 17, /* between the lines of one text */
+    BOLD = 17,
+    LEAST_BOLD = 15,
+    SECOND = 15,
+    RULE = 13,
+    THUMBS = 60
+};
+
+CardRow *card_row(Card *card, int kind)
+{
+    CardRow *row = &card->rows[card->count < MAX_CARD_ROWS ? card->count++ : MAX_CARD_ROWS - 1];
+    *row = (CardRow){.kind = kind, .value_rgb = INK};
+    return row;
+}
+
+CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second)
+{
+    CardRow *row = card_row(card, ROW_TEXT);
+    row->icon = icon;
+    row->icon_rgb = rgb;
+    snprintf(row->text, sizeof row->text, "%s", text);
+    snprintf(row->second, sizeof row->second, "%s", second);
+    return row;
+}
+
+/* How a row of text lies: pixels from its left for the texts, and the room that each has; how many
+ * lines it takes. */
+typedef struct RowText {
+    float left, value, room, second_room;
+    float size; /* of the bold text, logical units */
+    int lines, second_lines;
+} RowText;
+
+static int count_lines(const Frame *frame, FontId font, float size, float room, const char *text)
+{
+    Frame measure = *frame;
+    measure.list = NULL;
+    return text[0] ? paint_lines(&measure, font, size, LEADING, (Point){0, 0}, room, INK, text) : 0;
+}
+
+static RowText row_text(const Frame *frame, const CardRow *row)
+{
+    float u = frame->u, width = (CARD_WIDTH - 2 * PADDING) * u;
+    RowText text = {.left = row->figure || row->icon ? 40 * u : 0, .size = BOLD};
+    text.value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
+    text.room = width - text.left - text.value - (row->badge ? 28 * u : 0) - 6 * u;
+    while (text.size > LEAST_BOLD && text_width(frame, FONT_BOLD, text.size, row->text) > text.room)
+        text.size--;
+    text.lines = count_lines(frame, FONT_BOLD, text.size, text.room, row->text);
+    text.second_room = text.lines > 1 ? text.room : width - text.left;
+    text.second_lines = count_lines(frame, FONT_TEXT, SECOND, text.second_room, row->second);
+    return text;
+}
+
+static float row_height(const Frame *frame, const CardRow *row)
+{
+    switch (row->kind) {
+    case ROW_RULE:
+        return RULE;
+    case ROW_ROTATIONS:
+        return THUMBS;
+    case ROW_PLAYERS:
+        return ONE_LINE;
+    default: {
+        RowText text = row_text(frame, row);
+        int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
+        return (float)((row->second[0] ? TWO_LINES : ONE_LINE) + LEADING * (more > 0 ? more : 0));
+    }
+    }
+}
+
+Point card_size(const Frame *frame, const Card *card)
+{
+    float height = 2 * PADDING + TITLE - 6;
+    for (int i = 0; i < card->count; i++)
+        height += row_height(frame, &card->rows[i]);
+    return (Point){roundf(CARD_WIDTH * frame->u), roundf(height * frame->u)};
+}
+
+static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
+{
+    RowText text = row_text(frame, row);
+    float u = frame->u, value = text.value, left = x + text.left;
+    int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
+    float high = row_height(frame, row) * u, middle = y + high / 2;
+    if (row->figure) {
+        paint_figure(frame, row->figure, (Point){x + 16 * u, middle}, 78);
+    } else if (row->icon) {
+        paint_icon(frame, row->icon, (Point){x + 14 * u, middle}, 26, row->icon_rgb, 1);
+    }
+    middle -= (float)more * LEADING / 2 * u; /* of the first lines */
+    float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
+    paint_lines(frame, FONT_BOLD, text.size, LEADING, (Point){left, baseline}, text.room, INK,
+                row->text);
+    if (row->second[0])
+        paint_lines(frame, FONT_TEXT, SECOND, LEADING,
+                    (Point){left, baseline + (float)LEADING * (float)text.lines * u},
+                    text.second_room, INK_SOFT, row->second);
+    if (value > 0)
+        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT,
+                   (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0,
+                   row->value_rgb, row->value);
+    if (row->badge)
+        paint_icon(frame, row->badge,
+                   (Point){right - value - 16 * u, row->second[0] ? baseline - 5 * u : middle}, 24,
+                   0xFFFFFF, 1);
+}
+
+/* The four rotations with their bad sides. */
+static void draw_rotations(Frame *frame, const TableView *view, float x, float y, float width)
+{
+    float u = frame->u, side = roundf(44 * u), pitch = (width - side) / 3;
+    for (int r = 0; r < 4; r++) {
+        Rect tile = {roundf(x + (float)r * pitch), roundf(y + 8 * u), side, side};
+        int turn = frame->ui->table.camera.turn; /* as they would lie on the board */
+        uint8_t clash = view->ghost.verdicts[r].clash;
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, (r + turn) & 3, tile, 1,
+                  0);
+        draw_fill(frame->list, tile, rgba(0x100A06, r == view->ghost.rotation ? .05f : .35f));
+        float t = 4 * u;
+        Rect sides[SIDES] = {{tile.x, tile.y - t, side, t},
+                             {tile.x + side, tile.y, t, side},
+                             {tile.x, tile.y + side, side, t},
+                             {tile.x - t, tile.y, t, side}};
+        for (int s = 0; s < SIDES; s++)
+            if (clash >> ((s - turn) & 3) & 1)
+                draw_fill(frame->list, sides[s], rgba(0xC8281C, 1));
+        if (r == view->ghost.rotation) {
+            Point box[] = {{tile.x - t, tile.y - t},
+                           {tile.x + side + t, tile.y - t},
+                           {tile.x + side + t, tile.y + side + t},
+                           {tile.x - t, tile.y + side + t},
+                           {tile.x - t, tile.y - t}};
+            draw_line(frame->list, box, 5, 2 * u, 0, rgba(INK, 1));
+        }
+    }
+}
+
+static void draw_players(Frame *frame, const Card *card, const TableView *view, float x, float y,
+                         float width)
+{
+    float u = frame->u, pitch = width / (float)view->game->player_count;
+    for (int p = 0; p < view->game->player_count; p++) {
+        char text[16];
+        bool changes = card->change[p] != 0;
+        float left = x + (float)p * pitch, size = changes ? 16 : 15, room = pitch - 21 * u;
+        snprintf(text, sizeof text, "%+d", card->change[p]);
+        paint_icon(frame, player_badges[view->setup->seats[p].colour],
+                   (Point){left + 9 * u, y + 15 * u}, 18, 0xFFFFFF, changes ? 1 : .6f);
+        FontId font = changes ? FONT_TITLE : FONT_BOLD;
+        while (size > 11 && text_width(frame, font, size, text) > room)
+            size--;
+        paint_text(frame, font, size, ALIGN_LEFT, (Point){left + 20 * u, y + 20 * u}, room,
+                   card->change[p] > 0   ? GAIN
+                   : card->change[p] < 0 ? WRONG
+                                         : INK_SOFT,
+                   text);
+    }
+}
+
+void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
+{
+    float u = frame->u, x = rect.x + PADDING * u, right = rect.x + rect.w - PADDING * u;
+    float y = rect.y + PADDING * u;
+    paint_card(frame, rect);
+    float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
+    float size = 19;
+    while (size > 15 && text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
+        size--;
+    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, y + 18 * u}, right - x - aside,
+               card->title_rgb, card->title);
+    if (aside > 0)
+        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, y + 17 * u}, 0, INK_SOFT,
+                   card->aside);
+    y += (TITLE - 6) * u;
+    for (int i = 0; i < card->count; i++) {
+        const CardRow *row = &card->rows[i];
+        if (row->kind == ROW_RULE)
+            paint_rule(frame, x, y + 6 * u, right - x, INK_SOFT, .35f);
+        else if (row->kind == ROW_ROTATIONS)
+            draw_rotations(frame, view, x + 2 * u, y, right - x - 4 * u);
+        else if (row->kind == ROW_PLAYERS)
+            draw_players(frame, card, view, x, y, right - x);
+        else
+            draw_text_row(frame, row, x, y, right);
+        y += row_height(frame, row) * u;
+    }
+}

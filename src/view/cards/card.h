@@ -1,0 +1,65 @@
+/* A parchment card beside something on the board: what it says is put together first, then it is
+ * measured, put in its place by card_place.h, and drawn. */
+#ifndef VIEW_CARDS_CARD_H
+#define VIEW_CARDS_CARD_H
+
+#include "play/blocked.h"
+#include "view/board/table_view.h"
+
+enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
+
+typedef struct CardRow {
+    enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS } kind;
+    const char *icon; /* an icon, tinted; or NULL */
+    uint32_t icon_rgb;
+    const char *figure; /* a sprite instead; or NULL */
+    const char *badge;  /* before the value, or NULL */
+    char text[112];     /* bold, in two lines where one has no room for it */
+    char second[192];   /* below it, likewise; may be empty */
+    char value[16];     /* at the right */
+    uint32_t value_rgb;
+} CardRow;
+
+typedef struct Card {
+    char title[80];
+    uint32_t title_rgb;
+    char aside[40]; /* at the title's right */
+    int count;
+    CardRow rows[MAX_CARD_ROWS];
+    int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */
+} Card;
+
+/* Appends an empty row of this kind; the last one is returned again when the card is full. */
+CardRow *card_row(Card *card, int kind);
+
+/* A row with bold and second text. */
+CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
+                   const char *second);
+
+/* Its width (x) and height (y), pixels. */
+Point card_size(const Frame *frame, const Card *card);
+
+void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect);
+
+/* What an area or river system is made of, a row for each part of its worth. */
+void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);
+void card_system_rows(const TableView *view, const SystemInfo *info, Card *card);
+
+/* A row "2 open ends". */
+void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second);
+
+/* Cards of the table. False where there is nothing to say. */
+bool card_of_refusal(const TableView *view, Card *card);
+bool card_of_dead(const TableView *view, Cell cell, Card *card);
+bool card_of_ghost(const TableView *view, Card *card);
+bool card_of_spot(const TableView *view, Card *card);
+void card_of_area(const TableView *view, Lit lit, Card *card);
+
+/* Rows on what a tile would block, up to `most` rows on the card. */
+void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);
+
+/* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and
+ * when. */
+void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);
+
+#endif

@@ -1,0 +1,203 @@
+#include "view/draw/camera.h"
+
+#include <math.h>
+
+#define GLIDE_SECONDS 0.25
+#define TURN_SECONDS 0.36
+
+static float clampf(float value, float least, float most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* A point or distance of the board as it is seen. */
+static Point turned(int turn, float x, float y)
+{
+    switch (turn & 3) {
+    case 1:
+        return (Point){-y, x};
+    case 2:
+        return (Point){-x, -y};
+    case 3:
+        return (Point){y, -x};
+    default:
+        return (Point){x, y};
+    }
+}
+
+static bool is_moving(const Camera *camera, double now)
+{
+    return now < camera->began + GLIDE_SECONDS &&
+           (camera->from_x != camera->x || camera->from_y != camera->y ||
+            camera->from_tile != camera->tile);
+}
+
+static bool is_turning(const Camera *camera, double now)
+{
+    return camera->turning != 0 && now < camera->turned + TURN_SECONDS;
+}
+
+bool camera_gliding(const Camera *camera, double now)
+{
+    return is_moving(camera, now) || is_turning(camera, now);
+}
+
+/* How far a turn is, 0..1: slow at both ends. */
+static float turned_part(const Camera *camera, double now)
+{
+    float t = clampf((float)((now - camera->turned) / TURN_SECONDS), 0, 1);
+    return t * t * (3 - 2 * t);
+}
+
+/* Where the glide is, as a camera at rest. */
+static Camera at_moment(const Camera *camera, double now)
+{
+    Camera there = *camera;
+    if (is_moving(camera, now)) {
+        float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
+        t = 1 - (1 - t) * (1 - t) * (1 - t);
+        there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);
+        there.x = camera->from_x + (camera->x - camera->from_x) * t;
+        there.y = camera->from_y + (camera->y - camera->from_y) * t;
+    }
+    return there;
+}
+
+/* Ends a glide where it is. */
+static void stop(Camera *camera, double now)
+{
+    Camera there = at_moment(camera, now);
+    *camera = there;
+    camera->from_x = there.x;
+    camera->from_y = there.y;
+    camera->from_tile = there.tile;
+}
+
+static void go(Camera *camera, float x, float y, float tile, double now, bool glide)
+{
+    stop(camera, now);
+    camera->x = x;
+    camera->y = y;
+    camera->tile = tile;
+    if (!glide || !camera->placed) {
+        camera->from_x = x;
+        camera->from_y = y;
+        camera->from_tile = tile;
+    }
+    camera->began = now;
+    camera->placed = true;
+}
+
+float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most)
+{
+    if (camera->turn & 1)
+        around = (Rect){around.x, around.y, around.h, around.w};
+    return floorf(fminf(most, fminf(rect.w / around.w, rect.h / around.h)));
+}
+
+void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide)
+{
+    float tile = fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(camera, rect, around, most));
+    go(camera, around.x + around.w / 2, around.y + around.h / 2, tile, now, glide);
+}
+
+void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
+{
+    stop(camera, now);
+    camera_end_turn(camera);
+    Point by = turned(-camera->turn, dx / camera->tile, dy / camera->tile);
+    camera->x = clampf(camera->x - by.x, bounds.x, bounds.x + bounds.w);
+    camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
+    camera->from_x = camera->x;
+    camera->from_y = camera->y;
+    camera->own = true;
+}
+
+void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
+{
+    stop(camera, now);
+    camera_end_turn(camera);
+    float wanted = roundf(camera->tile * factor);
+    if (wanted == roundf(camera->tile))
+        wanted += factor > 1 ? 1 : -1;
+    float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
+    Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
+    go(camera, camera->x + from.x / camera->tile - from.x / tile,
+       camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
+    camera->own = true;
+}
+
+void camera_fly(Camera *camera, Point to, double now, bool glide)
+{
+    go(camera, to.x, to.y, camera->tile, now, glide);
+}
+
+void camera_turn(Camera *camera, int by, double now, bool glide)
+{
+    stop(camera, now);
+    camera->turn = (camera->turn + by) & 3;
+    camera->turning = (int8_t)(glide ? by : 0);
+    camera->turned = now;
+}
+
+void camera_end_turn(Camera *camera)
+{
+    camera->turning = 0;
+}
+
+void camera_recentre(Camera *camera, Point by, double now)
+{
+    Camera there = at_moment(camera, now);
+    Point off = turned(-there.turn, by.x / there.tile, by.y / there.tile);
+    camera->from_x = there.x + off.x;
+    camera->from_y = there.y + off.y;
+    camera->from_tile = there.tile;
+    camera->began = now;
+}
+
+BoardView camera_view(const Camera *camera, Rect rect, double now)
+{
+    Camera there = at_moment(camera, now);
+    float tile = fmaxf(1, roundf(there.tile)), angle = 0;
+    int turn = there.turn;
+    if (is_turning(&there, now)) {
+        /* What is seen turns by its picture: that of the old side up to the middle, then that of
+         * the new one, so that figures stand upright at both ends. */
+        float part = turned_part(&there, now), whole = 90.f * there.turning;
+        turn = part < .5f ? (turn - there.turning) & 3 : turn;
+        angle = part < .5f ? whole * part : whole * (part - 1);
+    }
+    Point middle = turned(turn, there.x, there.y);
+    return (BoardView){.rect = rect,
+                       .tile = (int)tile,
+                       .turn = turn,
+                       .angle = angle,
+                       .pivot = {rect.x + rect.w / 2, rect.y + rect.h / 2},
+                       .origin = {roundf(rect.x + rect.w / 2 - middle.x * tile),
+                                  roundf(rect.y + rect.h / 2 - middle.y * tile)}};
+}
+
+Point view_board_point(const BoardView *view, Point pixel)
+{
+    return turned(-view->turn, (pixel.x - view->origin.x) / (float)view->tile,
+                  (pixel.y - view->origin.y) / (float)view->tile);
+}
+
+Point view_pixel(const BoardView *view, float x, float y)
+{
+    Point at = turned(view->turn, x, y);
+    return (Point){view->origin.x + at.x * (float)view->tile,
+                   view->origin.y + at.y * (float)view->tile};
+}
+
+Rect view_rect(const BoardView *view, Rect board)
+{
+    Point a = view_pixel(view, board.x, board.y);
+    Point b = view_pixel(view, board.x + board.w, board.y + board.h);
+    return (Rect){fminf(a.x, b.x), fminf(a.y, b.y), fabsf(b.x - a.x), fabsf(b.y - a.y)};
+}
+
+Rect view_cell(const BoardView *view, int x, int y)
+{
+    return view_rect(view, (Rect){(float)x, (float)y, 1, 1});
+}

@@ -1,0 +1,92 @@
+/* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1,
+ * y..y+1. The board can be turned by quarter turns; what goes through view_pixel, view_cell and
+ * view_turned turns with it, so that no other module needs to know. Moves of its own (fitting,
+ * flying to a place) glide in a quarter of a second, turns take a little longer; hands move it at
+ * once. */
+#ifndef VIEW_DRAW_CAMERA_H
+#define VIEW_DRAW_CAMERA_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "view/draw/draw.h"
+
+typedef struct Camera {
+    float x, y, tile;                /* board point in the middle of the view, pixels a tile */
+    float from_x, from_y, from_tile; /* where the glide began */
+    uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
+    double began;                    /* seconds; the glide's start */
+    int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
+    double turned;
+    bool placed;                     /* false: looks nowhere yet */
+    bool own;                        /* the person has moved it: it follows the game no more */
+} Camera;
+
+/* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
+typedef struct BoardView {
+    Rect rect;    /* of the output, that shows the board */
+    Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
+    int turn;     /* quarter turns clockwise */
+    int tile;     /* pixels a tile */
+    float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about
+                     `pivot` */
+    Point pivot;
+} BoardView;
+
+/* Smallest and largest tile, in pixels for one logical unit. */
+#define CAMERA_LEAST 20
+#define CAMERA_MOST 320
+
+/* Looks so that the board's rectangle `around` (tiles) fills `rect` (pixels), tiles of at most
+ * `most` pixels; glides there from `now` on, or is there at once (`glide` false). */
+void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide);
+
+/* The tile size that camera_fit would choose. */
+float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most);
+
+/* Moves the board under the hand by pixels. The point in the middle stays within `bounds`
+ * (tiles). */
+void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
+
+/* Zooms so that the board's point at `at` (pixels) stays there. `u` bounds the size. */
+void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now);
+
+/* Glides so that the board's point lies in the middle. */
+void camera_fly(Camera *camera, Point to, double now, bool glide);
+
+/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
+ * there, or is there at once. Places on the board are those of the turned one from the middle of
+ * the glide on. */
+void camera_turn(Camera *camera, int by, double now, bool glide);
+
+/* Ends a turn at once: a hand is about to do something. */
+void camera_end_turn(Camera *camera);
+
+/* The middle of the view was moved by pixels: the board stays where it is seen, and glides to the
+ * middle again. */
+void camera_recentre(Camera *camera, Point by, double now);
+
+bool camera_gliding(const Camera *camera, double now);
+
+BoardView camera_view(const Camera *camera, Rect rect, double now);
+
+/* From pixels to board units and back. */
+Point view_board_point(const BoardView *view, Point pixel);
+Point view_pixel(const BoardView *view, float x, float y);
+
+/* A rectangle of the board, and that of a cell, in pixels. */
+Rect view_rect(const BoardView *view, Rect board);
+Rect view_cell(const BoardView *view, int x, int y);
+
+/* The rotation that a tile is seen in, and the side of it that is seen at `side` of the output. */
+static inline int view_turned(const BoardView *view, int rotation)
+{
+    return (rotation + view->turn) & 3;
+}
+
+static inline Side view_side(const BoardView *view, int side)
+{
+    return (Side)((side - view->turn) & 3);
+}
+
+#endif

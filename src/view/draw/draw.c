@@ -1,0 +1,305 @@
+#include "view/draw/draw.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void draw_clear(DrawList *list)
+{
+    list->count = list->point_count = list->board_count = list->pool_size = 0;
+    list->light_count = 0;
+    list->clip_count = 0;
+    list->failed = false;
+}
+
+void draw_free(DrawList *list)
+{
+    free(list->commands);
+    free(list->points);
+    free(list->board);
+    free(list->lights);
+    free(list->pool);
+    *list = (DrawList){0};
+}
+
+/* Makes room for `more` items in an array that doubles; NULL and `failed` when memory runs out. */
+static void *reserve(DrawList *list, void *items, size_t *capacity, size_t count, size_t more,
+                     size_t size)
+{
+    if (count + more <= *capacity)
+        return items;
+    size_t wanted = *capacity ? *capacity * 2 : 64;
+    while (wanted < count + more)
+        wanted *= 2;
+    void *grown = realloc(items, wanted * size);
+    if (!grown) {
+        list->failed = true;
+        return items;
+    }
+    *capacity = wanted;
+    return grown;
+}
+
+static DrawCommand *append(DrawList *list, DrawKind kind)
+{
+    list->commands =
+        reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
+    DrawCommand *command =
+        list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
+    *command = (DrawCommand){.kind = (uint8_t)kind, .colour = {255, 255, 255, 255}};
+    return command;
+}
+
+static void add_points(DrawList *list, DrawCommand *command, const Point *points, size_t count)
+{
+    list->points = reserve(list, list->points, &list->point_capacity, list->point_count, count,
+                           sizeof *list->points);
+    if (list->point_count + count > list->point_capacity || count == 0)
+        return;
+    memcpy(list->points + list->point_count, points, count * sizeof *points);
+    command->first = (uint32_t)list->point_count;
+    command->count = (uint32_t)count;
+    list->point_count += count;
+}
+
+/* What both rectangles hold; where that is nothing, a place that no output has. */
+static Rect rect_common(Rect a, Rect b)
+{
+    float left = fmaxf(a.x, b.x), right = fminf(a.x + a.w, b.x + b.w);
+    float top = fmaxf(a.y, b.y), bottom = fminf(a.y + a.h, b.y + b.h);
+    if (right <= left || bottom <= top)
+        return (Rect){-2, -2, 1, 1};
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+void draw_clip(DrawList *list, Rect rect)
+{
+    assert(list->clip_count < (int)(sizeof list->clips / sizeof list->clips[0]));
+    if (list->clip_count > 0)
+        rect = rect_common(rect, list->clips[list->clip_count - 1]);
+    list->clips[list->clip_count++] = rect;
+    append(list, DRAW_CLIP)->rect = rect;
+}
+
+void draw_unclip(DrawList *list)
+{
+    assert(list->clip_count > 0);
+    list->clip_count--;
+    append(list, DRAW_CLIP)->rect =
+        list->clip_count > 0 ? list->clips[list->clip_count - 1] : (Rect){0, 0, 0, 0};
+}
+
+void draw_fill(DrawList *list, Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_FILL);
+    command->rect = rect;
+    command->colour = colour;
+}
+
+void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_TEXTURE);
+    command->name = name;
+    command->rect = rect;
+    command->scale = scale;
+    command->colour = colour;
+}
+
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)
+{
+    DrawCommand *command = append(list, DRAW_PATCH);
+    command->name = name;
+    command->rect = rect;
+    command->scale = scale;
+    command->colour = rgba(0xFFFFFF, alpha);
+    command->flip = flip;
+}
+
+void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_ICON);
+    command->name = name;
+    command->rect = rect;
+    command->colour = colour;
+}
+
+static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *name, Point at,
+                                  float tile_size, Rgba colour)
+{
+    DrawCommand *command = append(list, kind);
+    command->name = name;
+    command->rect = (Rect){at.x, at.y, 0, 0};
+    command->scale = tile_size;
+    command->colour = colour;
+    return command;
+}
+
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                 Rgba colour)
+{
+    append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour)->flip = flip;
+}
+
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                        float angle, float squeeze)
+{
+    DrawCommand *command =
+        append_sprite(list, DRAW_SPRITE, name, at, tile_size, rgba(0xFFFFFF, 1));
+    command->flip = flip;
+    command->angle = angle;
+    command->squeeze = squeeze;
+}
+
+void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
+{
+    append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));
+}
+
+static void append_board(DrawList *list, DrawKind kind, int edition, const BoardTile *tiles,
+                         size_t count, Point origin, float tile_size)
+{
+    list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
+                          sizeof *list->board);
+    if (count == 0 || list->board_count + count > list->board_capacity)
+        return;
+    DrawCommand *command = append(list, kind);
+    memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
+    command->first = (uint32_t)list->board_count;
+    command->count = (uint32_t)count;
+    list->board_count += count;
+    command->edition = (uint8_t)edition;
+    command->rect = (Rect){origin.x, origin.y, 0, 0};
+    command->scale = tile_size;
+}
+
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size)
+{
+    append_board(list, DRAW_BOARD, edition, tiles, count, origin, tile_size);
+}
+
+void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
+                      Point origin, float tile_size)
+{
+    append_board(list, DRAW_AHEAD, edition, tiles, count, origin, tile_size);
+}
+
+void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
+{
+    list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
+                           sizeof *list->lights);
+    if (list->light_count < list->light_capacity)
+        list->lights[list->light_count++] = (BoardLight){tile, (uint8_t)style, zones, colour};
+}
+
+void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
+               float angle)
+{
+    draw_board_tile(list, edition,
+                    (BoardTile){.tile = (uint8_t)tile, .rotation = (uint8_t)rotation}, rect, alpha,
+                    angle);
+}
+
+void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
+                     float angle)
+{
+    DrawCommand *command = append(list, DRAW_TILE);
+    command->edition = (uint8_t)edition;
+    command->tile = tile.tile;
+    command->rotation = tile.rotation;
+    command->column = tile.x;
+    command->row = tile.y;
+    command->rect = rect;
+    command->colour = rgba(0xFFFFFF, alpha);
+    command->angle = angle;
+}
+
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
+                ZoneStyle style, Rect rect, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_ZONES);
+    command->edition = (uint8_t)edition;
+    command->tile = (uint8_t)tile;
+    command->rotation = (uint8_t)rotation;
+    command->zones = zones;
+    command->style = (uint8_t)style;
+    command->rect = rect;
+    command->colour = colour;
+}
+
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
+               const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    if (bytes == 1)
+        return;
+    list->pool = reserve(list, list->pool, &list->pool_capacity, list->pool_size, bytes, 1);
+    if (list->pool_size + bytes > list->pool_capacity)
+        return;
+    DrawCommand *command = append(list, DRAW_TEXT);
+    memcpy(list->pool + list->pool_size, text, bytes);
+    command->first = (uint32_t)list->pool_size;
+    command->count = (uint32_t)(bytes - 1);
+    list->pool_size += bytes;
+    command->font = (uint8_t)font;
+    command->align = (uint8_t)align;
+    command->size = size;
+    command->rect = (Rect){baseline.x, baseline.y, 0, 0};
+    command->colour = colour;
+}
+
+void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
+               Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_LINE);
+    command->scale = width;
+    command->dash = dash;
+    command->colour = colour;
+    add_points(list, command, points, count);
+}
+
+void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_VIGNETTE);
+    command->rect = rect;
+    command->size = depth;
+    command->colour = colour;
+}
+
+void draw_turn(DrawList *list, Point pivot, float angle)
+{
+    DrawCommand *command = append(list, DRAW_TURN);
+    command->rect = (Rect){pivot.x, pivot.y, 0, 0};
+    command->angle = angle;
+}
+
+void draw_keep(DrawList *list, Rect rect)
+{
+    append(list, DRAW_KEEP)->rect = rect;
+}
+
+void draw_unkeep(DrawList *list)
+{
+    append(list, DRAW_UNKEEP);
+}
+
+void draw_unturn(DrawList *list)
+{
+    append(list, DRAW_UNTURN);
+}
+
+void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)
+{
+    DrawCommand *command = append(list, DRAW_POLYGON);
+    command->colour = colour;
+    add_points(list, command, points, count);
+}
+
+const DrawCommand *draw_find(const DrawList *list, DrawKind kind)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == kind)
+            return &list->commands[i];
+    return NULL;
+}

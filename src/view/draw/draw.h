@@ -1,0 +1,204 @@
+/* Drawing as data. The view fills a DrawList; a renderer is a switch over its commands and knows
+ * nothing of the game. Units are pixels of the output, y down; colours are straight RGBA. */
+#ifndef VIEW_DRAW_DRAW_H
+#define VIEW_DRAW_DRAW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/tileset.h"
+
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+typedef struct Rgba {
+    uint8_t r, g, b, a;
+} Rgba;
+
+/* 0xRRGGBB and an alpha of 0..1. */
+static inline Rgba rgba(uint32_t rgb, float alpha)
+{
+    return (Rgba){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb,
+                  (uint8_t)(alpha * 255 + .5f)};
+}
+
+static inline bool rect_holds(Rect r, float x, float y)
+{
+    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+}
+
+typedef enum FontId {
+    FONT_TITLE, /* Skranji Bold: logo, titles, numbers that are compared */
+    FONT_TEXT,  /* Alegreya Sans 500 */
+    FONT_BOLD,  /* 700 */
+    FONT_HEAVY, /* 800 */
+    FONTS
+} FontId;
+
+typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+
+typedef enum DrawKind {
+    DRAW_CLIP,    /* rect; w <= 0: no clip any more */
+    DRAW_FILL,    /* rect, colour */
+    DRAW_TEXTURE, /* name: periodic texture over rect; scale: pixels for one of its pixels; colour
+                     modulates */
+    DRAW_PATCH,   /* name: nine-patch over rect; scale: pixels a logical unit; flip: left is
+                     right */
+    DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures:
+                     white) */
+    DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
+                     pixels; flip */
+    DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
+    DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
+                     and what stands on them, with a soft shadow, kept by the renderer in a layer;
+                     scale: pixels a tile; rect.x, rect.y: where the north-west corner of cell 0,0
+                     lies */
+    DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square
+                     rect, on the grass of cell (column, row) */
+    DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
+                     colour */
+    DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
+    DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
+                     dashed */
+    DRAW_POLYGON, /* filled simple polygon */
+    DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the
+                      sides */
+    DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
+                     rect.y) */
+    DRAW_UNTURN,  /* ends that */
+    DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays
+                     the same */
+    DRAW_UNKEEP,  /* ends that */
+    DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
+                     time, not drawn */
+} DrawKind;
+
+/* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures
+ * take no tint of their zone's. */
+typedef enum ZoneStyle {
+    ZONES_FILL,    /* tinted */
+    ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
+    ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
+    ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
+    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's
+                      sides */
+    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so
+                         that none is made anew */
+} ZoneStyle;
+
+typedef struct BoardTile {
+    uint8_t tile; /* index in the edition's tile set */
+    uint8_t rotation;
+    int8_t x, y;  /* cell */
+    bool bare;    /* its animals are drawn elsewhere */
+} BoardTile;
+
+/* Zones of a tile of DRAW_BOARD that are lit or dimmed: painted into the land itself. What is
+ * dimmed by ZONES_OUTSIDE takes along what stands there and reaches over empty cells; a line by
+ * ZONES_EDGE lies on the ground, below crowns. Not for ZONES_BEYOND. */
+typedef struct BoardLight {
+    BoardTile tile; /* as it is given to DRAW_BOARD */
+    uint8_t style;  /* ZoneStyle */
+    uint16_t zones;
+    Rgba colour;
+} BoardLight;
+
+typedef struct DrawCommand {
+    uint8_t kind;    /* DrawKind */
+    uint8_t style;   /* ZoneStyle */
+    uint8_t font, align;
+    uint8_t edition; /* EditionId: tile, board, zones */
+    uint8_t tile, rotation;
+    int8_t column, row;
+    bool flip;
+    uint16_t zones;
+    Rgba colour;
+    Rect rect;
+    float scale; /* see the kinds */
+    float size;  /* text: pixels of the em */
+    float dash;
+    float angle; /* sprite, tile, turn: degrees clockwise round the pivot or middle, 0 for most */
+    float squeeze; /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
+    const char *name;    /* static or in the list's pool */
+    uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
+} DrawCommand;
+
+typedef struct DrawList {
+    DrawCommand *commands;
+    size_t count, capacity;
+    Point *points;
+    size_t point_count, point_capacity;
+    BoardTile *board;
+    size_t board_count, board_capacity;
+    BoardLight *lights; /* all of the one DRAW_BOARD */
+    size_t light_count, light_capacity;
+    char *pool; /* texts, NUL after each */
+    size_t pool_size, pool_capacity;
+    Rect clips[4]; /* in force, the innermost last */
+    int clip_count;
+    bool failed;      /* memory ran out: the list is not complete */
+    DrawCommand lost; /* where commands go then */
+} DrawList;
+
+void draw_clear(DrawList *list);
+void draw_free(DrawList *list);
+
+/* Each appends one command; see DrawKind for what the arguments mean. Names must be static
+ * strings. */
+void draw_clip(DrawList *list, Rect rect); /* within the clip in force; up to four deep */
+void draw_unclip(DrawList *list);          /* ends the innermost */
+void draw_fill(DrawList *list, Rect rect, Rgba colour);
+void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
+void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip);
+void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
+void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                 Rgba colour);
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
+                        float angle, float squeeze);
+void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size);
+/* Lights zones of a tile of the list's board, over those lit before. */
+void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour);
+
+void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
+                      Point origin, float tile_size);
+void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
+               float angle);
+void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
+                     float angle);
+void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
+                ZoneStyle style, Rect rect, Rgba colour);
+void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
+               const char *text);
+void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
+               Rgba colour);
+void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
+void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
+void draw_unturn(DrawList *list);
+void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
+void draw_unkeep(DrawList *list);
+void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
+
+/* The first command of a kind, or NULL. */
+const DrawCommand *draw_find(const DrawList *list, DrawKind kind);
+
+/* The text of a DRAW_TEXT command. */
+static inline const char *draw_command_text(const DrawList *list, const DrawCommand *command)
+{
+    return list->pool + command->first;
+}
+
+/* How wide a text is in a font: the renderer knows, tests have their own. */
+typedef struct TextMeter {
+    float (*width)(void *context, FontId font, float size, const char *text, size_t bytes);
+    void *context;
+} TextMeter;
+
+#endif

@@ -1,0 +1,71 @@
+/* What a person does, as the view sees it: events with all that belongs to them, never the state of
+ * a device, so that a script can do the same. */
+#ifndef VIEW_KIT_INPUT_H
+#define VIEW_KIT_INPUT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum InputKind {
+    INPUT_NONE,
+    INPUT_POINTER, /* moved to x, y */
+    INPUT_LEAVE,   /* the pointer left the window */
+    INPUT_DOWN,    /* button at x, y; clicks: 2 for the second of a double click */
+    INPUT_UP,
+    INPUT_WHEEL,   /* wheel steps (up > 0) at x, y */
+    INPUT_KEY,     /* key pressed; repeat when held */
+    INPUT_TEXT,    /* text typed, UTF-8 */
+    INPUT_RESIZE,  /* output is now width x height pixels, with `density` pixels a point of the
+                      screen */
+    INPUT_QUIT     /* the window is asked to close */
+} InputKind;
+
+typedef enum Button { BUTTON_LEFT, BUTTON_MIDDLE, BUTTON_RIGHT } Button;
+
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+
+/* Printable keys are their small letter or sign in ASCII; these lie above. */
+typedef enum Key {
+    KEY_NONE,
+    KEY_TAB = '\t',
+    KEY_ENTER = '\r',
+    KEY_ESCAPE = 27,
+    KEY_SPACE = ' ',
+    KEY_BACKSPACE = 8,
+    KEY_DELETE = 127,
+    KEY_LEFT = 256,
+    KEY_RIGHT,
+    KEY_UP,
+    KEY_DOWN,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_F1,
+    KEY_F2,
+    KEY_F3,
+    KEY_F4,
+    KEY_F5,
+    KEY_F6,
+    KEY_F7,
+    KEY_F8,
+    KEY_F9,
+    KEY_F10,
+    KEY_F11,
+    KEY_F12,
+    KEY_BACK /* of a game controller: puts no piece, or goes back */
+} Key;
+
+typedef struct Input {
+    uint8_t kind; /* InputKind */
+    uint8_t button, clicks, mods;
+    bool repeat;
+    float x, y; /* pixels of the output */
+    float wheel;
+    int key; /* Key */
+    char text[32];
+    int width, height;
+    float density;
+} Input;
+
+#endif

@@ -1,0 +1,222 @@
+#include "view/kit/page.h"
+
+#include <math.h>
+
+#include "view/kit/focus.h"
+
+float page_width(const Frame *frame)
+{
+    return frame->width / frame->u;
+}
+
+float page_height(const Frame *frame)
+{
+    return frame->height / frame->u;
+}
+
+Rect page_rect(const Frame *frame, float x, float y, float w, float h)
+{
+    float u = frame->u, left = roundf(x * u), top = roundf(y * u);
+    return (Rect){left, top, roundf((x + w) * u) - left, roundf((y + h) * u) - top};
+}
+
+PagePlan page_plan(const Frame *frame, const PageCards *cards)
+{
+    enum { MARGIN = 40, ROOMY_LEFT = 632, FOOT = 92, TALLEST = 640 };
+    float w = page_width(frame), h = page_height(frame);
+    PagePlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= cards->width + MARGIN && h >= 620};
+    if (plan.roomy) {
+        plan = (PagePlan){true,
+                          true,
+                          .width = cards->width,
+                          .top = cards->roomy_top,
+                          .left = ROOMY_LEFT,
+                          .gap = 24,
+                          .pad = 22,
+                          .rim = 18,
+                          .foot = 22};
+        plan.height = fminf(TALLEST, h - plan.top - FOOT);
+        plan.top += (h - plan.top - FOOT - plan.height) / 3;
+    } else {
+        plan.width = plan.wide ? fminf(cards->width, w - 28) : fminf(cards->narrow, w - 56);
+        plan.top = plan.wide ? cards->wide_top : cards->top;
+        plan.gap = 12;
+        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * cards->share : plan.width);
+        plan.pad = plan.wide ? 16 : 22;
+        plan.rim = 12;
+        plan.foot = plan.wide ? 8 : 14;
+        plan.height = h - plan.top - plan.foot - 62;
+    }
+    plan.x = (w - plan.width) / 2;
+    return plan;
+}
+
+void page_ground(Frame *frame)
+{
+    float w = page_width(frame), h = page_height(frame);
+    static const struct {
+        const char *name;
+        float x, y, size, alpha; /* x, y: of the middle, negative from the right or bottom */
+    } paintings[] = {
+        {"pic-mammoth", 120, -104, 210, .6f},
+        {"pic-hand", 46, 60, 130, .55f},
+        {"pic-deer", -110, 120, 170, .5f},
+        {"pic-hand", -80, -100, 150, .55f},
+    };
+    draw_texture(frame->list, "cave-wall", (Rect){0, 0, frame->width, frame->height},
+                 frame->u * .85f, rgba(0xE0D4C8, 1));
+    for (size_t i = 0; i < sizeof paintings / sizeof paintings[0]; i++) {
+        float x = paintings[i].x < 0 ? w + paintings[i].x : paintings[i].x;
+        float y = paintings[i].y < 0 ? h + paintings[i].y : paintings[i].y;
+        paint_icon(frame, paintings[i].name, (Point){x * frame->u, y * frame->u}, paintings[i].size,
+                   0xFFFFFF, paintings[i].alpha);
+    }
+    draw_vignette(frame->list, (Rect){0, 0, frame->width, frame->height}, .2f * frame->width,
+                  rgba(0x0A0603, .36f));
+}
+
+Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title)
+{
+    enum { EDGE = 18, MARGIN = 22, HEAD = 44 };
+    float w = page_width(frame), h = page_height(frame);
+    width = fminf(width, w - 2 * EDGE);
+    height = fminf(height, h - 2 * EDGE);
+    float x = (w - width) / 2, y = (h - height) / 2;
+    widget_put(
+        frame,
+        (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
+    frame->ui->dialogs.sheet = page_rect(frame, x, y, width, height);
+    paint_card(frame, frame->ui->dialogs.sheet);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
+              page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
+    return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
+}
+
+void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line)
+{
+    enum { STEPS = 6, CORNERS = 4 };
+    Point points[CORNERS * (STEPS + 1) + 1];
+    float inset = edge * frame->u / 2, round = radius * frame->u;
+    size_t count = 0;
+    rect = rect_inset(rect, inset);
+    for (int corner = 0; corner < CORNERS; corner++) {
+        float x = corner == 0 || corner == 3 ? rect.x + rect.w - round : rect.x + round;
+        float y = corner < 2 ? rect.y + rect.h - round : rect.y + round;
+        for (int i = 0; i <= STEPS; i++) {
+            float angle = ((float)corner + (float)i / STEPS) * 1.5707963f;
+            points[count++] = (Point){x + round * cosf(angle), y + round * sinf(angle)};
+        }
+    }
+    draw_polygon(frame->list, points, count, fill);
+    points[count++] = points[0];
+    if (edge > 0)
+        draw_line(frame->list, points, count, edge * frame->u, 0, line);
+}
+
+void page_hunt(Frame *frame, Rect rect)
+{
+    static const struct {
+        const char *name;
+        float x, y, size; /* shares of the height, x from the middle */
+    } scene[] = {{"pic-hunter", -1.25f, .56f, .74f},
+                 {"pic-deer", -.1f, .3f, .52f},
+                 {"pic-mammoth", .95f, .52f, .95f}};
+    float size = fminf(rect.h, rect.w / 3.4f);
+    if (size < 72 * frame->u)
+        return;
+    for (size_t i = 0; i < sizeof scene / sizeof scene[0]; i++)
+        paint_icon(frame, scene[i].name,
+                   (Point){rect.x + rect.w / 2 + scene[i].x * size,
+                           rect.y + (rect.h - size) / 2 + scene[i].y * size},
+                   scene[i].size * size / frame->u, WHITE, .42f);
+}
+
+void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    float x = style.align == ALIGN_LEFT    ? rect.x
+              : style.align == ALIGN_RIGHT ? rect.x + rect.w
+                                           : rect.x + rect.w / 2;
+    paint_text(frame, (FontId)style.font, style.size, (Align)style.align,
+               (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w, style.rgb,
+               text);
+}
+
+void page_title(Frame *frame, float size, Rect rect, const char *text)
+{
+    Rect below = rect;
+    below.y += size * .07f * frame->u;
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, 0x0A0603}, below, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, rect, text);
+}
+
+float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    float leading = style.size * 1.2f;
+    int lines = paint_lines(frame, (FontId)style.font, style.size, leading,
+                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w,
+                            style.rgb, text);
+    return (float)lines * leading * frame->u;
+}
+
+bool page_notice_shown(const Ui *ui, const Scene *scene)
+{
+    return ui->table.notice[0] && scene->now < ui->table.notice_until;
+}
+
+void page_notice(Frame *frame)
+{
+    const char *text = frame->ui->table.notice;
+    float u = frame->u,
+          width = fminf(text_width(frame, FONT_BOLD, 15, text) + 36 * u, .46f * frame->width);
+    Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width),
+                roundf(42 * u)};
+    if (!page_notice_shown(frame->ui, frame->scene))
+        return;
+    paint_patch(frame, "tooltip", bar, 1);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, INK}, rect_inset(bar, 10 * u), text);
+}
+
+void page_back(Frame *frame)
+{
+    bool menu = frame->ui->dialogs.from_menu;
+    frame->ui->dialogs.from_menu = false;
+    ui_open(frame->ui, menu ? OVERLAY_MENU : OVERLAY_NONE);
+}
+
+void page_close(Frame *frame, WidgetId id, Rect inner)
+{
+    float u = frame->u;
+    widget_put(frame, (Widget){.id = id,
+                               .style = STYLE_PAPER,
+                               .name = "close",
+                               .icon = "close",
+                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
+                                                 inner.y / u - 46, 44, 40),
+                               .tip = "Close",
+                               .key = KEY_ESCAPE});
+}
+
+bool page_scroll(Frame *frame, WidgetEvent event, const Input *input)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    if (scroll_handle(frame, scroll, event, input))
+        return true;
+    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY ||
+        (input->key != KEY_UP && input->key != KEY_DOWN))
+        return false;
+    scroll->at += (input->key == KEY_UP ? -60 : 60) * frame->u;
+    return true;
+}
+
+bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
+{
+    Widgets *widgets = &frame->ui->widgets;
+    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || input->key < KEY_LEFT ||
+        input->key > KEY_DOWN)
+        return false;
+    if (!widgets->focus)
+        widgets_focus(widgets, first, true);
+    else
+        focus_from_field(widgets, input->key);
+    return true;
+}

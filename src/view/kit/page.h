@@ -1,0 +1,90 @@
+/* Parts that the screens round the table share: ground, lines of text in a row, a first focus.
+ * Lengths are logical units (frame->u pixels each), rectangles pixels, unless said otherwise. */
+#ifndef VIEW_KIT_PAGE_H
+#define VIEW_KIT_PAGE_H
+
+#include "view/kit/paint.h"
+#include "view/state/ui.h"
+
+/* Width and height of the output in logical units. */
+float page_width(const Frame *frame);
+float page_height(const Frame *frame);
+
+/* A rectangle given in logical units, in whole pixels. */
+Rect page_rect(const Frame *frame, float x, float y, float w, float h);
+
+/* What a page of two cards is made for. */
+typedef struct PageCards {
+    float width;     /* of both together, at most */
+    float share;     /* of it for the first one, where room is short */
+    float narrow;    /* width of the one that scrolls */
+    float roomy_top; /* of both, with air round them */
+    float wide_top;  /* of both, where room is short */
+    float top;       /* of the one that scrolls */
+} PageCards;
+
+/* The measures of such a page. Two cards side by side as long as their texts fit, with less air in
+ * small windows and with large letters; else one card that scrolls. */
+typedef struct PagePlan {
+    bool wide, roomy;            /* two cards; with air round them */
+    float x, width, top, height; /* of the cards */
+    float left, gap;             /* the first card's width, the space between */
+    float pad, rim;              /* within a card: at its sides, above and below */
+    float foot;                  /* from the cards to the buttons below */
+} PagePlan;
+
+PagePlan page_plan(const Frame *frame, const PageCards *cards);
+
+/* The cave wall with its paintings over everything, darker towards the edges. */
+void page_ground(Frame *frame);
+
+/* An overlay's sheet of parchment in the middle of the output, no larger than that, with its title;
+ * takes the pointer everywhere. Returns what lies within the margins below the title. */
+Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title);
+
+/* A box with round corners: its fill, and inside its border a line of `edge` units, 0 for none. */
+void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
+
+/* A hunt painted faintly on parchment, as large as `rect` allows, or nothing where that is small.
+ */
+void page_hunt(Frame *frame, Rect rect);
+
+/* How a line of text looks. */
+typedef struct TextStyle {
+    uint8_t font;  /* FontId */
+    uint8_t align; /* Align */
+    float size;    /* of the em */
+    uint32_t rgb;
+} TextStyle;
+
+/* One line with its capitals centred in the height of `rect`, elided where it is wider. */
+void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
+
+/* The same in large letters with a shadow: titles on the cave wall. */
+void page_title(Frame *frame, float size, Rect rect, const char *text);
+
+/* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels.
+ */
+float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
+
+/* What was said in passing ("Saved as ..."), at the upper right, beside the page's title, while it
+ * is new; and whether it still is. */
+void page_notice(Frame *frame);
+bool page_notice_shown(const Ui *ui, const Scene *scene);
+
+/* Closes the open overlay: back to the menu where it was opened from there. */
+void page_back(Frame *frame);
+
+/* The button at the right end of a sheet's title that closes the overlay; `inner` is what
+ * page_sheet returned. */
+void page_close(Frame *frame, WidgetId id, Rect inner);
+
+/* Scrolls the overlay shown by wheel, bar and keys, the arrows among them; true when there is
+ * nothing else to do with the input. */
+bool page_scroll(Frame *frame, WidgetEvent event, const Input *input);
+
+/* An arrow key that no widget took: while nothing has the keyboard it goes to the widget `first`,
+ * and up and down lead out of a field. True when there is nothing else to do with it. */
+bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);
+
+#endif

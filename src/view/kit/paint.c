@@ -1,0 +1,229 @@
+#include "view/kit/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/utf8.h"
+#include "view/state/ui.h"
+
+#define BY_COLOUR(stem)                                                                            \
+    {                                                                                              \
+        stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet"                   \
+    }
+const char *const shape_names[COLOURS] = BY_COLOUR("shape");
+const char *const meeple_names[COLOURS] = BY_COLOUR("meeple");
+const char *const hunter_names[COLOURS] = BY_COLOUR("hunter");
+const char *const hut_names[COLOURS] = BY_COLOUR("hut");
+
+Rect rect_inset(Rect rect, float by)
+{
+    return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
+}
+
+float rect_overlap(Rect a, Rect b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
+                         size_t bytes)
+{
+    const TextMeter *meter = frame->scene->meter;
+    return meter->width(meter->context, font, pixels, text, bytes);
+}
+
+float text_width(const Frame *frame, FontId font, float size, const char *text)
+{
+    return bytes_width(frame, font, size * frame->u, text, strlen(text));
+}
+
+/* Bytes of the character at `text`; what is no UTF-8 counts as one byte. */
+static size_t step(const char *text)
+{
+    size_t length = utf8_length(text, strlen(text));
+    return length ? length : 1;
+}
+
+/* The longest beginning of whole characters that is not wider than `most`. */
+static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const char *text,
+                            float most)
+{
+    size_t bytes = 0;
+    while (text[bytes]) {
+        size_t next = bytes + step(text + bytes);
+        if (bytes_width(frame, font, pixels, text, next) > most)
+            break;
+        bytes = next;
+    }
+    return bytes;
+}
+
+float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
+                 uint32_t rgb, const char *text)
+{
+    float pixels = size * frame->u, width = text_width(frame, font, size, text);
+    char cut[256];
+    if (most > 0 && width > most) {
+        static const char ellipsis[] = "\u2026";
+        float room = most - bytes_width(frame, font, pixels, ellipsis, sizeof ellipsis - 1);
+        size_t bytes = fitting_bytes(frame, font, pixels, text, room);
+        if (bytes > sizeof cut - sizeof ellipsis)
+            bytes = 0;
+        snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
+        text = cut;
+        width = text_width(frame, font, size, text);
+    }
+    if (frame->list)
+        draw_text(frame->list, font, pixels, align, (Point){roundf(at.x), roundf(at.y)},
+                  rgba(rgb, 1), text);
+    return width;
+}
+
+/* Bytes of the first line of `text` and, in `skip`, how many to pass to the next one. */
+static size_t line_bytes(const Frame *frame, FontId font, float pixels, const char *text,
+                         float most, size_t *skip)
+{
+    size_t end = 0;
+    for (size_t at = 0;;) {
+        size_t word = at + strcspn(text + at, " \n");
+        if (bytes_width(frame, font, pixels, text, word) > most) {
+            if (end == 0) { /* a word wider than the line is cut */
+                end = fitting_bytes(frame, font, pixels, text, most);
+                *skip = end ? end : (end = step(text));
+            }
+            return end;
+        }
+        end = word;
+        *skip = text[word] ? word + 1 : word;
+        if (text[word] != ' ')
+            return end;
+        at = word + 1;
+    }
+}
+
+int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
+                uint32_t rgb, const char *text)
+{
+    int count = 0;
+    float pixels = size * frame->u;
+    while (*text) {
+        size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
+        char line[512];
+        snprintf(line, sizeof line, "%.*s", (int)bytes, text);
+        paint_text(frame, font, size, ALIGN_LEFT,
+                   (Point){at.x, at.y + (float)count * leading * frame->u}, 0, rgb, line);
+        text += skip;
+        count++;
+    }
+    return count;
+}
+
+/* What the patch covers when it frames `rect`. */
+static Rect reach_of(const Frame *frame, const char *name, Rect rect, bool mirrored)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    int index = atlas_patch(atlas, name);
+    if (index < 0)
+        return rect;
+    const AtlasPatch *patch = &atlas->patches[index];
+    float pixel = 100 * frame->u / (float)patch->scale; /* output pixels for one of the patch */
+    rect.x -= (float)patch->reach[mirrored ? 2 : 0] * pixel;
+    rect.y -= (float)patch->reach[1] * pixel;
+    rect.w += (float)(patch->reach[0] + patch->reach[2]) * pixel;
+    rect.h += (float)(patch->reach[1] + patch->reach[3]) * pixel;
+    return rect;
+}
+
+void paint_patch(Frame *frame, const char *name, Rect rect, float alpha)
+{
+    draw_patch(frame->list, name, reach_of(frame, name, rect, false), frame->u, alpha, false);
+}
+
+void paint_patch_towards(Frame *frame, const char *name, Rect rect, bool mirrored)
+{
+    draw_patch(frame->list, name, reach_of(frame, name, rect, mirrored), frame->u, 1, mirrored);
+}
+
+void paint_card(Frame *frame, Rect rect)
+{
+    float u = frame->u;
+    draw_texture(frame->list, "parchment", rect_inset(rect, 10 * u), u, rgba(0xFFFFFF, 1));
+    paint_patch(frame, "card", rect, 1);
+}
+
+void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32_t rgb, float alpha)
+{
+    float side = roundf(size * frame->u);
+    draw_icon(frame->list, name,
+              (Rect){roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side},
+              rgba(rgb, alpha));
+}
+
+void paint_figure(Frame *frame, const char *name, Point middle, float tile)
+{
+    const Atlas *atlas = frame->scene->atlas;
+    int index = atlas_sprite(atlas, name);
+    if (index < 0 || atlas->sprites[index].cut[0].page < 0)
+        return;
+    const AtlasCut *cut = &atlas->sprites[index].cut[0];
+    float pixels = tile * frame->u, scale = pixels / (float)atlas_levels[0];
+    Point at = {middle.x + (cut->pivot_x - (float)cut->w / 2) * scale,
+                middle.y + (cut->pivot_y - (float)cut->h / 2) * scale};
+    draw_sprite(frame->list, name, at, pixels, false, rgba(0xFFFFFF, 1));
+}
+
+float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper)
+{
+    float u = frame->u, width = text_width(frame, FONT_HEAVY, 14, key) + 12 * u;
+    if (width < 20 * u)
+        width = 20 * u;
+    if (frame->list) {
+        Rect cap = {roundf(at.x), roundf(at.y - 15 * u), roundf(width), roundf(21 * u)};
+        paint_patch(frame, on_paper ? "keycap-paper" : "keycap", cap, 1);
+        paint_text(frame, FONT_HEAVY, 14, ALIGN_CENTRE, (Point){cap.x + cap.w / 2, at.y}, 0,
+                   on_paper ? INK : CREAM, key);
+    }
+    return width;
+}
+
+void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS])
+{
+    for (int i = 0; i < CIRCLE_POINTS; i++) {
+        float turn = (float)i * 6.2831853f / (CIRCLE_POINTS - 1);
+        points[i] = (Point){middle.x + radius * cosf(turn), middle.y + radius * sinf(turn)};
+    }
+}
+
+void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb)
+{
+    Point disc[CIRCLE_POINTS];
+    circle_points(middle, radius, disc);
+    draw_polygon(frame->list, disc, CIRCLE_POINTS, rgba(rgb, 1));
+}
+
+void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb)
+{
+    Point ring[CIRCLE_POINTS];
+    circle_points(middle, radius, ring);
+    draw_line(frame->list, ring, CIRCLE_POINTS, (width + 3) * frame->u, 0, rgba(0x1A0804, .65f));
+    draw_line(frame->list, ring, CIRCLE_POINTS, width * frame->u, 0, rgba(rgb, 1));
+}
+
+void paint_frame(Frame *frame, Rect rect, float width, Rgba colour)
+{
+    Point corners[] = {{rect.x, rect.y},
+                       {rect.x + rect.w, rect.y},
+                       {rect.x + rect.w, rect.y + rect.h},
+                       {rect.x, rect.y + rect.h},
+                       {rect.x, rect.y}};
+    draw_line(frame->list, corners, 5, width, 0, colour);
+}
+
+void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha)
+{
+    float thick = fmaxf(1, roundf(frame->u));
+    draw_fill(frame->list, (Rect){roundf(x), roundf(y), roundf(width), thick}, rgba(rgb, alpha));
+}

@@ -1,0 +1,74 @@
+/* What all screens draw with: text that is measured and elided, parchment cards, key caps,
+ * player badges. Sizes are logical units unless a comment says pixels; rectangles and points are
+ * pixels. */
+#ifndef VIEW_KIT_PAINT_H
+#define VIEW_KIT_PAINT_H
+
+#include "view/draw/draw.h"
+#include "view/draw/palette.h"
+
+typedef struct Frame Frame; /* view/ui.h */
+
+enum { WRONG_BOARD = 0xFF5A36 /* refusals on the board */ };
+
+/* By Colour: the names of the player's shape and pieces. */
+extern const char *const shape_names[COLOURS];
+extern const char *const meeple_names[COLOURS]; /* standing; sprites */
+extern const char *const hunter_names[COLOURS]; /* lying */
+extern const char *const hut_names[COLOURS];
+
+/* A rectangle made smaller by `by` pixels on each side. */
+Rect rect_inset(Rect rect, float by);
+
+/* The area that two rectangles share, square pixels. */
+float rect_overlap(Rect a, Rect b);
+
+/* Pixels that a text takes. */
+float text_width(const Frame *frame, FontId font, float size, const char *text);
+
+/* Draws a text with its baseline at `at`; where it would be wider than `most` pixels (0: no bound)
+ * it is cut between characters and ends in "…". Returns its width in pixels. */
+float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
+                 uint32_t rgb, const char *text);
+
+/* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
+ * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only
+ * counts. */
+int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
+                uint32_t rgb, const char *text);
+
+/* A nine-patch that frames `rect`: shadows and torn edges reach beyond it. */
+void paint_patch(Frame *frame, const char *name, Rect rect, float alpha);
+
+/* The same, made for something at the left of what it frames, or (`mirrored`) at the right. */
+void paint_patch_towards(Frame *frame, const char *name, Rect rect, bool mirrored);
+
+/* A parchment card: fill and torn frame. */
+void paint_card(Frame *frame, Rect rect);
+
+/* An icon in a square of `size` round `middle`. */
+void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32_t rgb,
+                float alpha);
+
+/* A sprite as a picture, its middle at `middle`, drawn as for tiles of `tile` logical units. */
+void paint_figure(Frame *frame, const char *name, Point middle, float tile);
+
+/* A key cap with its left edge at `at`.x and its text on the baseline `at`.y; returns its width in
+ * pixels. */
+float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper);
+
+/* Points of a circle, the last one as the first; all in pixels. */
+enum { CIRCLE_POINTS = 33 };
+void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS]);
+
+/* A filled circle, `radius` in pixels; a ring `width` wide with a dark rim. */
+void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb);
+void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb);
+
+/* A line round a rectangle, `width` pixels wide, its middle on the rectangle's edge. */
+void paint_frame(Frame *frame, Rect rect, float width, Rgba colour);
+
+/* A thin line from left to right. */
+void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha);
+
+#endif

@@ -1,0 +1,144 @@
+#include "view/kit/scroll.h"
+
+#include <math.h>
+
+#include "view/kit/page.h"
+
+static float most(const Scroll *scroll)
+{
+    return fmaxf(0, scroll->height - scroll->view.h);
+}
+
+static void move_to(Scroll *scroll, float at)
+{
+    scroll->at = fmaxf(0, fminf(roundf(at), most(scroll)));
+}
+
+static Rect track_of(const Frame *frame, const Scroll *scroll)
+{
+    float u = frame->u;
+    return (Rect){roundf(scroll->view.x + scroll->view.w - 11 * u), scroll->view.y, roundf(11 * u),
+                  scroll->view.h};
+}
+
+static Rect thumb_of(const Frame *frame, const Scroll *scroll)
+{
+    Rect thumb = track_of(frame, scroll);
+    float length = fmaxf(32 * frame->u, thumb.h * scroll->view.h / scroll->height);
+    thumb.y = roundf(thumb.y + (thumb.h - length) * scroll->at / fmaxf(1, most(scroll)));
+    thumb.h = roundf(length);
+    return thumb;
+}
+
+float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
+{
+    scroll->view = view;
+    scroll->height = height;
+    move_to(scroll, scroll->at);
+    scroll->first = frame->ui->widgets.count;
+    draw_clip(frame->list, view);
+    return view.y - scroll->at;
+}
+
+/* A shadow from one end of the view inwards: more lies beyond. At the lower end a sign says so as
+ * well. */
+static void draw_more(Frame *frame, const Scroll *scroll, bool below)
+{
+    enum { DEEP = 26, BANDS = 13 };
+    float u = frame->u, width = scroll->view.w - SCROLL_BAR * u, at = scroll->view.y;
+    for (int i = 0; i < BANDS; i++) {
+        float near = roundf((float)(DEEP * i) * u / BANDS),
+              far = roundf((float)(DEEP * (i + 1)) * u / BANDS);
+        float share = 1 - ((float)i + .5f) / BANDS;
+        at = below ? scroll->view.y + scroll->view.h - far : scroll->view.y + near;
+        draw_fill(frame->list, (Rect){scroll->view.x, at, width, far - near},
+                  rgba(INK, .38f * share * share));
+    }
+    if (!below)
+        return;
+    Point middle = {roundf(scroll->view.x + width / 2),
+                    roundf(scroll->view.y + scroll->view.h - 3 * u)};
+    page_box(frame, (Rect){middle.x - 12 * u, middle.y - 12 * u, 24 * u, 24 * u}, 12,
+             rgba(HIDE_DEEP, .85f), 0, rgba(WHITE, 0));
+    paint_icon(frame, "chevron-down", (Point){middle.x, middle.y + u}, 18, FIRE_LIGHT, 1);
+}
+
+void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
+{
+    Rect view = scroll->view;
+    float bottom = view.y + view.h;
+    draw_unclip(frame->list);
+    scroll->end = frame->ui->widgets.count;
+    if (most(scroll) <= 0)
+        return;
+    if (scroll->at >= 1)
+        draw_more(frame, scroll, false);
+    if (scroll->at <= most(scroll) - 1)
+        draw_more(frame, scroll, true);
+    widget_put(frame,
+               (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
+    widget_put(frame, (Widget){.id = (WidgetId)(panes + 1),
+                               .kind = WIDGET_PANE,
+                               .rect = {view.x, bottom, view.w, frame->height - bottom}});
+    paint_patch(frame, "scrollbar-track", track_of(frame, scroll), 1);
+    paint_patch(frame, "scrollbar-thumb", thumb_of(frame, scroll), 1);
+}
+
+/* Brings the widget that the keyboard just reached into view. */
+static void follow_focus(Frame *frame, Scroll *scroll)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    if (widgets->focus == scroll->shown)
+        return;
+    scroll->shown = widgets->focus;
+    for (int i = scroll->first; i < scroll->end && widgets->focus; i++) {
+        const Widget *widget = &widgets->items[i];
+        float margin = 12 * frame->u, above, below;
+        if (widget->id != widgets->focus)
+            continue;
+        above = scroll->view.y + margin - widget->rect.y;
+        below = widget->rect.y + widget->rect.h + margin - scroll->view.y - scroll->view.h;
+        if (above > 0)
+            move_to(scroll, scroll->at - above);
+        else if (below > 0)
+            move_to(scroll, scroll->at + below);
+    }
+}
+
+static bool handle_bar(Frame *frame, Scroll *scroll, const Input *input)
+{
+    Rect track = track_of(frame, scroll), thumb = thumb_of(frame, scroll);
+    if (input->kind == INPUT_UP && scroll->dragged) {
+        scroll->dragged = false;
+        return true;
+    }
+    if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT &&
+        rect_holds(track, input->x, input->y)) {
+        scroll->dragged = true;
+        scroll->grip = rect_holds(thumb, input->x, input->y) ? input->y - thumb.y : thumb.h / 2;
+    } else if (input->kind != INPUT_POINTER || !scroll->dragged) {
+        return false;
+    }
+    move_to(scroll,
+            (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
+    return true;
+}
+
+bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input *input)
+{
+    follow_focus(frame, scroll);
+    if (most(scroll) <= 0)
+        return false;
+    if (handle_bar(frame, scroll, input))
+        return true;
+    if (input->kind == INPUT_WHEEL) {
+        move_to(scroll, scroll->at - input->wheel * 60 * frame->u);
+        return true;
+    }
+    if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
+        (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN)) {
+        move_to(scroll, scroll->at + (input->key == KEY_PAGE_UP ? -.9f : .9f) * scroll->view.h);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,32 @@
+/* A region that shows a part of something higher than itself. */
+#ifndef VIEW_KIT_SCROLL_H
+#define VIEW_KIT_SCROLL_H
+
+#include "view/kit/widget.h"
+
+enum { SCROLL_BAR = 18 }; /* logical units that the content leaves free at the right for the bar */
+
+/* What must last between frames; all zero shows the top. Pixels. */
+typedef struct Scroll {
+    float at;     /* hidden above */
+    Rect view;    /* as last shown */
+    float height; /* of the content, as last shown */
+    bool dragged; /* the thumb is held, `grip` pixels below its top */
+    float grip;
+    int first, end; /* its widgets, as last put: indices, `end` not among them */
+    WidgetId shown; /* the focused widget that was last brought into view */
+} Scroll;
+
+/* Begins the content, `height` pixels high, in `view`: clips, and returns the y of the content's
+ * top. */
+float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height);
+
+/* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and `panes` + 1
+ * over what was scrolled out above and below, so that it cannot be hit. */
+void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes);
+
+/* Wheel, page keys, the bar, and the keyboard's walk to widgets out of view. For a screen to call
+ * with every event; true when there is nothing else to do with it. */
+bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input *input);
+
+#endif

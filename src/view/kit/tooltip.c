@@ -1,0 +1,177 @@
+/* The tooltip: where it lies beside its widget, so that it covers as little as possible of what is
+ * to be read or pressed, and how it looks. It waits until the pointer has rested, goes when its
+ * widget or a key is pressed, and comes back only after the pointer was elsewhere. */
+#include <math.h>
+#include <stdio.h>
+
+#include "view/kit/paint.h"
+#include "view/state/ui.h"
+
+enum {
+    TIP_WIDTH = 420,
+    TIP_LEADING = 18,
+    AWAY = 6
+}; /* logical units: a longer text is broken into lines */
+
+/* Where it may lie, the likeliest first. */
+typedef enum TipSide { TIP_ASKED, TIP_ABOVE, TIP_BELOW, TIP_LEFT, TIP_RIGHT, TIP_SIDES } TipSide;
+
+/* The widget whose tooltip is shown, or will be if the pointer rests; NULL: none. */
+static const Widget *tip_owner(const Frame *frame)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
+    bool told = widgets->pressed || widgets->used;
+    return under && under->id == widgets->hover && under->tip && !told ? under : NULL;
+}
+
+/* Pixels of the shortcut's key cap with the space before it. */
+static float tip_cap(const Frame *frame, const char *keys)
+{
+    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = frame->u};
+    return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
+}
+
+/* Its text in lines no wider than `most` logical units. */
+static Rect tip_size(const Frame *frame, const Widget *under, int most)
+{
+    float u = frame->u;
+    char keys[32];
+    widget_shortcut(under->key, under->mods, keys, sizeof keys);
+    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
+    float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
+    int lines =
+        paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK, under->tip);
+    return (Rect){0, 0, roundf(text + tip_cap(frame, keys) + 20 * u),
+                  roundf((32 + (float)(lines - 1) * TIP_LEADING) * u)};
+}
+
+/* A box of this size at a side of the widget, within the window. */
+static Rect tip_at(const Frame *frame, const Widget *under, Rect box, TipSide side)
+{
+    float away = AWAY * frame->u;
+    Rect of = under->rect;
+    box.x = of.x + (of.w - box.w) / 2;
+    box.y = of.y + (of.h - box.h) / 2;
+    switch (side) {
+    case TIP_ASKED:
+        box.x = under->tip_left > 0 ? under->tip_left : under->tip_right - box.w;
+        break;
+    case TIP_ABOVE:
+        box.y = of.y - box.h - away;
+        break;
+    case TIP_BELOW:
+        box.y = of.y + of.h + away;
+        break;
+    case TIP_LEFT:
+        box.x = of.x - box.w - away;
+        break;
+    case TIP_RIGHT:
+    case TIP_SIDES:
+        box.x = of.x + of.w + away;
+    }
+    box.x = roundf(fmaxf(away, fminf(box.x, frame->width - box.w - away)));
+    box.y = roundf(fmaxf(away, fminf(box.y, frame->height - box.h - away)));
+    return box;
+}
+
+static Rect both(Rect a, Rect b)
+{
+    float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
+    return (Rect){x, y, fmaxf(0, fminf(a.x + a.w, b.x + b.w) - x),
+                  fmaxf(0, fminf(a.y + a.h, b.y + b.h) - y)};
+}
+
+static Rect text_box(const Frame *frame, const DrawCommand *command)
+{
+    const TextMeter *meter = frame->scene->meter;
+    float size = command->size;
+    float width = meter->width(meter->context, (FontId)command->font, size,
+                               draw_command_text(frame->list, command), command->count);
+    float left = command->align == ALIGN_LEFT    ? 0
+                 : command->align == ALIGN_RIGHT ? width
+                                                 : width / 2;
+    return (Rect){command->rect.x - left, command->rect.y - .8f * size, width, size};
+}
+
+/* Square pixels of letters under a box, among the commands from `first` on. */
+static float letters_under(const Frame *frame, Rect box, size_t first)
+{
+    const DrawList *list = frame->list;
+    const Rect all = {0, 0, frame->width, frame->height};
+    Rect clip = all;
+    float sum = 0;
+    for (size_t i = first; list && i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_CLIP)
+            clip = command->rect.w > 0 ? command->rect : all;
+        else if (command->kind == DRAW_TEXT && command->rect.y > box.y &&
+                 command->rect.y - command->size < box.y + box.h)
+            sum += rect_overlap(box, both(clip, text_box(frame, command)));
+    }
+    return sum;
+}
+
+/* How much the box would cover. Letters fill but a part of what they take to be read; and what
+ * stands beside the widget is rather needed with it than what lies elsewhere. */
+static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t first)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    float sum = 4 * letters_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
+    for (int i = widgets->modal; i < widgets->count; i++) {
+        const Widget *widget = &widgets->items[i];
+        if (widget->id != under->id && widget->kind != WIDGET_PANE)
+            sum += (widget->group == under->group ? 4 : 1) * rect_overlap(box, widget->rect);
+    }
+    return sum;
+}
+
+/* In narrower lines where that hides less. */
+static Rect tip_place(const Frame *frame, const Widget *under, size_t first, uint8_t *place)
+{
+    static const int widths[] = {TIP_WIDTH, 200, 110};
+    enum { WIDTHS = sizeof widths / sizeof *widths };
+    const Widgets *widgets = &frame->ui->widgets;
+    Rect best = {0};
+    float least = INFINITY;
+    for (uint8_t i = 0; i < WIDTHS * TIP_SIDES; i++) {
+        TipSide side = (TipSide)(i % TIP_SIDES);
+        if ((side == TIP_ASKED && under->tip_left <= 0 && under->tip_right <= 0) ||
+            (widgets->tip_shown && i != widgets->tip_place))
+            continue;
+        Rect box = tip_at(frame, under, tip_size(frame, under, widths[i / TIP_SIDES]), side);
+        float cost = tip_cost(frame, under, box, first);
+        if (cost < least) {
+            least = cost;
+            best = box;
+            *place = i;
+        }
+    }
+    return best;
+}
+
+Rect widget_tip(const Frame *frame)
+{
+    const Widget *under = tip_owner(frame);
+    uint8_t place;
+    return under ? tip_place(frame, under, 0, &place) : (Rect){0};
+}
+
+void widget_tooltip(Frame *frame, size_t first)
+{
+    const Widget *under = tip_owner(frame);
+    Widgets *widgets = &frame->ui->widgets;
+    float u = frame->u;
+    if (!under || frame->scene->now < widgets->hover_since + TIP_SECONDS)
+        return;
+    char keys[32];
+    widget_shortcut(under->key, under->mods, keys, sizeof keys);
+    float cap = tip_cap(frame, keys);
+    Rect box = tip_place(frame, under, first, &widgets->tip_place);
+    widgets->tip_shown = true;
+    paint_patch(frame, "tooltip", box, 1);
+    paint_lines(frame, FONT_TEXT, 15, TIP_LEADING, (Point){box.x + 10 * u, box.y + 21 * u},
+                box.w - cap - 19 * u, INK, under->tip);
+    if (keys[0])
+        paint_keycap(frame, (Point){box.x + box.w - cap - 2 * u, box.y + 21 * u}, keys, true);
+}

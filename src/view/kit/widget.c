@@ -1,0 +1,253 @@
+#include "view/kit/widget.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "view/kit/field.h"
+#include "view/kit/focus.h"
+
+void widgets_begin(Widgets *widgets)
+{
+    widgets->count = widgets->modal = 0;
+    widgets->pool_size = 0;
+    widgets->group = 0;
+}
+
+void widgets_begin_modal(Widgets *widgets)
+{
+    widgets->modal = widgets->count;
+    widgets->group = 0;
+}
+
+void widgets_group(Widgets *widgets, int group)
+{
+    widgets->group = (uint8_t)group;
+}
+
+/* A copy that lasts as long as the frame; "" where the pool is full. */
+static const char *keep(Widgets *widgets, const char *text)
+{
+    size_t bytes = text ? strlen(text) + 1 : 0;
+    if (!text || widgets->pool_size + bytes > WIDGET_POOL)
+        return text ? "" : NULL;
+    char *copy = memcpy(widgets->pool + widgets->pool_size, text, bytes);
+    widgets->pool_size += bytes;
+    return copy;
+}
+
+const Widget *widgets_add(Widgets *widgets, const Widget *widget)
+{
+    if (widgets->count == MAX_WIDGETS)
+        return NULL;
+    Widget *entry = &widgets->items[widgets->count++];
+    *entry = *widget;
+    entry->group = widgets->group;
+    entry->label = keep(widgets, widget->label);
+    entry->tip = keep(widgets, widget->tip);
+    return entry;
+}
+
+static const Widget *widget_of(const Widgets *widgets, WidgetId id)
+{
+    for (int i = widgets->modal; id && i < widgets->count; i++)
+        if (widgets->items[i].id == id)
+            return &widgets->items[i];
+    return NULL;
+}
+
+const Widget *widgets_named(const Widgets *widgets, const char *name)
+{
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].name && strcmp(widgets->items[i].name, name) == 0)
+            return &widgets->items[i];
+    return NULL;
+}
+
+const Widget *widgets_at(const Widgets *widgets, float x, float y)
+{
+    for (int i = widgets->count - 1; i >= widgets->modal; i--)
+        if (rect_holds(widgets->items[i].rect, x, y))
+            return &widgets->items[i];
+    return NULL;
+}
+
+static bool can_press(const Widget *widget)
+{
+    return widget && widget->kind != WIDGET_PANE && !widget->off;
+}
+
+void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
+{
+    const Widget *widget = widget_of(widgets, id);
+    widgets->focus = id;
+    widgets->focus_shown = shown;
+    widgets->caret = (Caret){0};
+    if (widget && widget->kind == WIDGET_FIELD)
+        widgets->caret = (Caret){.at = strlen(widget->text), .all = true};
+}
+
+void widgets_edit(Widgets *widgets, WidgetId id)
+{
+    widgets->focus = id;
+    widgets->caret = (Caret){.at = SIZE_MAX, .all = true};
+}
+
+static const Widget *focused_field(const Widgets *widgets)
+{
+    const Widget *widget = widget_of(widgets, widgets->focus);
+    return widget && widget->kind == WIDGET_FIELD && !widget->off ? widget : NULL;
+}
+
+const Widget *widgets_focused(const Widgets *widgets)
+{
+    const Widget *widget = widget_of(widgets, widgets->focus);
+    return widgets->focus_shown && can_focus(widget) && widget->kind != WIDGET_FIELD ? widget
+                                                                                     : NULL;
+}
+
+void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
+{
+    static const struct {
+        int key;
+        const char *word;
+    } words[] = {{KEY_TAB, "Tab"},     {KEY_ENTER, "Enter"},        {KEY_ESCAPE, "Esc"},
+                 {KEY_SPACE, "Space"}, {KEY_LEFT, "Left"},          {KEY_RIGHT, "Right"},
+                 {KEY_UP, "Up"},       {KEY_DOWN, "Down"},          {KEY_HOME, "Home"},
+                 {KEY_END, "End"},     {KEY_PAGE_UP, "PgUp"},       {KEY_PAGE_DOWN, "PgDn"},
+                 {KEY_DELETE, "Del"},  {KEY_BACKSPACE, "Backspace"}};
+    char name[12] = "";
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].key == key)
+            snprintf(name, sizeof name, "%s", words[i].word);
+    if (key >= KEY_F1 && key <= KEY_F12)
+        snprintf(name, sizeof name, "F%d", key - KEY_F1 + 1);
+    else if (!name[0] && key > ' ' && key < 127)
+        snprintf(name, sizeof name, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
+    snprintf(text, capacity, "%s%s%s%s", mods & MOD_CTRL ? "Ctrl+" : "",
+             mods & MOD_ALT ? "Alt+" : "", mods & MOD_SHIFT ? "Shift+" : "", name);
+    if (!name[0] && capacity)
+        text[0] = '\0';
+}
+
+/* Presses a widget: fields take the focus; all tell of it. */
+static WidgetEvent press(Widgets *widgets, const Widget *widget)
+{
+    if (widget->kind == WIDGET_FIELD)
+        widgets_focus(widgets, widget->id, false);
+    if (widgets->hover == widget->id)
+        widgets->used = widget->id;
+    return (WidgetEvent){WIDGET_PRESSED, widget->id};
+}
+
+static void set_hover(Widgets *widgets, WidgetId id, double now)
+{
+    if (widgets->hover != id) {
+        widgets->hover_since = now;
+        widgets->used = 0;
+        widgets->tip_shown = false;
+    }
+    widgets->hover = id;
+}
+
+static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double now)
+{
+    const Widget *under = widgets_at(widgets, input->x, input->y);
+    set_hover(widgets, under ? under->id : 0, now);
+    widgets->pointer = (Point){input->x, input->y};
+    switch (input->kind) {
+    case INPUT_DOWN:
+        if (input->button == BUTTON_LEFT) {
+            widgets->focus_shown = false;
+            if (!under || under->kind != WIDGET_FIELD)
+                widgets->focus = 0;
+            widgets->pressed = can_press(under) ? under->id : 0;
+            if (widgets->pressed && under->kind == WIDGET_FIELD)
+                return press(widgets, under);
+        }
+        break;
+    case INPUT_UP: {
+        WidgetId pressed = widgets->pressed;
+        if (input->button != BUTTON_LEFT || !pressed)
+            break;
+        widgets->pressed = 0;
+        if (under && under->id == pressed && can_press(under) && under->kind != WIDGET_FIELD)
+            return press(widgets, under);
+        return (WidgetEvent){WIDGET_TAKEN, pressed};
+    }
+    case INPUT_WHEEL:
+        return (WidgetEvent){WIDGET_NOTHING, 0};
+    default:
+        if (widgets->pressed)
+            return (WidgetEvent){WIDGET_TAKEN, widgets->pressed};
+    }
+    return under ? (WidgetEvent){WIDGET_TAKEN, under->id} : (WidgetEvent){WIDGET_NOTHING, 0};
+}
+
+static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)
+{
+    for (int i = widgets->count - 1; i >= widgets->modal; i--) {
+        const Widget *widget = &widgets->items[i];
+        if (widget->key && widget->key == input->key && widget->mods == input->mods &&
+            can_press(widget))
+            return widget;
+    }
+    return NULL;
+}
+
+static WidgetEvent handle_key(Widgets *widgets, const Input *input)
+{
+    const Widget *field = focused_field(widgets), *focus = widgets_focused(widgets);
+    bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
+    if (input->key == KEY_TAB && plain) {
+        focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
+        return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+    }
+    if (field && field_edit(field->text, &widgets->caret, input))
+        return (WidgetEvent){WIDGET_CHANGED, field->id};
+    if (field && plain && input->key != KEY_ENTER && input->key != KEY_ESCAPE &&
+        (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
+        return (WidgetEvent){WIDGET_TAKEN, field->id};
+    if (focus && plain) {
+        if ((input->key == KEY_ENTER || input->key == KEY_SPACE) && !input->repeat)
+            return press(widgets, focus);
+        if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {
+            focus_towards(widgets, focus, input->key);
+            return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+        }
+        if (input->key == KEY_ESCAPE && widgets->modal == 0) {
+            widgets_focus(widgets, 0, false);
+            return (WidgetEvent){WIDGET_TAKEN, 0};
+        }
+    }
+    const Widget *shortcut = shortcut_widget(widgets, input);
+    return shortcut ? press(widgets, shortcut) : (WidgetEvent){WIDGET_NOTHING, 0};
+}
+
+WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
+{
+    const Widget *field = focused_field(widgets);
+    switch (input->kind) {
+    case INPUT_POINTER:
+    case INPUT_DOWN:
+    case INPUT_UP:
+    case INPUT_WHEEL:
+        return handle_pointer(widgets, input, now);
+    case INPUT_LEAVE:
+        set_hover(widgets, 0, now);
+        widgets->pointer = (Point){-1, -1};
+        break;
+    case INPUT_KEY:
+        widgets->used = widgets->hover; /* who plays by keys reads no tooltip */
+        return handle_key(widgets, input);
+    case INPUT_TEXT:
+        if (!field)
+            break;
+        return (WidgetEvent){field_type(field->text, field->capacity, &widgets->caret, input->text)
+                                 ? WIDGET_CHANGED
+                                 : WIDGET_TAKEN,
+                             field->id};
+    default:
+        break;
+    }
+    return (WidgetEvent){WIDGET_NOTHING, 0};
+}

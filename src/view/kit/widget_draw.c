@@ -1,0 +1,146 @@
+/* How widgets look. The state comes from the table: pressed before hover, a dim icon and label when
+ * off. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/kit/paint.h"
+#include "view/state/ui.h"
+
+typedef enum Look { LOOK_REST, LOOK_HOVER, LOOK_PRESSED, LOOK_OFF, LOOKS } Look;
+
+static Look look_of(const Widgets *widgets, const Widget *widget)
+{
+    if (widget->off)
+        return LOOK_OFF;
+    bool hover = widget->id && widgets->hover == widget->id;
+    if (widget->id && widgets->pressed == widget->id && hover)
+        return LOOK_PRESSED;
+    return hover ? LOOK_HOVER : LOOK_REST;
+}
+
+/* Icon and label as one group, in the middle of `rect` or at its left. */
+static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t rgb, float alpha)
+{
+    float u = frame->u, size = widget->size > 0 ? widget->size : 17, gap = 8 * u, pad = 12 * u;
+    float icon = widget->icon ? fminf(24 * u, rect.h * .62f) : 0;
+    FontId font = size < 20 ? FONT_BOLD : FONT_TITLE;
+    bool has_label = widget->label && widget->label[0];
+    if (!has_label) {
+        if (widget->icon)
+            paint_icon(frame, widget->icon, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
+                       fminf(26, .6f * fminf(rect.w, rect.h) / u), rgb, alpha);
+        return;
+    }
+    float room = rect.w - 2 * pad - (icon > 0 ? icon + gap : 0);
+    float label = fminf(text_width(frame, font, size, widget->label), room);
+    float width = label + (icon > 0 ? icon + gap : 0);
+    float x = widget->left ? rect.x + pad : rect.x + (rect.w - width) / 2;
+    if (icon > 0) {
+        paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb,
+                   alpha);
+        x += icon + gap;
+    }
+    paint_text(frame, font, size, ALIGN_LEFT, (Point){x, rect.y + rect.h / 2 + size * .33f * u},
+               room + 1, rgb, widget->label);
+}
+
+static void draw_button(Frame *frame, const Widget *widget)
+{
+    static const char *const patches[3][LOOKS] = {
+        {"button-leather-rest", "button-leather-hover", "button-leather-pressed",
+         "button-leather-off"},
+        {"button-ochre-rest", "button-ochre-hover", "button-ochre-pressed", "button-ochre-off"},
+        {"button-paper-rest", "button-paper-hover", "button-paper-pressed", "button-paper-off"},
+    };
+    static const uint32_t ink[3] = {CREAM, INK, INK}, off_ink[3] = {0x8A7A62, 0x4A3B2A, 0x8C7C60};
+    Look look = look_of(&frame->ui->widgets, widget);
+    uint8_t style = widget->style;
+    if (widget->kind == WIDGET_TOGGLE && widget->on && style != STYLE_OCHRE)
+        style = STYLE_OCHRE;
+    if (style == STYLE_BARE) {
+        uint32_t rgb = look == LOOK_OFF ? 0x6E5F4A : look == LOOK_REST ? CREAM : FIRE_LIGHT;
+        draw_content(frame, widget, widget->rect, rgb, 1);
+        return;
+    }
+    Rect content = widget->rect;
+    content.y += look == LOOK_PRESSED ? frame->u : 0;
+    paint_patch(frame, patches[style][look], widget->rect, 1);
+    draw_content(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style], 1);
+}
+
+static void draw_checkbox(Frame *frame, const Widget *widget)
+{
+    bool radio = widget->kind == WIDGET_RADIO;
+    float u = frame->u, side = 22 * u;
+    Rect box = {widget->rect.x, roundf(widget->rect.y + (widget->rect.h - side) / 2), side, side};
+    const char *patch = radio        ? widget->on ? "radio-on" : "radio-off"
+                        : widget->on ? "checkbox-on"
+                                     : "checkbox-off";
+    paint_patch(frame, patch, box, widget->off ? .45f : 1);
+    bool on_hide = widget->style == STYLE_LEATHER || widget->style == STYLE_BARE;
+    uint32_t rgb = widget->off ? INK_SOFT : on_hide ? CREAM : INK;
+    if (widget->label)
+        paint_text(frame, FONT_TEXT, 17, ALIGN_LEFT,
+                   (Point){box.x + side + 10 * u, widget->rect.y + widget->rect.h / 2 + 6 * u},
+                   widget->rect.w - side - 10 * u, rgb, widget->label);
+}
+
+/* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
+static void draw_field(Frame *frame, const Widget *widget)
+{
+    const Widgets *widgets = &frame->ui->widgets;
+    float u = frame->u, size = widget->size > 0 ? widget->size : 18;
+    bool focused = widget->id && widgets->focus == widget->id && !widget->off;
+    paint_patch(frame, focused ? "field-focus" : "field", widget->rect, widget->off ? .5f : 1);
+    Rect inner = rect_inset(widget->rect, 8 * u);
+    char head[512];
+    size_t length = strlen(widget->text), caret = widgets->caret.at;
+    snprintf(head, sizeof head, "%.*s", (int)(caret < length ? caret : length), widget->text);
+    float caret_x = focused ? text_width(frame, FONT_TEXT, size, head) : 0;
+    float shift = fmaxf(0, caret_x - inner.w + 2 * u);
+    float baseline = widget->rect.y + widget->rect.h / 2 + size * .33f * u;
+    draw_clip(frame->list, (Rect){inner.x, widget->rect.y, inner.w, widget->rect.h});
+    if (focused && widgets->caret.all)
+        draw_fill(frame->list,
+                  (Rect){inner.x - shift, roundf(baseline - size * .92f * u), caret_x,
+                         roundf(size * 1.28f * u)},
+                  rgba(FIRE, .45f));
+    if (widget->text[0])
+        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline},
+                   focused ? 0 : inner.w, INK, widget->text);
+    else if (widget->label)
+        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x, baseline}, inner.w,
+                   0x8C7C60, widget->label);
+    if (focused)
+        draw_fill(frame->list,
+                  (Rect){roundf(inner.x + caret_x - shift), roundf(baseline - size * .8f * u),
+                         fmaxf(1, roundf(1.5f * u)), roundf(size * 1.05f * u)},
+                  rgba(EMBER, 1));
+    draw_unclip(frame->list);
+}
+
+void widget_put(Frame *frame, Widget widget)
+{
+    Widgets *widgets = &frame->ui->widgets;
+    const Widget *entry = widgets_add(widgets, &widget);
+    if (!entry)
+        return;
+    switch (widget.kind) {
+    case WIDGET_BUTTON:
+    case WIDGET_TOGGLE:
+        draw_button(frame, entry);
+        break;
+    case WIDGET_CHECKBOX:
+    case WIDGET_RADIO:
+        draw_checkbox(frame, entry);
+        break;
+    case WIDGET_FIELD:
+        draw_field(frame, entry);
+        break;
+    default:
+        break;
+    }
+    if (widgets->focus_shown && widget.id && widgets->focus == widget.id && !widget.off)
+        paint_patch(frame, "focus-ring", widget.rect, 1);
+}

@@ -1,0 +1,165 @@
+#include "view/pages/chart.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "view/kit/page.h"
+
+enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16 };
+
+/* Where things lie, in pixels. */
+typedef struct Plot {
+    float left, right, bottom, height; /* of the turns */
+    float end;                         /* x of the final points */
+    int turns, top;
+} Plot;
+
+int chart_step(int top, int most)
+{
+    static const int lead[] = {1, 2, 5};
+    for (int ten = 1;; ten *= 10)
+        for (int i = 0; i < 3; i++)
+            if (lead[i] * ten * most >= top)
+                return lead[i] * ten;
+}
+
+void chart_spread(float *places, int count, float gap, float low, float high)
+{
+    int order[MAX_PLAYERS];
+    for (int i = 0; i < count; i++) {
+        int at = i;
+        for (; at > 0 && places[order[at - 1]] > places[i]; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+    for (int round = 0; round < 40; round++)
+        for (int i = 1; i < count; i++) {
+            float *above = &places[order[i - 1]], *below = &places[order[i]];
+            float lack = gap - (*below - *above);
+            if (lack > 0) {
+                *above -= lack / 2;
+                *below += lack / 2;
+            }
+        }
+    for (int i = 0; i < count; i++) {
+        float least = i > 0 ? places[order[i - 1]] + gap : low;
+        places[order[i]] = fmaxf(places[order[i]], least);
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        float greatest = i < count - 1 ? places[order[i + 1]] - gap : high;
+        places[order[i]] = fminf(places[order[i]], greatest);
+    }
+}
+
+static float x_of(const Plot *plot, int turn)
+{
+    return plot->left + (plot->right - plot->left) * (float)turn / (float)plot->turns;
+}
+
+static float y_of(const Plot *plot, int points)
+{
+    return plot->bottom - plot->height * (float)points / (float)plot->top;
+}
+
+static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown)
+{
+    float u = frame->u;
+    int best = 1;
+    for (int p = 0; p < breakdown->player_count; p++)
+        best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
+    int step = chart_step(best, 6);
+    Plot plot = {.left = rect.x + AXIS_LEFT * u,
+                 .end = rect.x + rect.w - BADGES_RIGHT * u,
+                 .bottom = rect.y + rect.h - AXIS_BELOW * u,
+                 .height = rect.h - (AXIS_BELOW + 12) * u,
+                 .turns = breakdown->turns > 0 ? breakdown->turns : 1,
+                 .top = (best + step - 1) / step * step};
+    plot.right = breakdown->final ? plot.left + (plot.end - plot.left) * .93f : plot.end;
+    return plot;
+}
+
+static void draw_axes(Frame *frame, const Plot *plot, bool final)
+{
+    float u = frame->u;
+    char text[16];
+    for (int points = 0; points <= plot->top; points += chart_step(plot->top, 6)) {
+        float y = y_of(plot, points);
+        snprintf(text, sizeof text, "%d", points);
+        paint_rule(frame, plot->left, y, plot->end - plot->left, INK_SOFT, points ? .22f : .6f);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_RIGHT, (Point){plot->left - 10 * u, y + 5 * u}, 0,
+                   INK_SOFT, text);
+    }
+    for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step) {
+        snprintf(text, sizeof text, "%d", turn);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_CENTRE,
+                   (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, INK_SOFT, text);
+    }
+    paint_text(frame, FONT_TEXT, 16, ALIGN_CENTRE,
+               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, INK_SOFT,
+               "turns");
+    if (!final)
+        return;
+    Point line[2] = {{plot->right, plot->bottom - plot->height}, {plot->right, plot->bottom}};
+    draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
+    paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){plot->right - 8 * u, line[0].y + 15 * u},
+               0, 0x8A4A18, "end scoring");
+}
+
+static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,
+                       Colour colour)
+{
+    Point points[2 * MAX_TILES + 4];
+    size_t count = 0;
+    int last = breakdown->after[0][player];
+    points[count++] = (Point){x_of(plot, 0), y_of(plot, last)};
+    for (int turn = 1; turn <= breakdown->turns; turn++) {
+        int now = breakdown->after[turn][player];
+        if (now == last)
+            continue;
+        points[count++] = (Point){x_of(plot, turn), y_of(plot, last)};
+        points[count++] = (Point){x_of(plot, turn), y_of(plot, now)};
+        last = now;
+    }
+    points[count++] = (Point){x_of(plot, breakdown->turns), y_of(plot, last)};
+    if (breakdown->final)
+        points[count++] = (Point){plot->end, y_of(plot, breakdown->totals[player])};
+    draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
+    draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(player_colours[colour], 1));
+}
+
+/* The players' shapes on their curves, so that these can be told apart without colours; where
+ * curves run together, the first player's alone. */
+static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdown,
+                       const Setup *setup)
+{
+    static const float shares[] = {.28f, .54f, .8f};
+    for (int i = 0; i < 3; i++) {
+        int turn = (int)(shares[i] * (float)breakdown->turns);
+        for (int p = 0; p < breakdown->player_count; p++) {
+            bool hidden = false;
+            for (int q = 0; q < p; q++)
+                hidden |= fabsf(y_of(plot, breakdown->after[turn][p]) -
+                                y_of(plot, breakdown->after[turn][q])) < 9 * frame->u;
+            if (!hidden)
+                paint_icon(frame, player_badges[setup->seats[p].colour],
+                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK,
+                           WHITE, 1);
+        }
+    }
+}
+
+void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+{
+    Plot plot = plot_of(frame, rect, breakdown);
+    float ends[MAX_PLAYERS], u = frame->u;
+    draw_axes(frame, &plot, breakdown->final);
+    for (int p = breakdown->player_count - 1; p >= 0; p--) {
+        draw_curve(frame, &plot, breakdown, p, (Colour)setup->seats[p].colour);
+        ends[p] = y_of(&plot, breakdown->totals[p]);
+    }
+    draw_marks(frame, &plot, breakdown, setup);
+    chart_spread(ends, breakdown->player_count, 24 * u, plot.bottom - plot.height, plot.bottom);
+    for (int p = 0; p < breakdown->player_count; p++)
+        paint_icon(frame, player_badges[setup->seats[p].colour],
+                   (Point){plot.end + 18 * u, ends[p]}, BADGE, WHITE, 1);
+}

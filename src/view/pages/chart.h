@@ -1,0 +1,19 @@
+/* Pictures of a breakdown: the curve of each player's points over the turns. */
+#ifndef VIEW_PAGES_CHART_H
+#define VIEW_PAGES_CHART_H
+
+#include "play/breakdown.h"
+#include "view/state/ui.h"
+
+/* A step between the marks of an axis from 0 to `top` so that there are at most `most` steps: 1, 2
+ * or 5 times a power of ten. `top` and `most` from 1 on. */
+int chart_step(int top, int most);
+
+/* Moves places apart, keeping their order, until neighbours lie `gap` or more from each other,
+ * within `low` and `high` where there is room; `places` in any order. */
+void chart_spread(float *places, int count, float gap, float low, float high);
+
+/* The curves with their axes in `rect` (pixels), on parchment. */
+void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup);
+
+#endif

@@ -1,0 +1,271 @@
+/* Help: the rules in ten lines, the powers, the keys. The words are the edition's that is being
+ * played; the line that speaks of what lies under the pointer is marked. */
+#include <math.h>
+
+#include "view/kit/keys.h"
+#include "view/kit/page.h"
+#include "view/state/screens.h"
+#include "view/words/screens.h"
+
+enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
+
+static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
+
+/* NULL: what earns the extra turn. */
+static const char *const rule_icons[RULE_LINES] = {
+    "stack", "hand", "gatherer", "forest", "river", "trophy", NULL, "hunter", "hut", "flag"};
+
+static const char *const power_icons[POWERS] = {
+    [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
+    [POWER_PIT_TRAP] = "pit-trap", [POWER_WILDFIRE] = "wildfire",         [POWER_RAFT] = "raft",
+    [POWER_SHRINE] = "shrine",
+};
+
+/* What is written, for whom, and the line that is looked for. */
+typedef struct Page {
+    EditionId edition;
+    int rule;     /* marked; -1: none */
+    Power power;  /* likewise; POWER_NONE */
+    Rect marked;  /* where the marked line came to lie, pixels; h 0: nowhere */
+} Page;
+
+/* Which line of the rules tells how an area or a river system scores. */
+static int rule_of(ZoneKind kind, bool system)
+{
+    enum { FOREST = 3, RIVER = 4, MEADOW = 7, HUT = 8 };
+    return kind == ZONE_FOREST ? FOREST : kind == ZONE_MEADOW ? MEADOW : system ? HUT : RIVER;
+}
+
+static int rule_of_lens(uint8_t lens)
+{
+    return lens == LENS_MEADOWS   ? rule_of(ZONE_MEADOW, false)
+           : lens == LENS_RIVERS  ? rule_of(ZONE_RIVER, false)
+           : lens == LENS_SYSTEMS ? rule_of(ZONE_RIVER, true)
+                                  : -1;
+}
+
+/* Looks for the matter in hand: what the pointer rests on or has pinned, else the power of the tile
+ * that is laid, else the lens that is on. */
+static void find_matter(const Frame *frame, Page *page)
+{
+    const TableUi *table = &frame->ui->table;
+    const Session *session = frame->scene->session;
+    if (frame->ui->screen != SCREEN_TABLE || !session)
+        return;
+    const TileSet *set = &session_edition(session)->tiles;
+    const Game *game = session_game(session);
+    Lit lit = table->pin.node != NO_NODE ? table->pin : table->look;
+    page->rule = rule_of_lens(table->lens);
+    if (game->phase == PHASE_PLACE && game->hand != NO_TILE)
+        page->power = (Power)set->tiles[game->hand].power;
+    if (lit.node == NO_NODE || (table->pin.node == NO_NODE && table->pointer.x < 0))
+        return;
+    const Zone *zone = &set->tiles[set->node[lit.node].tile].zones[set->node[lit.node].zone];
+    page->power = (Power)zone->power;
+    page->rule = rule_of((ZoneKind)zone->kind, lit.system || zone->kind == ZONE_LAKE);
+}
+
+/* Lays a light under the line that was looked for, and remembers where. */
+static void mark(Frame *frame, Page *page, Rect line)
+{
+    float u = frame->u;
+    page->marked = (Rect){line.x - 4 * u, line.y - 3 * u, line.w + 8 * u, line.h + 2 * u};
+    if (frame->list)
+        draw_fill(frame->list, page->marked, rgba(FIRE, .3f));
+}
+
+/* An icon and a paragraph beside it; returns its height in pixels. */
+static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style, const char *text)
+{
+    float u = frame->u;
+    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, rect.h};
+    if (frame->list)
+        paint_icon(frame, icon, (Point){rect.x + 14 * u, rect.y + 11 * u}, 26, EMBER, 1);
+    return fmaxf(28 * u, page_paragraph(frame, style, beside, text)) + 7 * u;
+}
+
+static float put_head(Frame *frame, Rect rect, const char *text)
+{
+    if (frame->list)
+        page_line(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
+    return 36 * frame->u;
+}
+
+static float put_rules(Frame *frame, Rect rect, Page *page)
+{
+    const char *earner = terms_of(page->edition)->mark_icon;
+    float y = rect.y;
+    for (int i = 0; i < RULE_LINES; i++) {
+        Rect line = {rect.x, y, rect.w, 0};
+        const char *icon = rule_icons[i] ? rule_icons[i] : earner;
+        if (i == page->rule) {
+            Frame measure = *frame;
+            measure.list = NULL;
+            line.h = put_line(&measure, line, icon, text_style, say_rule(page->edition, i));
+            mark(frame, page, line);
+        }
+        y += put_line(frame, line, icon, text_style, say_rule(page->edition, i));
+    }
+    return y - rect.y;
+}
+
+/* One power: its name, and what it does. Returns the height. */
+static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
+{
+    float u = frame->u;
+    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, 20 * u};
+    if (frame->list) {
+        paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, rect.y + 18 * u}, 28, EMBER,
+                   1);
+        page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
+                  terms_of(edition)->powers[power]);
+    }
+    beside.y += 20 * u;
+    return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside,
+                                   say_power_rule(edition, power));
+}
+
+static float put_powers(Frame *frame, Rect rect, Page *page)
+{
+    float y = rect.y + put_head(frame, rect, "Powers");
+    Frame measure = *frame;
+    measure.list = NULL;
+    for (int power = 0; power < POWERS; power++) {
+        if (!say_power_rule(page->edition, (Power)power)[0])
+            continue;
+        Rect line = {rect.x, y, rect.w, 0};
+        line.h = put_power(&measure, line, page->edition, (Power)power);
+        if (power == (int)page->power)
+            mark(frame, page, line);
+        y += put_power(frame, line, page->edition, (Power)power);
+    }
+    return y - rect.y;
+}
+
+/* What is drawn beside a sign's meaning: a sprite, or an icon tinted. */
+static const struct {
+    const char *sprite, *icon;
+    float tile; /* of the sprite, as for tiles of so many logical units */
+    uint32_t rgb;
+} signs[SIGN_LINES] = {{NULL, "badge-red", 0, WHITE},
+                       {NULL, "flag", 0, EMBER},
+                       {"score-50", NULL, 70, WHITE},
+                       {NULL, "cross", 0, EMBER},
+                       {"volcano", NULL, 90, WHITE}};
+
+/* In two columns where there is room for them; returns the height in pixels. */
+static float put_signs(Frame *frame, Rect rect, EditionId edition)
+{
+    float u = frame->u, gap = 36 * u, head = put_head(frame, rect, "Signs on the table");
+    int columns = rect.w < 860 * u ? 1 : 2, count = 0;
+    float width = (rect.w - gap * (float)(columns - 1)) / (float)columns, y[2] = {head, head};
+    for (int i = 0; i < SIGN_LINES; i++) {
+        const char *text = say_sign(edition, i);
+        if (!text[0])
+            continue;
+        int column = count++ % columns;
+        Rect line = {rect.x + (width + gap) * (float)column, rect.y + y[column], width - 38 * u, 0};
+        Point at = {line.x + 14 * u, line.y + 11 * u};
+        if (frame->list && signs[i].sprite)
+            paint_figure(frame, signs[i].sprite, at, signs[i].tile);
+        else if (frame->list)
+            paint_icon(frame, signs[i].icon, at, 26, signs[i].rgb, 1);
+        line.x += 38 * u;
+        y[column] += fmaxf(28 * u, page_paragraph(frame, text_style, line, text)) + 7 * u;
+    }
+    return fmaxf(y[0], y[1]);
+}
+
+/* Key caps with what they do, in as many columns as there is room for. */
+static float put_caps(Frame *frame, Rect rect, const char *title, int count,
+                      const char *(*line)(int index, const char **what))
+{
+    float u = frame->u, head = put_head(frame, rect, title);
+    int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count && frame->list; i++) {
+        const char *what, *cap = line(i, &what);
+        float x = rect.x + rect.w / (float)columns * (float)(i / rows);
+        float y = rect.y + head + 28 * u * (float)(i % rows);
+        paint_keycap(frame, (Point){x, y + 17 * u}, cap, true);
+        page_line(frame, text_style,
+                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, what);
+    }
+    return head + 28 * u * (float)rows;
+}
+
+static const char *key_line(int index, const char **what)
+{
+    *what = key_lines[index].what;
+    return key_lines[index].cap;
+}
+
+static const char *pad_line(int index, const char **what)
+{
+    *what = pad_lines[index].what;
+    return pad_lines[index].cap;
+}
+
+/* All of it, rules and powers side by side where there is room; returns the height in pixels. */
+static float put_all(Frame *frame, Rect rect, Page *page)
+{
+    float gap = 36 * frame->u, y = rect.y;
+    if (rect.w < 860 * frame->u) {
+        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
+        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
+    } else {
+        float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap;
+        float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, page);
+        y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, page));
+    }
+    y += gap / 3;
+    y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Keys", key_line_count, key_line) + gap / 3;
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Game controller", pad_line_count, pad_line);
+    return y - rect.y;
+}
+
+static EditionId edition_of(const Frame *frame)
+{
+    const Ui *ui = frame->ui;
+    bool seats = ui->screen == SCREEN_SEATS || !frame->scene->session;
+    return (EditionId)(seats ? ui->lobby.seating.edition
+                             : session_setup(frame->scene->session)->edition);
+}
+
+static void help_build(Frame *frame)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    Page page = {.edition = edition_of(frame), .rule = -1};
+    float u = frame->u;
+    Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, "The rules in ten lines");
+    Rect view = {inner.x, inner.y, inner.w, inner.h};
+    Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+              (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
+              terms_of(page.edition)->edition.title);
+    Frame measure = *frame;
+    measure.list = NULL;
+    find_matter(frame, &page);
+    float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
+    if (!frame->ui->dialogs.sought && page.marked.h > 0 && below > 0)
+        scroll->at = below + 12 * u;
+    frame->ui->dialogs.sought = true;
+    text.y = scroll_begin(frame, scroll, view, height);
+    put_all(frame, text, &page);
+    scroll_end(frame, scroll, HELP_PANES);
+    page_close(frame, HELP_CLOSE, inner);
+}
+
+static void help_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+{
+    bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
+    (void)intent;
+    if (page_scroll(frame, event, input))
+        return;
+    if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
+        (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
+        page_back(frame);
+}
+
+const ScreenPart help_overlay = {help_build, help_handle, NULL};

@@ -1,0 +1,114 @@
+/* What is hunted: which edition, how much help in the game, which seed. */
+#include <math.h>
+#include <stdio.h>
+
+#include "view/pages/seats.h"
+#include "view/words/screens.h"
+
+static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+/* A tick on a round of ember. */
+static void draw_chosen(Frame *frame, Point middle)
+{
+    float side = 26 * frame->u;
+    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13,
+             rgba(EMBER, 1), 0, rgba(EMBER, 1));
+    paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
+}
+
+static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
+{
+    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
+    for (int i = 0; i < CARD_FIGURES; i++) {
+        const CardFigure *figure = &terms->figures[i];
+        paint_figure(frame, figure->sprite,
+                     (Point){rect.x + rect.w / 2 + figure->x * size * u,
+                             rect.y + rect.h / 2 + figure->y * size * u},
+                     figure->tile * size);
+    }
+}
+
+static void build_edition(Frame *frame, EditionId edition, Rect rect)
+{
+    enum { SOURCE_LINES = 2 };
+    static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
+    const Seating *seating = &frame->ui->lobby.seating;
+    const Terms *terms = terms_of(edition);
+    WidgetId id = (WidgetId)(SEATS_EDITION + edition);
+    bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
+    float u = frame->u, line = 19 * u,
+          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
+    Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
+    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
+             on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
+    if (text_top - rect.y > 60 * u)
+        draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
+    if (on)
+        draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
+    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, terms->edition.title);
+    row.y += 24 * u;
+    row.h = line;
+    for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
+        page_line(frame, soft_style, row, terms->facts[i]);
+    if (terms->source[0])
+        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
+    widget_put(frame, (Widget){.id = id,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = names[edition],
+                               .tip = terms->tip});
+}
+
+/* How much the table explains, at x, y. */
+static void build_help(Frame *frame, const PagePlan *plan, float x, float y, float w)
+{
+    static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
+    const Seating *seating = &frame->ui->lobby.seating;
+    float buttons = plan->roomy ? y + 28 : y + 24, rule = buttons + (plan->roomy ? 46 : 42);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
+              "Help in the game");
+    for (int help = 0; help < HELPS; help++)
+        widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(frame, x + w / HELPS * (float)help, buttons,
+                                                     w / HELPS, 40),
+                                   .name = names[help],
+                                   .label = say_help((Help)help),
+                                   .on = seating->help == help});
+    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40),
+                   say_help_rule((Help)seating->help));
+}
+
+void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
+{
+    enum { LEAST = 330 };
+    Seating *seating = &frame->ui->lobby.seating;
+    SeatingFault fault = seating_check_seed(seating);
+    bool told = plan->roomy || h > 420;
+    float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
+    float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
+    float cards = fminf(LEAST, lower - 12 - help - 8 - top);
+    char note[60] = "";
+    if (fault != SEATING_OK)
+        snprintf(note, sizeof note, "Seed: %s", say_seating_fault(fault));
+    widgets_group(&frame->ui->widgets, GROUP_HUNT);
+    seats_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
+    for (int edition = 0; edition < EDITIONS; edition++)
+        build_edition(frame, (EditionId)edition,
+                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards));
+    build_help(frame, plan, x, top + cards + 8, w);
+    paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+              page_rect(frame, x, lower, 56, 44), "Seed");
+    widget_put(frame, (Widget){.id = SEATS_SEED,
+                               .kind = WIDGET_FIELD,
+                               .name = "seed",
+                               .rect = page_rect(frame, x + 56, lower, w - 56, 44),
+                               .label = "by chance",
+                               .text = seating->seed,
+                               .capacity = sizeof seating->seed});
+    if (told)
+        page_line(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                  "The same seed deals the same tiles again");
+}

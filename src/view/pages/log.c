@@ -1,0 +1,367 @@
+/* The game so far: every award with its items, turn by turn, the newest first, each a way to its
+ * place on the board; and where every player's points came from. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/board/draw.h"
+#include "view/kit/page.h"
+#include "view/state/screens.h"
+#include "view/table/stage.h"
+#include "view/words/counts.h"
+#include "view/words/screens.h"
+
+enum {
+    LOG_PANE = WIDGETS_OVERLAY,
+    LOG_PANES,
+    LOG_CLOSE = LOG_PANES + 2,
+    LOG_TURNS,
+    LOG_POINTS,
+    LOG_ENTRY, /* one for each entry of the logbook */
+};
+
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_ENTRIES = 1, GROUP_HEAD };
+
+enum { MAX_WALKED = 200 }; /* entries that Tab comes to; a game has fewer */
+
+/* Logical units. */
+enum {
+    TABS = 56,
+    TURN_ROW = 40,
+    ENTRY_ROW = 34,
+    PLAYER_ROW = 48,
+    PLAYER_MOST = 100,
+    HEADS = 34,
+    FOOT = 30
+};
+
+static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+/* The turns of the log, each a run of entries; the final scoring counts as one. */
+typedef struct Turns {
+    int count;
+    struct {
+        int first, last;
+        bool final;
+    } of[MAX_LOG_ENTRIES];
+} Turns;
+
+static void list_turns(const Logbook *logbook, Turns *turns)
+{
+    bool final = false;
+    turns->count = 0;
+    for (int i = 0; i < logbook->entry_count; i++) {
+        const LogEntry *entry = &logbook->entries[i];
+        if (entry->kind == LOG_FINAL) {
+            final = true;
+            continue;
+        }
+        int at = turns->count - 1;
+        if (at < 0 || logbook->entries[turns->of[at].first].turn != entry->turn ||
+            turns->of[at].final != final) {
+            at = turns->count++;
+            turns->of[at].first = i;
+            turns->of[at].final = final;
+        }
+        turns->of[at].last = i;
+    }
+}
+
+static bool in_view(const Frame *frame, float y, float height, float margin)
+{
+    Rect view = frame->ui->dialogs.scroll.view;
+    return y + height > view.y - margin && y < view.y + view.h + margin;
+}
+
+static void put_tile(Frame *frame, Rect rect, uint8_t tile)
+{
+    const Session *session = frame->scene->session;
+    const Site *site = game_site_of_tile(session_game(session), tile);
+    draw_clip(frame->list, rect);
+    draw_tile(frame->list, session_edition(session)->rules.id, tile, site ? site->rotation : 0,
+              rect, 1, 0);
+    draw_unclip(frame->list);
+}
+
+static void put_turn(Frame *frame, Rect row, const LogEntry *first, bool final)
+{
+    const Session *session = frame->scene->session;
+    float u = frame->u, middle = row.y + 22 * u;
+    char text[80];
+    if (!in_view(frame, row.y, row.h, 0))
+        return;
+    paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
+    if (final) {
+        paint_icon(frame, "flag", (Point){row.x + 14 * u, middle}, 24, INK, 1);
+        snprintf(text, sizeof text, "Final scoring");
+    } else if (first->move < 0) {
+        snprintf(text, sizeof text, "Before the first turn");
+    } else {
+        const Game *game = session_game_at(session, first->move);
+        const Seat *seat = &session_setup(session)->seats[game->player];
+        paint_icon(frame, player_badges[seat->colour], (Point){row.x + 14 * u, middle}, 26, WHITE,
+                   1);
+        snprintf(text, sizeof text, "Turn %d: %s", first->turn, say_seat(seat));
+    }
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+              (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, text);
+    if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
+        put_tile(frame,
+                 (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
+                        roundf(32 * u)},
+                 first->tile);
+}
+
+/* Entries from `oldest` on are always within the keyboard's reach. */
+static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, int oldest)
+{
+    const Session *session = frame->scene->session;
+    const Seat *seat = &session_setup(session)->seats[entry->player];
+    WidgetId id = (WidgetId)(LOG_ENTRY + index);
+    float u = frame->u, x = row.x + 36 * u, right = row.x + row.w - 8 * u;
+    char text[160], points[24], sum[48];
+    const Edition *edition = session_edition(session);
+    float end = right - 56 * u; /* of the text */
+    if (entry->node != NO_NODE && (index >= oldest || in_view(frame, row.y, row.h, row.h)))
+        widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
+    if (!in_view(frame, row.y, row.h, 0))
+        return;
+    const Widgets *widgets = &frame->ui->widgets;
+    if (entry->node != NO_NODE && (widgets->hover == id || widgets->focus == id)) {
+        page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
+        paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
+    }
+    paint_icon(frame, player_badges[seat->colour], (Point){x + 12 * u, row.y + row.h / 2}, 22,
+               WHITE, 1);
+    x += 34 * u;
+    say_log_entry(edition, entry, text, sizeof text);
+    if (entry->kind == LOG_AWARD) {
+        snprintf(points, sizeof points, "+%d", entry->award.points);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN},
+                  (Rect){x, row.y, 50 * u, row.h}, points);
+        snprintf(points, sizeof points, "%d", entry->total);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT},
+                  (Rect){right - 50 * u, row.y, 50 * u, row.h}, points);
+        say_award_sum(&edition->rules, &entry->award, sum, sizeof sum);
+        bool telling = strpbrk(sum, "+\u00d7"); /* one number alone is not */
+        float width = telling ? text_width(frame, FONT_TEXT, 16, sum) + 2 * u : 0;
+        if (telling)
+            page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT},
+                      (Rect){end - width, row.y, width, row.h}, sum);
+        end -= width + 12 * u;
+    } else if (entry->kind == LOG_EXTRA_TURN) {
+        paint_icon(frame, terms_of(edition->rules.id)->mark_icon,
+                   (Point){x + 12 * u, row.y + row.h / 2}, 22, INK_SOFT, 1);
+    } else {
+        put_tile(frame,
+                 (Rect){x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
+                 entry->tile);
+    }
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
+              (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
+}
+
+static float turns_height(const Logbook *logbook, const Turns *turns, float u)
+{
+    int rows = 0;
+    for (int i = 0; i < turns->count; i++)
+        rows += turns->of[i].last - turns->of[i].first + 1;
+    return logbook->entry_count ? (float)(rows * ENTRY_ROW + turns->count * TURN_ROW) * u : 0;
+}
+
+static void put_turns(Frame *frame, const Logbook *logbook, Rect view)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    float u = frame->u, width = view.w - SCROLL_BAR * u;
+    Turns turns;
+    list_turns(logbook, &turns);
+    float y = scroll_begin(frame, scroll, view, turns_height(logbook, &turns, u));
+    if (turns.count == 0)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                  (Rect){view.x, view.y, view.w, 40 * u}, "No points yet.");
+    for (int t = turns.count - 1; t >= 0; t--) {
+        const LogEntry *first = &logbook->entries[turns.of[t].first];
+        put_turn(frame, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
+        y += TURN_ROW * u;
+        for (int i = turns.of[t].first; i <= turns.of[t].last; i++, y += ENTRY_ROW * u)
+            put_entry(frame, (Rect){view.x, roundf(y), width, floorf(ENTRY_ROW * u)},
+                      &logbook->entries[i], i, logbook->entry_count - MAX_WALKED);
+    }
+    scroll_end(frame, scroll, LOG_PANES);
+}
+
+/* The columns of the table of points, from `rect`'s left. */
+typedef struct Columns {
+    float points, end, groups, pitch; /* right edges of the numbers; the first group's left */
+    bool projected;
+    int count; /* of groups */
+    int most;  /* the longest bar */
+} Columns;
+
+static Columns columns_of(const Frame *frame, const Logbook *logbook, Rect rect)
+{
+    float u = frame->u;
+    const Session *session = frame->scene->session;
+    Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
+    columns.projected =
+        session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
+    columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
+    columns.end = columns.points + (columns.projected ? 60 * u : 0);
+    columns.groups = columns.end + 24 * u;
+    columns.pitch = (rect.x + rect.w - columns.groups) / (float)columns.count;
+    for (int p = 0; p < logbook->player_count; p++)
+        for (int g = 0; g < columns.count; g++) {
+            const LogStanding *of = &logbook->standings[p];
+            int length = columns.projected ? of->forecasts[g] : of->groups[g];
+            if (length > columns.most)
+                columns.most = length;
+        }
+    return columns;
+}
+
+static void put_group(Frame *frame, const Columns *columns, const LogStanding *of, int group,
+                      Rect row, uint32_t rgb)
+{
+    float u = frame->u, x = roundf(columns->groups + columns->pitch * (float)group);
+    float full = columns->pitch - 14 * u, base = roundf(row.y + row.h / 2 - u), bar = base + 9 * u;
+    int more = columns->projected ? of->forecasts[group] - of->groups[group] : 0;
+    char text[16];
+    snprintf(text, sizeof text, "%d", of->groups[group]);
+    float width = paint_text(frame, FONT_TITLE, 19, ALIGN_LEFT, (Point){x, base}, 0,
+                             of->groups[group] ? INK : INK_SOFT, text);
+    if (more > 0) {
+        snprintf(text, sizeof text, "+%d", more);
+        paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + width + 6 * u, base}, 0, GAIN,
+                   text);
+    }
+    float now = full * (float)of->groups[group] / (float)columns->most;
+    float then = full * (float)more / (float)columns->most;
+    draw_fill(frame->list, (Rect){x, bar, full, 10 * u}, rgba(INK_SOFT, .16f));
+    if (now > 0)
+        draw_fill(frame->list, (Rect){x, bar, now, 10 * u}, rgba(rgb, 1));
+    if (then > 0)
+        draw_fill(frame->list, (Rect){x + now, bar, then, 10 * u}, rgba(rgb, .42f));
+}
+
+static void put_player(Frame *frame, const Columns *columns, const LogStanding *of,
+                       const Seat *seat, Rect row)
+{
+    float u = frame->u, middle = row.y + row.h / 2;
+    char text[16];
+    paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
+    paint_icon(frame, player_badges[seat->colour], (Point){row.x + 18 * u, middle}, 32, WHITE, 1);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+              (Rect){row.x + 42 * u, row.y, columns->points - row.x - 92 * u, row.h},
+              say_seat(seat));
+    snprintf(text, sizeof text, "%d", of->points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 25, INK},
+              (Rect){columns->points - 60 * u, row.y, 60 * u, row.h}, text);
+    if (columns->projected) {
+        snprintf(text, sizeof text, "%d", of->projected);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19, INK_SOFT},
+                  (Rect){columns->end - 60 * u, row.y + 2 * u, 60 * u, row.h}, text);
+    }
+    for (int group = 0; group < columns->count; group++)
+        put_group(frame, columns, of, group, row, player_colours[seat->colour]);
+}
+
+static void put_points(Frame *frame, const Logbook *logbook, Rect view)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    float u = frame->u;
+    Rect rect = {view.x, 0, view.w - SCROLL_BAR * u, 0};
+    Columns columns = columns_of(frame, logbook, rect);
+    float room = (view.h - (HEADS + FOOT) * u) / (float)logbook->player_count;
+    float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
+    float y =
+        scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
+    const Terms *terms = terms_of(session_setup(frame->scene->session)->edition);
+    TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
+    page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
+    if (columns.projected)
+        page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u}, "end");
+    for (int group = 0; group < columns.count; group++)
+        page_line(frame, note_style,
+                  (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
+                         HEADS * u},
+                  say_point_group(terms, (PointGroup)group));
+    y += HEADS * u;
+    for (int p = 0; p < logbook->player_count; p++, y += row)
+        put_player(frame, &columns, &logbook->standings[p],
+                   &session_setup(frame->scene->session)->seats[p],
+                   (Rect){rect.x, roundf(y), rect.w, row});
+    if (columns.projected)
+        page_line(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
+                  "Pale: what the final scoring would add if the game ended now.");
+    scroll_end(frame, scroll, LOG_PANES);
+}
+
+static void log_build(Frame *frame)
+{
+    float u = frame->u;
+    bool points = frame->ui->dialogs.log_points;
+    Logbook logbook;
+    if (!frame->scene->session)
+        return;
+    logbook_of(frame->scene->session, &logbook);
+    Rect inner = page_sheet(frame, LOG_PANE, 860, 690, "The game so far");
+    if (!points)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
+                  "A click shows the place. At the right: the sum, and the score after it.");
+    Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
+    widgets_group(&frame->ui->widgets, GROUP_ENTRIES);
+    (points ? put_points : put_turns)(frame, &logbook, view);
+    widgets_group(&frame->ui->widgets, GROUP_HEAD);
+    /* over the scrolled region's panes */
+    for (int tab = 0; tab < 2; tab++)
+        widget_put(frame, (Widget){.id = (WidgetId)(tab ? LOG_POINTS : LOG_TURNS),
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = {roundf(inner.x + (float)tab * 152 * u), inner.y,
+                                            roundf(144 * u), roundf(44 * u)},
+                                   .name = tab ? "log-points" : "log-turns",
+                                   .label = tab ? "Points" : "Turns",
+                                   .on = points == (tab == 1)});
+    page_close(frame, LOG_CLOSE, inner);
+}
+
+static void show_entry(Frame *frame, int index)
+{
+    Logbook logbook;
+    logbook_of(frame->scene->session, &logbook);
+    if (index >= logbook.entry_count || logbook.entries[index].node == NO_NODE)
+        return;
+    const LogEntry *entry = &logbook.entries[index];
+    Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
+    ui_open(frame->ui, OVERLAY_NONE);
+    table_fly(&frame->ui->table, lit, frame->scene->now);
+}
+
+static void log_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+{
+    DialogsUi *dialogs = &frame->ui->dialogs;
+    (void)intent;
+    if (page_scroll(frame, event, input))
+        return;
+    bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
+    if (key && (input->key == KEY_LEFT || input->key == KEY_RIGHT)) {
+        dialogs->log_points = input->key == KEY_RIGHT;
+        dialogs->scroll = (Scroll){0};
+    } else if (key && input->key == 'l') {
+        page_back(frame);
+    }
+    if (event.kind != WIDGET_PRESSED)
+        return;
+    if (event.id == LOG_CLOSE) {
+        page_back(frame);
+    } else if (event.id >= LOG_ENTRY) {
+        show_entry(frame, event.id - LOG_ENTRY);
+    } else {
+        dialogs->log_points = event.id == LOG_POINTS;
+        dialogs->scroll = (Scroll){0};
+    }
+}
+
+const ScreenPart log_overlay = {log_build, log_handle, NULL};

@@ -1,0 +1,67 @@
+/* A card that says something, or asks before something is done. */
+#include <math.h>
+#include <stdio.h>
+
+#include "view/kit/page.h"
+#include "view/state/screens.h"
+
+enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
+
+static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+
+void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent)
+{
+    DialogsUi *dialogs = &ui->dialogs;
+    ui_message(ui, title, text);
+    dialogs->behind = behind;
+    snprintf(dialogs->verb, sizeof dialogs->verb, "%s", verb);
+    dialogs->pending = *intent;
+}
+
+static void message_build(Frame *frame)
+{
+    const DialogsUi *dialogs = &frame->ui->dialogs;
+    bool asks = dialogs->verb[0] != '\0';
+    float u = frame->u, width = fminf(480, page_width(frame) - 36);
+    Frame measure = *frame;
+    measure.list = NULL;
+    float text = page_paragraph(&measure, text_style, (Rect){.w = (width - 44) * u}, dialogs->text);
+    Rect inner = page_sheet(frame, MESSAGE_PANE, width, text / u + 154, dialogs->title);
+    float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
+    page_paragraph(frame, text_style, inner, dialogs->text);
+    widget_put(frame,
+               (Widget){.id = MESSAGE_CLOSE,
+                        .style = asks ? STYLE_PAPER : STYLE_OCHRE,
+                        .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
+                        .name = asks ? "cancel" : "close",
+                        .label = asks ? "Cancel" : "Close",
+                        .key = KEY_ESCAPE});
+    if (asks)
+        widget_put(frame, (Widget){.id = MESSAGE_DO,
+                                   .style = STYLE_OCHRE,
+                                   .rect = page_rect(frame, right - 148, bottom, 148, 44),
+                                   .name = "confirm",
+                                   .label = dialogs->verb,
+                                   .key = KEY_ENTER});
+}
+
+static void message_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+{
+    DialogsUi *dialogs = &frame->ui->dialogs;
+    bool enter =
+        event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;
+    if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
+        (event.kind != WIDGET_PRESSED && !enter))
+        return;
+    bool agreed = event.id == MESSAGE_DO;
+    if (agreed)
+        *intent = dialogs->pending;
+    dialogs->verb[0] = '\0';
+    if (!agreed && dialogs->behind == OVERLAY_FILES)
+        ui_files_again(frame->ui);
+    else
+        ui_open(frame->ui, agreed ? OVERLAY_NONE : (OverlayId)dialogs->behind);
+}
+
+const ScreenPart message_overlay = {message_build, message_handle, NULL};

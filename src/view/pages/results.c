@@ -1,0 +1,437 @@
+/* The results: who won, where the points came from, how the game went. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/board/draw.h"
+#include "view/board/marker.h"
+#include "view/kit/page.h"
+#include "view/pages/chart.h"
+#include "view/state/screens.h"
+#include "view/table/stage.h"
+#include "view/words/screens.h"
+
+enum {
+    RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
+    RESULTS_TITLE = RESULTS_PANES + 2,
+    RESULTS_LANDSCAPE,
+    RESULTS_PICTURE,
+    RESULTS_SAVE,
+    RESULTS_AGAIN,
+    RESULTS_LARGEST, /* the first of POINT_GROUPS */
+};
+
+static const char *const largest_names[POINT_GROUPS] = {
+    "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
+
+enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
+
+/* Ranking and curve. */
+static const PageCards cards = {
+    .width = 1160, .narrow = 760, .share = .55f, .roomy_top = 76, .wide_top = 54, .top = 60};
+
+static const struct {
+    uint32_t rgb, text;
+    const char *icon;
+} group_looks[POINT_GROUPS] = {
+    [POINTS_FORESTS] = {0x4C8A3E, 0xFFF6DE, "gatherer"},
+    [POINTS_RIVERS] = {0x58B7DC, INK, "fisher"},
+    [POINTS_MEADOWS] = {0xD9B23C, INK, "hunter"},
+    [POINTS_HUTS] = {0x23639E, 0xFFF6DE, "hut"},
+    [POINTS_POWERS] = {0xA8481C, 0xFFF6DE, "star"},
+};
+
+/* A box of colour, lighter above, darker below, with a dark edge. */
+static void draw_box(Frame *frame, Rect box, uint32_t rgb)
+{
+    enum { BANDS = 8 };
+    float edge = fmaxf(1, roundf(1.2f * frame->u));
+    draw_fill(frame->list, box, rgba(INK, .78f));
+    box = (Rect){box.x + edge, box.y + edge, box.w - edge, box.h - 2 * edge};
+    if (box.w <= 0)
+        return;
+    draw_fill(frame->list, box, rgba(rgb, 1));
+    for (int i = 0; i < BANDS; i++) {
+        float top = roundf(box.y + box.h * (float)i / BANDS),
+              light = .2f - .34f * (float)i / (BANDS - 1);
+        float bottom = roundf(box.y + box.h * (float)(i + 1) / BANDS);
+        draw_fill(frame->list, (Rect){box.x, top, box.w, bottom - top},
+                  light > 0 ? rgba(WHITE, light) : rgba(INK, -light));
+    }
+}
+
+/* A player's points by kind, `rect.w` being the winner's. */
+static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS], int best)
+{
+    int sum = 0;
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        float left = roundf(rect.x + rect.w * (float)sum / (float)best);
+        float right = roundf(rect.x + rect.w * (float)(sum + groups[group]) / (float)best);
+        Rect box = {left, rect.y, right - left, rect.h};
+        char text[16];
+        sum += groups[group];
+        if (groups[group] == 0)
+            continue;
+        draw_box(frame, box, group_looks[group].rgb);
+        snprintf(text, sizeof text, "%d", groups[group]);
+        if (text_width(frame, FONT_TITLE, 16, text) + 4 * frame->u < box.w)
+            page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, group_looks[group].text},
+                      box, text);
+    }
+    if (sum > 0)
+        draw_fill(frame->list,
+                  (Rect){roundf(rect.x + rect.w * (float)sum / (float)best), rect.y,
+                         fmaxf(1, roundf(1.2f * frame->u)), rect.h},
+                  rgba(INK, .78f));
+}
+
+static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
+                        const uint16_t groups[POINT_GROUPS], int total, int best)
+{
+    float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
+    float x = rect.x + 82 * u, markers = markers_width(best, MARKER) * u;
+    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
+    bool low = rect.h < 52 * u; /* all letters a little smaller */
+    float name = roundf((low ? 21 : 25) * u);
+    float top = roundf(middle - (name + bar) / 2 - u);
+    char text[16];
+    if (place == 1)
+        page_box(frame,
+                 (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
+                        rect.h - (low ? 0 : 4) * u},
+                 9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
+    snprintf(text, sizeof text, "%d", place);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
+              (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
+    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
+               WHITE, 1);
+    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
+    page_line(frame,
+              (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+              (Rect){x, top, room, name}, say_seat(seat));
+    draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
+    snprintf(text, sizeof text, "%d", total);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
+              (Rect){rect.x, rect.y, rect.w, rect.h}, text);
+}
+
+static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *breakdown,
+                         const Setup *setup)
+{
+    int places[MAX_PLAYERS], best = 1, drawn = 0;
+    breakdown_places(breakdown, places);
+    for (int p = 0; p < breakdown->player_count; p++)
+        best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
+    for (int place = 1; place <= breakdown->player_count; place++)
+        for (int p = 0; p < breakdown->player_count; p++) {
+            if (places[p] != place)
+                continue;
+            Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
+            if (drawn++ > 0)
+                paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
+            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p],
+                        breakdown->totals[p], best);
+        }
+}
+
+static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
+{
+    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8 };
+    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, words = 0;
+    int count = terms->point_groups;
+    for (int group = 0; group < count; group++)
+        words += text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
+    float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
+    bool icons = room >= (float)(WITH_ICON * count);
+    float label = (icons ? WITH_ICON : WITHOUT) * u;
+    float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
+    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
+    for (int group = 0; group < terms->point_groups; group++) {
+        const char *word = say_point_group(terms, (PointGroup)group);
+        draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
+                 group_looks[group].rgb);
+        if (icons)
+            paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
+                       1);
+        x += label;
+        x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0,
+                              INK, word);
+    }
+}
+
+/* The figure beside an award, and the logical units a tile at which it fills its box. */
+static const char *award_figure(const Award *award, const Setup *setup, float *tile)
+{
+    static const struct {
+        const char *name;
+        float tile;
+    } figures[AWARDS] = {
+        [AWARD_FOREST] = {"mushrooms-0", 165}, [AWARD_RIVER] = {"fish-0", 140},
+        [AWARD_LOGBOAT] = {"logboat", 104},    [AWARD_HUNTING_TRAP] = {"hunting-trap", 104},
+        [AWARD_MEADOW] = {"mammoth-0", 104},   [AWARD_PIT_TRAP] = {"pit-trap", 104},
+        [AWARD_RAFT] = {"raft", 104},
+    };
+    *tile = award->kind == AWARD_RIVER_SYSTEM ? 125 : figures[award->kind].tile;
+    return award->kind == AWARD_RIVER_SYSTEM ? hut_names[setup->seats[award->player].colour]
+                                             : figures[award->kind].name;
+}
+
+/* Leaves out as many clauses at the end as have no room. */
+static void drop_clauses(const Frame *frame, float size, float room, char *text)
+{
+    char *comma;
+    while (text_width(frame, FONT_TEXT, size, text) > room && (comma = strrchr(text, ',')))
+        *comma = '\0';
+}
+
+/* The largest award of a group with the badges of all who got as much, whether for its area or
+ * another one. */
+static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
+                       const Setup *setup)
+{
+    const Award *award = &breakdown->largest[group];
+    const Terms *terms = terms_of(setup->edition);
+    float u = frame->u, x = rect.x + 58 * u, tile;
+    const char *figure = award_figure(award, setup, &tile);
+    WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
+    bool lit = frame->ui->widgets.hover == id, several = breakdown->equals[group] > 1;
+    char text[60];
+    int badges = 0;
+    page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
+             rgba(INK_SOFT, lit ? .6f : .34f));
+    paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
+    for (int p = 0; p < setup->player_count; p++)
+        if (breakdown->holders[group] & 1u << p)
+            paint_icon(frame, player_badges[setup->seats[p].colour],
+                       (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
+    snprintf(text, sizeof text, badges > 1 || several ? "%d each" : "%d", award->points);
+    float side = (5 + 20 * (float)badges) * u;
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
+              (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
+    if (several)
+        say_areas(terms, group, breakdown->equals[group], text, sizeof text);
+    else
+        say_award(terms, award, text, sizeof text);
+    drop_clauses(frame, 15, rect.w - 62 * u, text);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+              (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+    widget_put(frame, (Widget){.id = id,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = largest_names[group],
+                               .tip = several ? "Show the first of them" : "Show where"});
+}
+
+/* The largest awards of as many groups as there is room for, those that brought most. */
+static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+{
+    float u = frame->u;
+    int boxes = rect.w < 520 * u ? 2 : 3;
+    float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
+    bool shown[POINT_GROUPS] = {false};
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+              (Rect){rect.x, rect.y, rect.w, 26 * u}, "Largest of the game");
+    for (int box = 0; box < boxes; box++) {
+        int best = -1;
+        for (int group = 0; group < POINT_GROUPS; group++)
+            if (!shown[group] && breakdown->largest[group].points > 0 &&
+                (best < 0 || breakdown->largest[group].points > breakdown->largest[best].points))
+                best = group;
+        if (best < 0)
+            return;
+        shown[best] = true;
+        draw_award(frame,
+                   (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u,
+                          roundf(each), 56 * u},
+                   breakdown, (PointGroup)best, setup);
+    }
+}
+
+static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+{
+    float head = 34 * frame->u;
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
+              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, "How it went");
+    chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
+}
+
+static void build_head(Frame *frame, float x, float y, float w, const Breakdown *breakdown)
+{
+    const Session *session = frame->scene->session;
+    const Setup *setup = session_setup(session);
+    uint8_t leaders = game_leaders(session_game(session));
+    char text[400];
+    float at = x, note = w > 780 ? 230 : 0;
+    for (int p = 0; p < setup->player_count; p++)
+        if (leaders >> p & 1) {
+            paint_icon(frame, player_badges[setup->seats[p].colour],
+                       (Point){(at + 21) * frame->u, (y + 24) * frame->u}, 42, WHITE, 1);
+            at += 48;
+        }
+    say_winners(setup, leaders, text, sizeof text);
+    Rect line = page_rect(frame, at + 8, y, x + w - at - 8 - note, 48);
+    float size = w > 900 ? 34 : 27;
+    while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
+        size--;
+    page_title(frame, size, line, text);
+    snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
+             terms_of(setup->edition)->edition.one);
+    if (note > 0)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
+                  page_rect(frame, x + w - note, y, note, 48), text);
+}
+
+static void build_foot(Frame *frame, float x, float y, float w)
+{
+    bool narrow = w < 780;
+    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 48 : 150,
+          right = x + w;
+    widget_put(frame, (Widget){.id = RESULTS_TITLE,
+                               .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
+                               .name = "title",
+                               .label = "Main menu",
+                               .tip = "Leave this table"});
+    widget_put(frame,
+               (Widget){.id = RESULTS_PICTURE,
+                        .name = "picture",
+                        .icon = "picture",
+                        .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48, 48),
+                        .tip = "Keep the landscape as a picture"});
+    widget_put(frame,
+               (Widget){.id = RESULTS_LANDSCAPE,
+                        .name = "landscape",
+                        .label = narrow ? NULL : "Landscape",
+                        .icon = "fit",
+                        .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
+                        .tip = "Look at the land once more",
+                        .key = KEY_ESCAPE});
+    widget_put(frame, (Widget){.id = RESULTS_SAVE,
+                               .name = "save",
+                               .icon = "save",
+                               .label = narrow ? "Save" : "Save the game",
+                               .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
+                               .tip = "Keep the record of this game",
+                               .key = 's',
+                               .mods = MOD_CTRL});
+    widget_put(frame, (Widget){.id = RESULTS_AGAIN,
+                               .style = STYLE_OCHRE,
+                               .name = "again",
+                               .label = "Play again",
+                               .rect = page_rect(frame, right - again, y, again, 52),
+                               .size = 21,
+                               .tip = "The same seats, another land"});
+}
+
+static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+{
+    const Setup *setup = session_setup(frame->scene->session);
+    float u = frame->u, pad = plan->pad, y = plan->top + plan->rim,
+          h = plan->height - 2 * plan->rim;
+    float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
+    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
+    Rect inner = page_rect(frame, plan->x + pad, y, plan->left - 2 * pad, h);
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
+    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
+    draw_ranking(frame, inner, row * u, breakdown, setup);
+    draw_legend(frame, terms_of(setup->edition),
+                (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
+                       LEGEND * u});
+    float used = row * (float)breakdown->player_count + 8 + LEGEND;
+    page_hunt(frame,
+              page_rect(frame, plan->x + pad, y + used, plan->left - 2 * pad, h - used - 100));
+    draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
+                 setup);
+    draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
+}
+
+static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+{
+    enum { ROW = 66, CHART = 330 };
+    const Setup *setup = session_setup(frame->scene->session);
+    Scroll *scroll = &frame->ui->lobby.scroll;
+    float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
+    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
+                          plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
+    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
+    float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
+    Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
+    draw_ranking(frame, inner, ROW * u, breakdown, setup);
+    inner.y += ranking;
+    draw_legend(frame, terms_of(setup->edition), (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    inner.y += (LEGEND + 6) * u;
+    draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
+    inner.y += (LARGEST + 6) * u;
+    draw_chart(frame, (Rect){inner.x, inner.y, inner.w, CHART * u}, breakdown, setup);
+    scroll_end(frame, scroll, RESULTS_PANES);
+}
+
+static void results_build(Frame *frame)
+{
+    PagePlan plan = page_plan(frame, &cards);
+    Breakdown breakdown;
+    page_ground(frame);
+    if (!frame->scene->session)
+        return;
+    breakdown_of(frame->scene->session, &breakdown);
+    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width,
+               &breakdown);
+    if (plan.wide)
+        build_wide(frame, &plan, &breakdown);
+    else
+        build_narrow(frame, &plan, &breakdown);
+    build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
+    page_notice(frame);
+}
+
+/* The same round once more, with another lot and another seed. */
+static void play_again(Frame *frame, Intent *intent)
+{
+    Seating *seating = &frame->ui->lobby.seating;
+    seating_init(seating);
+    seating_remember(seating, session_setup(frame->scene->session));
+    intent->kind = INTENT_NEW_GAME;
+    seating_setup(seating, frame->scene->seed, &intent->setup);
+}
+
+/* Leaves for the land and shows what brought most of a group there. */
+static void show_largest(Frame *frame, PointGroup group)
+{
+    Breakdown breakdown;
+    breakdown_of(frame->scene->session, &breakdown);
+    frame->ui->table.camera.own = false;
+    ui_go(frame->ui, SCREEN_TABLE);
+    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->scene->now);
+}
+
+static void results_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+{
+    if (!frame->scene->session || scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+        page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
+        return;
+    switch (event.id) {
+    case RESULTS_TITLE:
+        intent->kind = INTENT_TITLE;
+        break;
+    case RESULTS_LANDSCAPE:
+        frame->ui->table.camera.own = false; /* all of it, not where the last step had been */
+        ui_go(frame->ui, SCREEN_TABLE);
+        break;
+    case RESULTS_PICTURE:
+        intent->kind = INTENT_PICTURE;
+        break;
+    case RESULTS_SAVE:
+        ui_files(frame, true, intent);
+        break;
+    case RESULTS_AGAIN:
+        /* A quick second click on the last "Next", which lay at the same place, is not meant for
+         * it. */
+        if (input->clicks < 2)
+            play_again(frame, intent);
+        break;
+    default:
+        if (event.id >= RESULTS_LARGEST)
+            show_largest(frame, (PointGroup)(event.id - RESULTS_LARGEST));
+    }
+}
+
+const ScreenPart results_screen = {results_build, results_handle, page_notice_shown};

@@ -1,0 +1,36 @@
+/* The page of a new game is made in two files: the seats, and what is hunted. */
+#ifndef VIEW_PAGES_SEATS_H
+#define VIEW_PAGES_SEATS_H
+
+#include "view/kit/page.h"
+
+enum {
+    SEATS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
+    SEATS_BACK = SEATS_PANES + 2,
+    SEATS_START,
+    SEATS_SIT,
+    SEATS_BY_LOT,
+    SEATS_FIRST,
+    SEATS_SEED,
+    SEATS_EDITION,                         /* the first of EDITIONS */
+    SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
+    SEATS_ROW = SEATS_HELP + HELPS,        /* the first seat's first widget */
+};
+
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT };
+
+/* Logical units from a card's upper edge that its title takes. */
+static inline float seats_head(const PagePlan *plan)
+{
+    return plan->wide && !plan->roomy ? 36 : 44;
+}
+
+/* A card's title in `line`, and at its right what to know or, in red, what is wrong. */
+void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong);
+
+/* The card of the hunt, `h` logical units high at x, y: edition, help and seed; without room,
+ * nothing is said of the seed but what is wrong with it. In seats_hunt.c. */
+void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h);
+
+#endif

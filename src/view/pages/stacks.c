@@ -1,0 +1,285 @@
+/* What is left in the stacks, as anybody could count it from the tiles seen so far, and never in
+ * the order of drawing: alike tiles together with their number, dim where none is left, so that
+ * each kind keeps its place; those that fit the cell that was last pointed at, and the tiles that
+ * left the game. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/kit/page.h"
+#include "view/state/screens.h"
+#include "view/words/counts.h"
+#include "view/words/screens.h"
+
+enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };
+
+/* Logical units. */
+enum {
+    TILE = 72, /* smaller where all would not be in sight otherwise, */
+    LEAST_TILE = 54, /* down to this */
+    GAP = 12,
+    HEAD = 36,
+    ABOUT = 78,
+    ABOUT_NONE = 26,
+    MAP_CELL = 26
+};
+
+static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
+static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
+
+typedef struct Stacks {
+    const Edition *edition;
+    const Game *game;
+    const Setup *setup;
+    Remaining remaining;
+    float tile;    /* logical units */
+    bool has_cell; /* a cell was pointed at, and the level of help allows to speak of it */
+    bool here;     /* only what fits there is shown */
+    Cell cell;
+    CellFits fits;
+} Stacks;
+
+static void count_stacks(const Frame *frame, Stacks *stacks)
+{
+    const TableUi *table = &frame->ui->table;
+    const Session *session = frame->scene->session;
+    memset(stacks, 0, sizeof *stacks);
+    stacks->edition = session_edition(session);
+    stacks->game = session_game(session);
+    stacks->setup = session_setup(session);
+    stacks->remaining = remaining_of(stacks->edition, stacks->game);
+    stacks->tile = TILE;
+    const Site *site = table->has_about ? game_site(stacks->game, table->about) : NULL;
+    if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
+        stacks->game->phase == PHASE_END)
+        return;
+    stacks->has_cell = true;
+    stacks->here = frame->ui->dialogs.fits_only;
+    stacks->cell = table->about;
+    stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
+}
+
+/* The cell with the tiles round it, turned as the board is, so that "here" is a place. */
+static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
+{
+    int side = (int)roundf(MAP_CELL * frame->u);
+    BoardView map = {.rect = rect, .tile = side, .turn = frame->ui->table.camera.turn};
+    Rect middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
+    map.origin = (Point){rect.x + (float)side - middle.x, rect.y + (float)side - middle.y};
+    draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            Cell cell = {(int8_t)(stacks->cell.x + dx), (int8_t)(stacks->cell.y + dy)};
+            const Site *site = game_site(stacks->game, cell);
+            if (site && site->tile != NO_TILE)
+                draw_tile(frame->list, stacks->edition->rules.id, site->tile,
+                          view_turned(&map, site->rotation), view_cell(&map, cell.x, cell.y), 1, 0);
+        }
+    middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
+    draw_fill(frame->list, rect_inset(middle, roundf(frame->u)), rgba(FIRE, 1));
+    paint_icon(frame, "question", (Point){middle.x + middle.w / 2, middle.y + middle.h / 2}, 18,
+               INK, 1);
+}
+
+/* The row below the title: the cell, the filter, and what may be expected of it. */
+static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
+{
+    float u = frame->u, x = inner.x;
+    char text[200], second[200] = "";
+    if (stacks->has_cell) {
+        float map = 3 * roundf(MAP_CELL * u);
+        draw_map(frame, stacks, (Rect){x, inner.y, map, map});
+        x += map + 16 * u;
+        widget_put(frame, (Widget){.id = STACKS_HERE,
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = {roundf(x), roundf(inner.y + 17 * u), roundf(140 * u),
+                                            roundf(44 * u)},
+                                   .name = "fits-here",
+                                   .label = "Fits here",
+                                   .on = stacks->here,
+                                   .tip = "Only tiles that fit this cell",
+                                   .key = 'f'});
+        x += 156 * u;
+        say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
+        if (stacks->setup->help == HELP_FAMILY)
+            say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
+                          sizeof second);
+    } else if (stacks->game->phase == PHASE_END || stacks->setup->help == HELP_PURIST) {
+        snprintf(text, sizeof text, "Tiles that are alike are shown once, with their number.");
+    } else {
+        snprintf(text, sizeof text,
+                 "Point at an empty cell of the board first, and you see here what fits it.");
+    }
+    Rect lines = {x, inner.y + (stacks->has_cell ? 18 : 2) * u, inner.x + inner.w - x, 0};
+    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, text);
+    if (second[0])
+        page_paragraph(frame, note_style, lines, second);
+}
+
+/* In the picture's corner: how many there are, and of how many; a dark chip where any are. */
+static void put_count(Frame *frame, Rect picture, int left, int total)
+{
+    float u = frame->u, height = 24 * u, x;
+    char count[12], of[12] = "";
+    snprintf(count, sizeof count, "%d", left);
+    snprintf(of, sizeof of, "of %d", total);
+    float gap = 4 * u, width = text_width(frame, FONT_TITLE, 18, count) + gap +
+                               text_width(frame, FONT_BOLD, 15, of) + 12 * u;
+    Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
+                 roundf(width), roundf(height)};
+    if (left > 0)
+        draw_fill(frame->list, chip, rgba(HIDE_DEEP, .88f));
+    x = chip.x + 6 * u;
+    x += paint_text(frame, FONT_TITLE, 18, ALIGN_LEFT, (Point){x, chip.y + 18 * u}, 0,
+                    left ? FIRE_LIGHT : INK_SOFT, count) +
+         gap;
+    paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0,
+               left ? CREAM : INK_SOFT, of);
+}
+
+/* `total` 0: a tile that left the game. */
+static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int left, int total)
+{
+    float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
+    const Rect view = frame->ui->dialogs.scroll.view;
+    Rect picture = {at.x, at.y, side, side};
+    if (!frame->list || at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
+        return;
+    bool gone = total > 0 && left == 0;
+    draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, gone ? .3f : .8f));
+    draw_clip(frame->list, picture);
+    if (gone)
+        draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
+    draw_tile(frame->list, stacks->edition->rules.id, tile, 0, picture,
+              gone        ? .28f
+              : total > 0 ? 1
+                          : .6f,
+              0);
+    draw_unclip(frame->list);
+    if (total > 1 || gone)
+        put_count(frame, picture, left, total);
+}
+
+/* A heading with a note at its right end; returns its height in pixels. */
+static float put_head(Frame *frame, Rect rect, const char *text, const char *note)
+{
+    float u = frame->u;
+    if (!frame->list)
+        return HEAD * u;
+    float width = text_width(frame, FONT_TITLE, 20, text) + 14 * u;
+    Rect line = {rect.x, rect.y, rect.w, 28 * u};
+    page_line(frame, head_style, line, text);
+    page_line(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h}, note);
+    return HEAD * u;
+}
+
+static bool is_shown(const Stacks *stacks, int group, int stack)
+{
+    if (stacks->remaining.groups[group].stack != stack)
+        return false;
+    for (int i = 0; i < stacks->fits.group_count; i++)
+        if (stacks->fits.groups[i] == group)
+            return true;
+    return !stacks->here;
+}
+
+static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, float y, int index)
+{
+    float u = frame->u, pitch = stacks->tile + GAP;
+    int columns = (int)fmaxf(1, floorf((rect.w / u + GAP) / pitch));
+    return (Rect){roundf(rect.x + pitch * u * (float)(index % columns)),
+                  roundf(y + pitch * u * (float)(index / columns)), 0, 0};
+}
+
+static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
+{
+    char head[60], note[80];
+    int left = stacks->remaining.left[stack], shown = 0;
+    say_stack(stacks->edition, (Stack)stack, head, sizeof head);
+    if (stacks->here)
+        snprintf(note, sizeof note, "%d of %d fit here", stacks->fits.count[stack], left);
+    else
+        snprintf(note, sizeof note, "%d left", left);
+    float y = rect.y + put_head(frame, rect, head, note);
+    if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
+                  "in the corners: how many of a kind are left");
+    for (int i = 0; i < stacks->remaining.group_count; i++) {
+        const TileGroup *group = &stacks->remaining.groups[i];
+        if (is_shown(stacks, i, stack))
+            put_tile(frame, stacks, place_of(frame, stacks, rect, y, shown++), group->tile,
+                     group->left, group->total);
+    }
+    return shown ? place_of(frame, stacks, rect, y, shown - 1).y +
+                       (stacks->tile + GAP + 8) * frame->u - rect.y
+                 : y - rect.y;
+}
+
+static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
+{
+    int count = stacks->remaining.discard_count;
+    char note[60];
+    if (count == 0)
+        return 0;
+    snprintf(note, sizeof note, "%d fitted nowhere and left the game", count);
+    float y = rect.y + put_head(frame, rect, "Discarded", note);
+    for (int i = 0; i < count; i++)
+        put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i],
+                 0, 0);
+    return place_of(frame, stacks, rect, y, count - 1).y + (stacks->tile + 14) * frame->u - rect.y;
+}
+
+/* Returns the height in pixels. */
+static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
+{
+    float top = rect.y;
+    rect.y += put_stack(frame, stacks, rect, STACK_LAND);
+    rect.y += put_stack(frame, stacks, rect, STACK_SPECIAL);
+    return rect.y + put_discarded(frame, stacks, rect) - top;
+}
+
+static void stacks_build(Frame *frame)
+{
+    Scroll *scroll = &frame->ui->dialogs.scroll;
+    float u = frame->u;
+    Stacks stacks;
+    if (!frame->scene->session)
+        return;
+    count_stacks(frame, &stacks);
+    Rect inner = page_sheet(frame, STACKS_PANE, 1160, 690, "What is left");
+    float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
+    paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
+    Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};
+    Rect list = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    Frame measure = *frame;
+    measure.list = NULL;
+    float height = put_all(&measure, &stacks, list);
+    while (height > view.h && stacks.tile > LEAST_TILE) {
+        stacks.tile -= 2;
+        height = put_all(&measure, &stacks, list);
+    }
+    list.y = scroll_begin(frame, scroll, view, height);
+    put_all(frame, &stacks, list);
+    scroll_end(frame, scroll, STACKS_PANES);
+    put_about(frame, &stacks, inner); /* over the scrolled region's panes */
+    page_close(frame, STACKS_CLOSE, inner);
+}
+
+static void stacks_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+{
+    (void)intent;
+    if (page_scroll(frame, event, input))
+        return;
+    bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
+    if (event.kind == WIDGET_PRESSED && event.id == STACKS_HERE) {
+        frame->ui->dialogs.fits_only = !frame->ui->dialogs.fits_only;
+        frame->ui->dialogs.scroll.at = 0;
+    } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
+               (key && (input->key == 't' || input->key == KEY_ENTER))) {
+        page_back(frame);
+    }
+}
+
+const ScreenPart stacks_overlay = {stacks_build, stacks_handle, NULL};

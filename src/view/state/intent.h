@@ -1,0 +1,38 @@
+/* What the person wants, once the view has made sense of the input: the only way in which the view
+ * asks the program for something. */
+#ifndef VIEW_STATE_INTENT_H
+#define VIEW_STATE_INTENT_H
+
+#include "core/move.h"
+#include "core/setup.h"
+#include "play/files.h"
+
+typedef enum IntentKind {
+    INTENT_NONE,
+    INTENT_PLAY,        /* move: legal in the game now */
+    INTENT_UNDO,        /* back to the last decision of a person */
+    INTENT_REDO,
+    INTENT_SEEK,        /* index: to the position after so many moves */
+    INTENT_NEW_GAME,    /* setup: has passed setup_check */
+    INTENT_CONTINUE,    /* the autosave */
+    INTENT_OPEN,        /* path */
+    INTENT_SAVE,        /* path; replaces: even a file that is there already */
+    INTENT_LIST,        /* path: list this folder onto Scene.shelf */
+    INTENT_DELETE,      /* path: a saved game, for good */
+    INTENT_TITLE,       /* leave the table; the game stays in the autosave */
+    INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
+    INTENT_FULL_SCREEN, /* full screen on or off */
+    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
+    INTENT_QUIT
+} IntentKind;
+
+typedef struct Intent {
+    IntentKind kind;
+    Move move;
+    int index;
+    Setup setup;
+    char path[MAX_PATH_BYTES];
+    bool replaces;
+} Intent;
+
+#endif

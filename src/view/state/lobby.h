@@ -1,0 +1,13 @@
+/* What the screens before and after the table keep between frames: title, seats, results. */
+#ifndef VIEW_STATE_LOBBY_H
+#define VIEW_STATE_LOBBY_H
+
+#include "play/seating.h"
+#include "view/kit/scroll.h"
+
+typedef struct LobbyUi {
+    Seating seating; /* the new game as it is being arranged; count 0: not begun */
+    Scroll scroll;   /* of the screen shown */
+} LobbyUi;
+
+#endif

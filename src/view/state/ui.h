@@ -1,0 +1,133 @@
+/* What a person sees and does, apart from the game: screen, hover, camera, open panels. Undo
+ * restores none of it. The program keeps one Ui, hands every input to ui_handle, does what the
+ * intent says, and draws the list that view_frame fills. */
+#ifndef VIEW_STATE_UI_H
+#define VIEW_STATE_UI_H
+
+#include "core/record.h"
+#include "play/session.h"
+#include "play/shelf.h"
+#include "view/draw/atlas.h"
+#include "view/kit/widget.h"
+#include "view/state/dialogs.h"
+#include "view/state/intent.h"
+#include "view/state/lobby.h"
+#include "view/state/table.h"
+
+typedef enum ScreenId {
+    SCREEN_TITLE,
+    SCREEN_SEATS,
+    SCREEN_TABLE,
+    SCREEN_RESULTS,
+    SCREENS
+} ScreenId;
+
+typedef enum OverlayId {
+    OVERLAY_NONE,
+    OVERLAY_MENU,
+    OVERLAY_OPTIONS,
+    OVERLAY_HELP,
+    OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
+    OVERLAY_MESSAGE, /* ui_message */
+    OVERLAY_STACKS,
+    OVERLAY_LOG,
+    OVERLAYS
+} OverlayId;
+
+/* Which moves count only once a second step has confirmed them. */
+typedef enum Ask { ASK_NEVER, ASK_PIECES, ASK_ALWAYS, ASKS } Ask;
+
+/* Where the table's panel lies. Where it follows, players sit at its right and left by turns. */
+typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } PanelSide;
+
+/* Where a player sits whom the panel follows: if nothing was said, by turns. */
+typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
+
+enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
+
+typedef struct Options {
+    int scale; /* percent, 100..200: the size of everything round the board */
+    int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
+    uint8_t ask; /* Ask */
+    uint8_t panel; /* PanelSide */
+    uint8_t sits[COLOURS]; /* Sits, by Colour */
+    bool reduced_motion;
+    bool tile_edges; /* a faint line between tiles */
+    bool edge_pan;   /* the board moves while the pointer rests at its edge */
+    bool full_screen;
+} Options;
+
+/* What the program shows the view. Nothing of it belongs to the view; all must live until the next
+ * call. */
+typedef struct Scene {
+    const Session *session; /* NULL: no game is open */
+    const Editions *editions;
+    const Atlas *atlas;
+    const TextMeter *meter;
+    float width, height; /* of the output, pixels */
+    double now;          /* seconds, never going back */
+    bool thinking;       /* a computer player is at it */
+    bool can_continue;   /* an autosave is there */
+    const Session *last; /* the autosave's game, for the title screen, or NULL */
+    const char *last_when; /* when it was played, by say_when, or NULL */
+    const Shelf *shelf; /* after INTENT_LIST, or NULL */
+    const char *folder; /* that `shelf` is of; where games are saved by habit */
+    int64_t today;      /* seconds since 1970 began; 0: not known */
+    int offset;         /* seconds of local time east of Greenwich */
+    uint64_t seed;          /* for a new game: another one at every call */
+} Scene;
+
+typedef struct Ui {
+    Options options;
+    uint8_t screen;  /* ScreenId */
+    uint8_t overlay; /* OverlayId */
+    Widgets widgets;
+    TableUi table;
+    LobbyUi lobby;
+    DialogsUi dialogs;
+} Ui;
+
+/* One frame being built, or one input being handled (then `list` is NULL). */
+struct Frame {
+    Ui *ui;
+    const Scene *scene;
+    DrawList *list;
+    float u; /* pixels a logical unit, on this screen */
+    float width, height;
+};
+
+/* The title screen, options at their defaults. */
+void ui_init(Ui *ui);
+
+/* The largest letters and buttons, percent, that the output has room for at the table; a larger
+ * scale of the options changes nothing. */
+int ui_scale_most(const Scene *scene);
+
+/* What an input means. Works on the widgets of the last view_frame: call that before the first
+ * input and after each one that changed something. */
+Intent ui_handle(Ui *ui, const Scene *scene, const Input *input);
+
+/* Presses the widget of this name as a click would; false where none can be pressed now. For
+ * scripts. */
+bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent);
+
+/* Builds the current screen's widgets and fills the list anew. */
+void view_frame(Ui *ui, const Scene *scene, DrawList *list);
+
+/* True while something moves, so that frames are needed though no input comes. */
+bool view_animating(const Ui *ui, const Scene *scene);
+
+/* When the picture changes next though nothing moves: a tooltip or an area's card comes, a notice
+ * or a light goes. Seconds of the scene's clock; INFINITY: never. */
+double view_due(const Ui *ui, const Scene *scene);
+
+/* Turns to another screen; overlays close, focus and hover are forgotten. */
+void ui_go(Ui *ui, ScreenId screen);
+
+/* Opens an overlay over the screen, or closes the open one (OVERLAY_NONE). */
+void ui_open(Ui *ui, OverlayId overlay);
+
+/* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
+void ui_message(Ui *ui, const char *title, const char *text);
+
+#endif

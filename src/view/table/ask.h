@@ -1,0 +1,16 @@
+/* The second step of a move, for those who want one: a tick and a way back at the place itself. */
+#ifndef VIEW_TABLE_ASK_H
+#define VIEW_TABLE_ASK_H
+
+#include "view/board/table_view.h"
+
+/* Whether a move in this phase waits for its tick. */
+bool ask_first(const Options *options, Phase phase);
+
+/* Where the two buttons lie, pixels: on the side of what the move is about that covers least. */
+Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
+               Rect within);
+
+void ask_draw(Frame *frame, const TableView *view, Rect place);
+
+#endif

@@ -1,0 +1,236 @@
+/* A place has a price: the ground that is covered, as parts of the card, and the distance, which
+ * costs little beside the cell and more and more beyond a card's width. So a card lies near on
+ * plain land rather than far off on none; and while the tile is turned it stays where it is, unless
+ * elsewhere is much better. */
+#include "view/table/card_place.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/table/hint.h"
+
+/* Prices of lying wholly on something. */
+#define ON_ANCHOR 4000
+#define ON_KEPT 1000
+#define ON_CHIP 60
+#define ON_HINT 20
+#define ON_BESIDE 9     /* a tile or lit cell that shares a side with the anchor's cell */
+#define ON_CORNER 3     /* or a corner */
+#define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
+#define ON_NEAR 3       /* a lit cell two steps away */
+#define ON_LAND 1.5f    /* any other tile */
+#define ON_LIT 2        /* any other lit cell */
+#define ACROSS_CHIP .3f /* so that no line can be drawn */
+
+#define DISTANCE .6f /* for one card's width */
+#define MOVING .8f   /* away from where it lay, at most */
+
+/* Logical units. */
+enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
+
+static void add(CardRoom *room, Rect rect, float price)
+{
+    if (room->count < MAX_CARD_GROUNDS)
+        room->grounds[room->count++] = (CardGround){rect, price};
+}
+
+void card_room_keep(CardRoom *room, Rect rect)
+{
+    add(room, rect, ON_KEPT);
+}
+
+static bool is_told(const TableStage *stage, const Signs *signs, uint8_t tile)
+{
+    if (stage->lit.node != NO_NODE && lit_zones(&stage->view, tile, stage->lit))
+        return true;
+    for (int i = 0; i < signs->count; i++)
+        if (signs->items[i].kind <= SIGN_HELD &&
+            lit_zones(&signs->ahead, tile, signs->items[i].lit))
+            return true;
+    return false;
+}
+
+static float price_of_cell(Cell cell, Cell about, bool tied)
+{
+    int dx = abs(cell.x - about.x), dy = abs(cell.y - about.y);
+    if (!tied || dx > 1 || dy > 1)
+        return 0;
+    return dx + dy == 2 ? ON_CORNER : ON_BESIDE;
+}
+
+void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
+               Rect anchor, bool tied, Rect within, CardRoom *room)
+{
+    const TableView *view = &stage->view;
+    const BoardView *board = &stage->board;
+    Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
+    *room = (CardRoom){.u = frame->u, .anchor = anchor, .within = within, .tied = tied};
+    if (tied)
+        add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        float near = price_of_cell(site->cell, about, tied);
+        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD : ON_LAND;
+        add(room, view_cell(board, site->cell.x, site->cell.y), fmaxf(near, told));
+    }
+    for (int i = 0; view->mine && i < view->legal_count; i++) {
+        Cell cell = view->legal[i].cell;
+        bool near = abs(cell.x - about.x) <= 2 && abs(cell.y - about.y) <= 2;
+        add(room, view_cell(board, cell.x, cell.y),
+            fmaxf(price_of_cell(cell, about, tied), near && tied ? ON_NEAR : ON_LIT));
+    }
+    room->first_chip = room->count;
+    for (int i = 0; i < chips->count; i++)
+        add(room, chips->items[i].rect, ON_CHIP);
+    room->chip_count = room->count - room->first_chip;
+    add(room, hint_place(frame, &stage->layout, board, view), ON_HINT);
+    if (stage->rotations.count > 0)
+        card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
+}
+
+/* Pixels between two rectangles. */
+static float apart(Rect a, Rect b)
+{
+    float dx = fmaxf(0, fmaxf(a.x - b.x - b.w, b.x - a.x - a.w));
+    float dy = fmaxf(0, fmaxf(a.y - b.y - b.h, b.y - a.y - a.h));
+    return hypotf(dx, dy);
+}
+
+/* Where the line between a card and its anchor begins and ends. */
+static void tie_ends(float u, Rect card, Rect anchor, Point *from, Point *to)
+{
+    float ax = anchor.x + anchor.w / 2, ay = anchor.y + anchor.h / 2;
+    float cy = card.y + card.h / 2;
+    bool beside = card.x > anchor.x + anchor.w || card.x + card.w < anchor.x;
+    if (beside) {
+        *from = (Point){card.x > ax ? anchor.x + anchor.w : anchor.x, ay};
+        *to = (Point){card.x > ax ? card.x + 6 * u : card.x + card.w - 6 * u,
+                      fmaxf(card.y + 20 * u, fminf(ay, card.y + card.h - 20 * u))};
+    } else {
+        *from = (Point){ax, cy > ay ? anchor.y + anchor.h : anchor.y};
+        *to = (Point){fmaxf(card.x + 20 * u, fminf(ax, card.x + card.w - 20 * u)),
+                      cy > ay ? card.y + 6 * u : card.y + card.h - 6 * u};
+    }
+}
+
+/* How many chips the card's line would run over. */
+static int chips_crossed(const CardRoom *room, Rect card)
+{
+    enum { STEPS = 12 };
+    Point from, to;
+    int count = 0;
+    tie_ends(room->u, card, room->anchor, &from, &to);
+    for (int i = 0; i < room->chip_count; i++) {
+        bool crossed = false;
+        for (int k = 0; k <= STEPS; k++) {
+            float t = (float)k / STEPS;
+            crossed |= rect_holds(room->grounds[room->first_chip + i].rect,
+                                  from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+        }
+        count += crossed;
+    }
+    return count;
+}
+
+/* What a place costs; once it is as much as `most`, that will do. */
+static float price(const CardRoom *room, Rect rect, float most)
+{
+    float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
+    if (room->before.w > 0)
+        sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
+    for (int i = 0; i < room->count && sum < most; i++)
+        sum +=
+            room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
+    return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
+}
+
+static bool hides(const CardRoom *room, Rect rect)
+{
+    for (int i = 0; i < room->count; i++)
+        if (room->grounds[i].price == ON_KEPT && rect_overlap(rect, room->grounds[i].rect) > 1)
+            return true;
+    return room->tied && rect_overlap(rect, room->anchor) > 1;
+}
+
+/* Places along one axis: just beside the anchor, in line with it, and all over the room. */
+static int list_places(float u, float from, float length, float anchor, float anchor_length,
+                       float own, float before, float *places, int most)
+{
+    float clear = CLEAR * u, last = from + length - own;
+    float special[] = {anchor + anchor_length + clear, anchor - clear - own,
+                       anchor + (anchor_length - own) / 2, last, before};
+    int count = 0;
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        places[count++] = fmaxf(from, fminf(special[i], last));
+    float step = fmaxf(STEP * u, (last - from) / (float)(most - count - 1));
+    for (float at = from; at < last && count < most; at += step)
+        places[count++] = at;
+    return count;
+}
+
+bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place)
+{
+    enum { MOST = 72 };
+    float xs[MOST], ys[MOST], best = INFINITY;
+    Rect anchor = room->anchor, within = room->within;
+    int columns = list_places(frame->u, within.x, within.w, anchor.x, anchor.w, size.x,
+                              room->before.x, xs, MOST);
+    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y, room->before.y,
+                           ys, MOST);
+    for (int i = 0; i < columns; i++)
+        for (int j = 0; j < rows; j++) {
+            Rect rect = {roundf(xs[i]), roundf(ys[j]), size.x, size.y};
+            float cost = price(room, rect, best);
+            if (cost < best) {
+                best = cost;
+                *place = rect;
+            }
+        }
+    return !hides(room, *place);
+}
+
+static bool runs_over_land(const TableStage *stage, Point from, Point to)
+{
+    enum { STEPS = 40 };
+    for (int i = 2; i <= STEPS; i++) { /* it may begin on the tile that it is tied to */
+        float t = (float)i / STEPS;
+        Point at = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+        const Site *site = game_site(stage->view.game, table_cell_at(&stage->board, at));
+        if (site && site->tile != NO_TILE)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the card lies behind the thumbnails, as the anchor sees it. */
+static bool lies_behind(Rect card, Rect grip, Rect anchor)
+{
+    return (grip.x >= anchor.x + anchor.w && card.x >= grip.x + grip.w) ||
+           (grip.x + grip.w <= anchor.x && card.x + card.w <= grip.x) ||
+           (grip.y >= anchor.y + anchor.h && card.y >= grip.y + grip.h) ||
+           (grip.y + grip.h <= anchor.y && card.y + card.h <= grip.y);
+}
+
+void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card)
+{
+    Rect anchor = room->anchor;
+    if (chips_crossed(room, card))
+        return;
+    Rect grip = stage->rotations.grip;
+    if (stage->rotations.count > 0 && lies_behind(card, grip, anchor))
+        anchor = grip; /* which is tied to the ghost by its place */
+    anchor = rect_inset(anchor, -KNOT * frame->u);
+    float u = frame->u;
+    Point from, to;
+    tie_ends(u, card, anchor, &from, &to);
+    float length = hypotf(to.x - from.x, to.y - from.y);
+    if (length > LONGEST_TIE * u || (length > SHORT_TIE * u && runs_over_land(stage, from, to)))
+        return;
+    Point line[] = {from, to};
+    draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));
+    draw_line(frame->list, line, 2, 2 * u, 0, rgba(FIRE_LIGHT, 1));
+    paint_disc(frame, from, 6 * u, 0x1A0804);
+    paint_disc(frame, from, 4.5f * u, FIRE_LIGHT);
+}

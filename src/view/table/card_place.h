@@ -1,0 +1,43 @@
+/* Where a card lies: near what it speaks of, which it never hides, on the land that matters least
+ * to it; and the line that ties the two. */
+#ifndef VIEW_TABLE_CARD_PLACE_H
+#define VIEW_TABLE_CARD_PLACE_H
+
+#include "view/board/chips.h"
+#include "view/board/signs.h"
+#include "view/table/stage.h"
+
+enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 8 };
+
+/* Something that a card may come to lie on, and what it costs to lie on it wholly. */
+typedef struct CardGround {
+    Rect rect;
+    float price;
+} CardGround;
+
+typedef struct CardRoom {
+    Rect anchor; /* what the card speaks of, pixels */
+    Rect within;
+    bool tied;   /* else it speaks of the lit area, and lies anywhere off its tiles */
+    Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
+    float u;     /* pixels a logical unit */
+    int count, first_chip, chip_count; /* chips lie together */
+    CardGround grounds[MAX_CARD_GROUNDS];
+} CardRoom;
+
+/* The table's land, cells, chips and thumbnails as grounds. */
+void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
+               Rect anchor, bool tied, Rect within, CardRoom *room);
+
+/* That much must not be hidden: a tooltip, a question. */
+void card_room_keep(CardRoom *room, Rect rect);
+
+/* The best place for a card of this size, pixels. False where it would hide what it speaks of, or
+ * what must not be hidden. */
+bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place);
+
+/* The line with a dot that ties a card to what it speaks of; none where it would cross a
+ * chip, or a long one run over the land. */
+void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card);
+
+#endif

@@ -1,0 +1,71 @@
+#include "view/table/edge.h"
+
+#include <math.h>
+
+#define EDGE_UNITS 12     /* this near the edge the pointer counts as being at it */
+#define EDGE_SPEED 700    /* logical units a second, once in full swing */
+#define REST_SECONDS .3   /* a pointer that only passes by moves nothing */
+#define SWING_SECONDS .4f
+#define LONGEST_STEP .05  /* seconds: after a pause the board does not leap */
+
+/* -1, 0 or 1: at the lower end of from..to, between, at the upper one. */
+static int at_end(float value, float from, float to, float reach)
+{
+    return value < from + reach ? -1 : value > to - reach ? 1 : 0;
+}
+
+/* Towards which side the board is to be looked at: to the edge that the pointer rests at, as long
+ * as tiles or legal cells lie out of sight there. */
+static Point wanted_by_rest(const Frame *frame, const TableStage *stage)
+{
+    const TableUi *table = &frame->ui->table;
+    Rect clear = stage->layout.clear, fit = stage->layout.fit;
+    Rect seen = view_rect(&stage->board, table_extent(&stage->view, true));
+    float reach = EDGE_UNITS * frame->u;
+    int x = at_end(table->pointer.x, clear.x, clear.x + clear.w, reach);
+    int y = at_end(table->pointer.y, clear.y, clear.y + clear.h, reach);
+    if ((x < 0 && seen.x >= fit.x) || (x > 0 && seen.x + seen.w <= fit.x + fit.w))
+        x = 0;
+    if ((y < 0 && seen.y >= fit.y) || (y > 0 && seen.y + seen.h <= fit.y + fit.h))
+        y = 0;
+    return (Point){(float)x, (float)y};
+}
+
+/* The hand that drags the board has come to the window's edge, but wants to go on. */
+static Point wanted_by_drag(const Frame *frame)
+{
+    const TableUi *table = &frame->ui->table;
+    float reach = EDGE_UNITS * frame->u;
+    int x = at_end(table->last.x, 0, frame->width, reach);
+    int y = at_end(table->last.y, 0, frame->height, reach);
+    x = (float)x * (table->last.x - table->press.x) > 0 ? x : 0;
+    y = (float)y * (table->last.y - table->press.y) > 0 ? y : 0;
+    return (Point){(float)-x, (float)-y};
+}
+
+bool edge_pan(Frame *frame, const TableStage *stage)
+{
+    TableUi *table = &frame->ui->table;
+    double now = frame->scene->now, step = fmin(now - table->edge_last, LONGEST_STEP);
+    Point wanted = {0, 0};
+    if (table->dragging)
+        wanted = wanted_by_drag(frame);
+    else if (frame->ui->options.edge_pan && frame->ui->overlay == OVERLAY_NONE && !table->held &&
+             table->pointer.x >= 0 && !table->asked && !stage->final.on && !stage->flight.on &&
+             !camera_gliding(&table->camera, now))
+        wanted = wanted_by_rest(frame, stage);
+    bool wants = wanted.x != 0 || wanted.y != 0;
+    if (!wants || !table->at_edge)
+        table->edge_since = now;
+    table->at_edge = wants;
+    table->edge_last = now;
+    double moving = now - table->edge_since - REST_SECONDS;
+    if (!wants || moving <= 0 || step <= 0)
+        return false;
+    float swing = fminf(1, (float)moving / SWING_SECONDS);
+    float by = EDGE_SPEED * frame->u * swing * (float)step;
+    table->look.node = NO_NODE; /* what lay under the pointer does no more */
+    camera_pan(&table->camera, -wanted.x * by, -wanted.y * by, table_extent(&stage->view, true),
+               now);
+    return true;
+}

@@ -1,0 +1,364 @@
+#include "view/table/final.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "view/board/beasts.h"
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/words/screens.h"
+
+static bool same_area(const Game *game, Lit lit, const Award *award)
+{
+    Lit other = award_lit(award);
+    const Unions *unions = other.system ? &game->systems : &game->areas;
+    return lit.system == other.system && unions->label[lit.node] == unions->label[award->node];
+}
+
+void final_make(const Session *session, int at, Final *final)
+{
+    memset(final, 0, sizeof *final);
+    const Game *game = session_game(session);
+    if (game->phase != PHASE_END || session_at(session) == 0)
+        return;
+    Events events;
+    session_events(session, session_at(session) - 1, &events);
+    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores,
+           sizeof final->scores);
+    bool begun = false;
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.items[i];
+        begun |= event->kind == EVENT_FINAL;
+        if (event->kind != EVENT_AWARD)
+            continue;
+        const Award *award = &event->award;
+        if (begun &&
+            (final->count == 0 || !same_area(game, final->steps[final->count - 1].lit, award))) {
+            if (final->count == MAX_FINAL_STEPS)
+                break;
+            final->steps[final->count++].lit = award_lit(award);
+        }
+        if (begun) {
+            FinalStep *step = &final->steps[final->count - 1];
+            if (step->award_count < MAX_STEP_AWARDS)
+                step->awards[step->award_count++] = *award;
+        }
+        if (!begun || final->count - 1 <= at)
+            final->scores[award->player] = (uint16_t)(final->scores[award->player] + award->points);
+    }
+    final->at = at;
+    final->on = at >= 0 && at < final->count;
+}
+
+void final_card(const TableView *view, const Final *final, Card *card)
+{
+    card_of_area(view, final->steps[final->at].lit, card);
+}
+
+Rect final_extent(const TableView *view, Lit lit)
+{
+    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        if (!lit_zones(view, site->tile, lit))
+            continue;
+        left = fminf(left, (float)site->cell.x);
+        top = fminf(top, (float)site->cell.y);
+        right = fmaxf(right, (float)site->cell.x + 1);
+        bottom = fmaxf(bottom, (float)site->cell.y + 1);
+    }
+    return right > left ? (Rect){left, top, right - left, bottom - top} : (Rect){0, 0, 1, 1};
+}
+
+/* Seconds: a tiger reaches its deer, its mark comes down, the points set off, one after the other,
+ * and arrive. */
+#define STALK .2f
+#define STAMP .1f
+#define SPREAD .06f
+#define TRAVEL .26f
+
+#define LEAP .22f     /* tiles that a tiger rises by */
+#define LEAP_ANGLE 16 /* degrees that it points up, then down */
+#define PI 3.1415927f
+
+/* The tiger leaps along a dotted path that grows behind it; the deer is crossed out once it is
+ * reached. */
+static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite, float tile,
+                      float time)
+{
+    float u = frame->u, t = fminf(1, time / STALK), part = t * t * (3 - 2 * t);
+    Point reached = {tiger.x + (deer.x - tiger.x) * part, tiger.y + (deer.y - tiger.y) * part};
+    Point line[] = {tiger, reached};
+    draw_line(frame->list, line, 2, 7 * u, 0, rgba(0x1A0804, .8f));
+    draw_line(frame->list, line, 2, 4 * u, 7 * u, rgba(WRONG_BOARD, 1));
+    if (t < 1) {
+        bool left = deer.x < tiger.x;
+        float nose = LEAP_ANGLE * cosf(t * PI);
+        draw_turned_sprite(frame->list, sprite,
+                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile, left,
+                           left ? nose : -nose, 0);
+        return;
+    }
+    float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;
+    Point stroke[] = {{deer.x - half, deer.y + half}, {deer.x + half, deer.y - half}};
+    paint_ring(frame, deer, (20 + 14 * falls) * u, 4, WRONG_BOARD);
+    draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
+}
+
+/* The points of an animal or fish, beside it. */
+typedef struct Label {
+    Point of; /* pixels */
+    Rect rect;
+    bool none; /* a deer that is taken */
+    char text[8];
+} Label;
+
+typedef struct Labels {
+    float unit; /* pixels: smaller than a logical unit where tiles are small */
+    int count, obstacle_count;
+    Label items[MAX_BEASTS];
+    Rect obstacles[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
+} Labels;
+
+static Rect round_point(Point at, float w, float h)
+{
+    return (Rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+/* The label has its size, and takes its place: off the figures and the labels before it, near its
+ * own animal, rather below or above than at the sides. */
+static void place_label(const Labels *labels, Label *label, float tile)
+{
+    enum { DIRECTIONS = 16, DISTANCES = 6 };
+    float best = INFINITY, w = label->rect.w, h = label->rect.h, size = w * h;
+    for (int i = 0; i < DIRECTIONS * DISTANCES; i++) {
+        float turn = 2 * PI * (float)(i % DIRECTIONS) / DIRECTIONS;
+        float out = .05f * tile * (float)(i / DIRECTIONS);
+        Point at = {label->of.x + sinf(turn) * (.13f * tile + w / 2 + out),
+                    label->of.y + cosf(turn) * (.13f * tile + h / 2 + out)};
+        Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
+        float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
+                     .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
+        for (int k = 0; k < labels->obstacle_count; k++)
+            cost += 6 * rect_overlap(rect, labels->obstacles[k]) / size;
+        for (int k = 0; k < labels->count; k++)
+            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
+                    size;
+        if (cost < best) {
+            best = cost;
+            label->rect = rect;
+        }
+    }
+}
+
+static void draw_label(Frame *frame, const Label *label, float unit)
+{
+    Point at = {label->rect.x + label->rect.w / 2, label->rect.y + label->rect.h / 2};
+    paint_patch(frame, "chip", label->rect, 1);
+    paint_text(frame, FONT_TITLE, 17 * unit / frame->u, ALIGN_CENTRE,
+               (Point){at.x, at.y + 6 * unit}, 0, label->none ? WRONG : INK, label->text);
+}
+
+/* A hair line for a label that found no room next to its animal. */
+static void draw_hair(Frame *frame, const Label *label, float tile)
+{
+    Rect rect = label->rect;
+    Point to = {fmaxf(rect.x, fminf(label->of.x, rect.x + rect.w)),
+                fmaxf(rect.y, fminf(label->of.y, rect.y + rect.h))};
+    Point line[] = {label->of, to};
+    if (hypotf(to.x - label->of.x, to.y - label->of.y) < .22f * tile)
+        return;
+    draw_line(frame->list, line, 2, 3 * frame->u, 0, rgba(HIDE_DEEP, .7f));
+    draw_line(frame->list, line, 2, 1.5f * frame->u, 0, rgba(CREAM, 1));
+}
+
+/* What one of an area brings; false where it is not counted. */
+static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Label *label)
+{
+    bool fish = beast->animal == ANIMALS;
+    if (beast->covered || beast->animal == TIGER || (fish && !system))
+        return false;
+    int points =
+        fish ? rules->fish_points : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+    *label = (Label){.none = beast->taken};
+    snprintf(label->text, sizeof label->text, beast->taken ? "0" : "+%d", points);
+    return true;
+}
+
+static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                         const Beast *beasts, int count, bool system, Labels *labels)
+{
+    float tile = (float)board->tile, piece = .26f * piece_scale(tile), unit;
+    *labels = (Labels){.unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84))};
+    unit = labels->unit;
+    for (int i = 0; i < count; i++)
+        labels->obstacles[labels->obstacle_count++] =
+            round_point(view_pixel(board, beasts[i].at.x, beasts[i].at.y), .22f * tile, .2f * tile);
+    for (int i = 0; i < view->game->piece_count; i++) {
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
+                                view->game->pieces[i].node, (PieceKind)view->game->pieces[i].kind);
+        labels->obstacles[labels->obstacle_count++] =
+            round_point(view_pixel(board, at.x, at.y), piece, piece);
+    }
+    for (int i = 0; i < count; i++) {
+        Label label;
+        if (!label_of(&view->edition->rules, &beasts[i], system, &label))
+            continue;
+        label.of = view_pixel(board, beasts[i].at.x, beasts[i].at.y);
+        label.rect.w =
+            roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
+        label.rect.h = roundf(25 * unit);
+        place_label(labels, &label, tile);
+        labels->items[labels->count++] = label;
+    }
+}
+
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final)
+{
+    Lit lit = final->steps[final->at].lit;
+    Beast beasts[MAX_BEASTS];
+    Labels labels;
+    int count = beasts_list(frame->scene->atlas, view, lit, beasts);
+    if (!lit.system)
+        beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
+    for (int i = 0; i < count; i++)
+        if (beasts[i].taken) {
+            const Beast *tiger = &beasts[beasts[i].taker];
+            draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
+                      view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
+                      (float)board->tile, final->time);
+        }
+    place_labels(frame, board, view, beasts, count, lit.system, &labels);
+    for (int i = 0; i < labels.count; i++)
+        if (!labels.items[i].none || final->time >= STALK)
+            draw_hair(frame, &labels.items[i], (float)board->tile);
+    for (int i = 0; i < labels.count; i++)
+        if (!labels.items[i].none || final->time >= STALK)
+            draw_label(frame, &labels.items[i], labels.unit);
+}
+
+/* When award `index` of the step has arrived. */
+static float arrives(const FinalStep *step, int index)
+{
+    float apart = step->award_count > 1 ? SPREAD / (float)(step->award_count - 1) : 0;
+    return STALK + (float)index * apart + TRAVEL;
+}
+
+Gain final_gain(const Final *final, int player)
+{
+    Gain gain = {.counted = 1};
+    if (!final->on)
+        return gain;
+    const FinalStep *step = &final->steps[final->at];
+    for (int i = 0; i < step->award_count; i++)
+        if (step->awards[i].player == player)
+            gain_add(&gain, step->awards[i].points, final->time, arrives(step, i));
+    return gain;
+}
+
+void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+                       const TableView *view, const Final *final)
+{
+    if (!final->on)
+        return;
+    const FinalStep *step = &final->steps[final->at];
+    for (int i = 0; i < step->award_count; i++) {
+        float t = (final->time - arrives(step, i)) / TRAVEL + 1;
+        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
+                                step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
+        if (t > 0 && t < 1)
+            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &step->awards[i],
+                               t, i, step->award_count);
+    }
+}
+
+static void say_step(const TableView *view, const FinalStep *step, char *text, size_t capacity)
+{
+    if (step->lit.system) {
+        SystemInfo info = system_info(view->edition, view->game, step->lit.node);
+        snprintf(text, capacity, "%d fish%s", info.fish, info.raft ? ", raft" : "");
+    } else {
+        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles,
+                 step->awards[0].tiles == 1 ? "" : "s");
+    }
+}
+
+static void draw_step(Frame *frame, Rect row, const TableView *view, const FinalStep *step,
+                      bool done, bool now)
+{
+    float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
+    uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
+    char text[48], points[12];
+    int sum[MAX_PLAYERS] = {0}, best = 0;
+    if (now)
+        paint_patch(frame, "row-lit", row, 1);
+    if (now || done)
+        paint_icon(frame, now ? "play" : "check", (Point){row.x + 14 * u, row.y + row.h / 2}, 14,
+                   now ? EMBER : GAIN_LIGHT, 1);
+    for (int i = 0; i < step->award_count; i++)
+        sum[step->awards[i].player] += step->awards[i].points;
+    for (int p = 0; p < view->game->player_count; p++)
+        best = sum[p] > best ? sum[p] : best;
+    if (now || done) {
+        snprintf(points, sizeof points, "+%d", best);
+        paint_text(frame, FONT_TITLE, 16, ALIGN_RIGHT, (Point){right, baseline}, 0, rgb, points);
+    }
+    right -= 40 * u;
+    for (int p = view->game->player_count - 1; p >= 0; p--)
+        if (sum[p] > 0) {
+            paint_icon(frame, player_badges[view->setup->seats[p].colour],
+                       (Point){right - 9 * u, row.y + row.h / 2}, 18, 0xFFFFFF, 1);
+            right -= 22 * u;
+        }
+    float x = row.x + 30 * u;
+    x += paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, (Point){x, baseline}, right - x, rgb,
+                    step->lit.system ? "Huts" : view->terms->meadow.title) +
+         8 * u;
+    say_step(view, step, text, sizeof text);
+    if (right - x > 20 * u)
+        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x, baseline}, right - x, soft, text);
+}
+
+/* "7 more", where the list goes on beyond an edge. */
+static void draw_more(Frame *frame, Rect row, int count, bool below)
+{
+    char text[16];
+    float u = frame->u;
+    if (count <= 0)
+        return;
+    snprintf(text, sizeof text, "%d more", count);
+    float width = text_width(frame, FONT_TEXT, 15, text);
+    Point middle = {row.x + row.w / 2, row.y + row.h / 2};
+    paint_icon(frame, below ? "chevron-down" : "chevron-up",
+               (Point){middle.x - width / 2 - 12 * u, middle.y}, 14, CREAM_SOFT, 1);
+    paint_text(frame, FONT_TEXT, 15, ALIGN_CENTRE, (Point){middle.x, middle.y + 5 * u}, 0,
+               CREAM_SOFT, text);
+}
+
+/* What is counted now stays in sight; a line at an edge says how many there are beyond it. */
+void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final)
+{
+    float u = frame->u, pitch = 30 * u;
+    int fit = (int)((rect.h - 28 * u) / pitch), count = final->count;
+    if (fit < 1)
+        return;
+    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0,
+               CREAM_SOFT, "What is counted");
+    int first = final->at - fit / 2;
+    first = first > count - fit ? count - fit : first;
+    first = first < 0 ? 0 : first;
+    int last = first + fit < count ? first + fit : count; /* not shown */
+    bool told = fit > 2; /* else the rows are needed */
+    for (int i = first; i < last; i++) {
+        Rect row = {rect.x - 4 * u, roundf(rect.y + 28 * u + (float)(i - first) * pitch),
+                    rect.w + 8 * u, roundf(pitch - 2 * u)};
+        if (told && i == first && first > 0 && i != final->at)
+            draw_more(frame, row, first + 1, false);
+        else if (told && i == last - 1 && last < count && i != final->at)
+            draw_more(frame, row, count - last + 1, true);
+        else
+            draw_step(frame, row, view, &final->steps[i], i < final->at, i == final->at);
+    }
+}

@@ -1,0 +1,47 @@
+/* The final scoring, told step by step: first the river systems, then the meadows, as the events of
+ * the last move list them. A step is one area with all its awards. */
+#ifndef VIEW_TABLE_FINAL_H
+#define VIEW_TABLE_FINAL_H
+
+#include "view/board/flight.h"
+#include "view/cards/card.h"
+#include "view/table/layout.h"
+
+#define FINAL_SECONDS .6 /* no step moves for longer */
+
+enum { MAX_FINAL_STEPS = MAX_PIECES, MAX_STEP_AWARDS = 2 * MAX_PLAYERS };
+
+typedef struct FinalStep {
+    Lit lit;
+    int award_count;
+    Award awards[MAX_STEP_AWARDS];
+} FinalStep;
+
+typedef struct Final {
+    bool on;       /* it is being told */
+    int count, at; /* steps; the one shown */
+    FinalStep steps[MAX_FINAL_STEPS];
+    uint16_t scores[MAX_PLAYERS]; /* after the step shown */
+    float time; /* seconds since the step began; large where nothing moves */
+} Final;
+
+/* Reads the steps of a game that is over; none for one that is not. */
+void final_make(const Session *session, int at, Final *final);
+
+/* The card of the step shown, and the marks on its animals and fish. */
+void final_card(const TableView *view, const Final *final, Card *card);
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final);
+
+/* The step's points on their way to the rows, and for each player what is still counted up. */
+void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+                       const TableView *view, const Final *final);
+Gain final_gain(const Final *final, int player);
+
+/* The list of all steps at the right. */
+void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final *final);
+
+/* The rectangle round the lit area, board units. */
+Rect final_extent(const TableView *view, Lit lit);
+
+#endif

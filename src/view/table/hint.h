@@ -1,0 +1,17 @@
+/* The hint line below the board: what can be done now, in the words of the device last used. */
+#ifndef VIEW_TABLE_HINT_H
+#define VIEW_TABLE_HINT_H
+
+#include "view/board/table_view.h"
+#include "view/table/layout.h"
+
+/* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
+ * there, above the bar; where it would hide a cell or spot there, as much of it as fits beside, what
+ * matters most first. Empty where none is shown. */
+Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                const TableView *view);
+
+void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board,
+               const TableView *view);
+
+#endif

@@ -1,0 +1,11 @@
+/* What the person does at the table. */
+#ifndef VIEW_TABLE_INPUT_H
+#define VIEW_TABLE_INPUT_H
+
+#include "view/table/stage.h"
+
+/* Either an event of a widget or, where it is WIDGET_NOTHING, an input over the board. */
+void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
+                 Intent *intent);
+
+#endif

@@ -1,0 +1,307 @@
+#include "view/table/layout.h"
+
+#include <math.h>
+
+#include "view/state/options.h"
+
+enum {
+    BAR_BUTTONS = 6,
+    BAR_ROW = 44,
+    STRIP_WIDTH = 720,
+    STRIP_HEIGHT = 78,
+    TORN = 26,
+    TALL_ROW = 52,
+    AWARDS_LEAST = 57
+};
+
+/* Beside the bar, and what the hints take of the board where there is less. */
+enum { HINT_ROOM = 190, HINT_ABOVE = 24 };
+
+/* The buttons of the pieces: lines below the well as long as they can be this high, else beside it.
+ */
+enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8, LOW_ROW = 44 };
+enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
+
+/* What lies above one another in a panel that asks for a piece; logical units. */
+typedef struct Heights {
+    float side;    /* of the well */
+    float row;     /* of a player */
+    float choices; /* of the pieces' buttons, with what keeps them apart from what follows */
+    int columns;   /* of these */
+    bool beside;   /* they lie beside the well, not below it */
+} Heights;
+
+static Rect whole(float x, float y, float w, float h)
+{
+    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
+}
+
+/* Side of the well in logical units, for a panel of `height` of them. */
+static float well_side(PanelKind kind, float height)
+{
+    if (kind == PANEL_FINAL)
+        return 0;
+    if (height < 640)
+        return kind == PANEL_PIECE ? 124 : 108;
+    if (kind == PANEL_PIECE)
+        return height >= 800 ? 222 : 190;
+    return height >= 800 ? 172 : 140;
+}
+
+static float pass_height(float height)
+{
+    return height < 640 ? 34 : 40;
+}
+
+/* How high a player's row is at most. */
+static float most_row(PanelKind kind, float height, int players)
+{
+    if (kind == PANEL_FINAL)
+        return height >= 800 ? 50 : 46;
+    if (kind == PANEL_PIECE || players == 5)
+        return height >= 800 ? 64 : 58;
+    return height >= 800 ? 68 : 64;
+}
+
+/* Between the well and the first row. */
+static float below_well(PanelKind kind, float height)
+{
+    return 8 + (kind == PANEL_PIECE ? pass_height(height) + 8 : 0) + (height >= 560 ? 22 : 0);
+}
+
+/* What the well of a low panel may grow by, as long as all rows keep their height. */
+static float well_growth(PanelKind kind, float height)
+{
+    return height >= 640 || kind == PANEL_FINAL ? 0 : kind == PANEL_PIECE ? 66 : 32;
+}
+
+/* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
+ * well. True where that is enough. */
+static bool give_way(Heights *heights, int players, float missing, float least_row,
+                     float least_side)
+{
+    float row =
+        fminf(heights->row, fmaxf(least_row, heights->row - fmaxf(0, missing) / (float)players));
+    missing -= (heights->row - row) * (float)players;
+    heights->row = row;
+    float side = fminf(heights->side, fmaxf(least_side, heights->side - fmaxf(0, missing)));
+    missing -= heights->side - side;
+    heights->side = side;
+    return missing <= 0;
+}
+
+/* Whether one column beside the well holds them all. */
+static bool one_beside(const Heights *heights, int choices)
+{
+    return (float)choices * (LINE_LEAST + LINE_GAP) - LINE_GAP <= heights->side;
+}
+
+/* Beside the well, which makes way for two columns where one does not hold them all. */
+static Heights share_beside(Heights heights, float room, float width, int players, int choices)
+{
+    heights.beside = true;
+    heights.columns = one_beside(&heights, choices) ? 1 : 2;
+    if (heights.columns == 1) {
+        heights.choices = heights.side;
+        return heights;
+    }
+    float lines = (float)((choices + 1) / 2), least = lines * (LINE_LEAST + LINE_GAP);
+    heights.side = fminf(heights.side, width - BESIDE_GAP - BESIDE_TWO);
+    give_way(&heights, players, least + heights.row * (float)players - room, LOW_ROW, heights.side);
+    float free = room - heights.row * (float)players;
+    heights.choices = fmaxf(heights.side, fminf(free, lines * (BESIDE_HEIGHT + LINE_GAP)));
+    return heights;
+}
+
+/* How `choices` buttons share `room` with the well, at most `most` wide, and the players' rows. In
+ * one column below the well there is room for words on each, in two still for one. Where the well
+ * had to become too small for either, it stays as `heights` has it and the buttons stand beside it;
+ * it makes way only for more of them than one column holds there. */
+static Heights share_height(Heights heights, float most, float room, float width, int players,
+                            int choices)
+{
+    static const struct {
+        int columns;
+        float row, side;
+    } ways[] = {{1, TALL_ROW, 172}, {2, TALL_ROW, 172}, {2, LOW_ROW, 172}, {2, LOW_ROW, 140}};
+    size_t count = choices == 0                    ? 0
+                   : one_beside(&heights, choices) ? 2
+                                                   : sizeof ways / sizeof *ways;
+    for (size_t i = 0; i < count; i++) {
+        int lines = (choices + ways[i].columns - 1) / ways[i].columns;
+        float least = (float)lines * (LINE_LEAST + LINE_GAP) + BELOW_LINES - LINE_GAP;
+        float free = room - most - heights.row * (float)players;
+        Heights below = {.side = most, .row = heights.row, .columns = ways[i].columns};
+        below.choices = fmaxf(least, fminf(free, least + (float)lines * (LINE_MOST - LINE_LEAST)));
+        if (give_way(&below, players, below.choices - free, ways[i].row, ways[i].side))
+            return below;
+    }
+    return choices > 0 ? share_beside(heights, room, width, players, choices) : heights;
+}
+
+static void place_choices(TableLayout *layout, const Heights *heights, float u)
+{
+    Rect well = layout->well;
+    float below = well.y + well.h + 8 * u, aside = well.x + well.w + BESIDE_GAP * u;
+    if (!heights->beside)
+        layout->well.x = roundf((layout->left + layout->right - well.w) / 2);
+    layout->spot_columns = heights->columns;
+    layout->spot_words = !heights->beside;
+    layout->spots = heights->beside
+                        ? whole(aside, well.y, layout->right - aside, heights->choices * u)
+                        : whole(layout->left, below, layout->right - layout->left,
+                                (heights->choices - BELOW_LINES) * u);
+}
+
+Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i)
+{
+    float u = frame->u, gap = layout->spot_words ? LINE_GAP * u : count > 8 ? 3 * u : 6 * u;
+    int columns = layout->spot_columns, lines = (count + columns - 1) / columns;
+    Rect room = layout->spots;
+    float width = (room.w + gap) / (float)columns - gap,
+          height = (room.h + gap) / (float)lines - gap;
+    if (!layout->spot_words) {
+        width = fminf(BESIDE_WIDTH * u, width);
+        height = fminf(BESIDE_HEIGHT * u, height);
+    }
+    return (Rect){roundf(room.x + (float)(i % columns) * (width + gap)),
+                  roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
+                  floorf(height)};
+}
+
+static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
+{
+    float left = layout->left, right = layout->right, top = 48 * u;
+    layout->title = whole(left, 10 * u, right - left, 32 * u);
+    layout->well = whole(left, top, side * u, side * u);
+    if (kind == PANEL_PIECE)
+        return;
+    float aside = left + (side + BESIDE_GAP) * u, room = right - aside;
+    float button = fminf(44 * u, (room - 8 * u) / 2), back = fminf(46 * u, button + 2 * u);
+    for (int i = 0; i < 2; i++) {
+        float x = right - (float)(2 - i) * button - (float)(1 - i) * 8 * u;
+        layout->turn[i] = whole(x, top + 2 * u, button, fminf(button, 40 * u));
+        layout->backs[i] =
+            whole(x + (button - back) / 2, top + 54 * u * (side < 120 ? .8f : 1), back, back);
+    }
+}
+
+/* Whether the panel lies at the left now. */
+static bool is_left(const Frame *frame)
+{
+    uint8_t side = frame->ui->options.panel;
+    const Session *session = frame->scene->session;
+    if (side != PANEL_FOLLOWS || !session)
+        return side == PANEL_LEFT;
+    int player = session_game(session)->player;
+    Colour colour = (Colour)session_setup(session)->seats[player].colour;
+    return options_sits_left(&frame->ui->options, player, colour);
+}
+
+/* How much of the panel still lies beside the window, 1..0. */
+static float slide(const Frame *frame)
+{
+    const TableUi *table = &frame->ui->table;
+    float t = (float)(frame->scene->now - table->panel_since) / SLIDE_SECONDS;
+    if (table->panel_since <= 0 || t >= 1 || frame->ui->options.reduced_motion)
+        return 0;
+    t = 1 - fmaxf(0, t);
+    return t * t;
+}
+
+/* The floating bar over the board's lower edge: lenses and tools side by side, or the lenses above
+ * where there is no room for that. Nothing is left out. */
+static void place_bar(TableLayout *layout, float u, float bottom)
+{
+    float side = BAR_ROW * u, pad = 8 * u, x = layout->clear.x + 16 * u;
+    float lenses = side * (float)layout->lens_count, tools = side * BAR_BUTTONS;
+    bool two_rows = lenses > 0 && 2 * pad + lenses + tools + 16 * u > layout->clear.w - 8 * u;
+    float rows = two_rows ? 2 : 1, top = bottom - 14 * u - rows * side;
+    float wide = two_rows ? fmaxf(lenses, tools) : lenses + tools;
+    layout->bar = whole(x, top, wide + 2 * pad, rows * side);
+    layout->lenses = whole(x + pad, top, lenses, side);
+    layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
+}
+
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices, Help help)
+{
+    float u = frame->u, height = frame->height / u;
+    float width = roundf((height >= 800 ? 316 : 284) * u);
+    TableLayout layout = {.row_count = players};
+    bool left = layout.panel_left = is_left(frame);
+    float out = roundf(slide(frame) * (width + TORN * u));
+    layout.sliding = out > 0;
+    layout.panel = whole(left ? -out : frame->width - width + out, 0, width, frame->height);
+    layout.board = whole(left ? width : 0, 0, frame->width - width, frame->height);
+    layout.clear =
+        whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u, frame->height);
+    layout.left = roundf(layout.panel.x + (left ? 14 : 18) * u);
+    layout.right = roundf(layout.panel.x + width - (left ? 18 : 14) * u);
+
+    float bottom = height - 12 - 44, y = 48, growth = well_growth(kind, height);
+    Heights heights = {.side = well_side(kind, height), .row = most_row(kind, height, players)};
+    float shared = bottom - 16 - below_well(kind, height) - y;
+    float spare = shared - heights.side - heights.row * (float)players;
+    spare -= kind == PANEL_PLACE ? AWARDS_LEAST : 0; /* which come first */
+    float largest = heights.side + growth;
+    heights.side += fmaxf(0, fminf(growth, spare));
+    heights =
+        share_height(heights, largest, shared, (layout.right - layout.left) / u, players, choices);
+    place_head(&layout, kind, u, heights.side);
+    if (kind != PANEL_FINAL)
+        y += (heights.beside ? fmaxf(heights.side, heights.choices)
+                             : heights.side + heights.choices) +
+             8;
+    if (choices > 0)
+        place_choices(&layout, &heights, u);
+    if (kind == PANEL_PIECE) {
+        float pass = pass_height(height);
+        layout.pass = whole(layout.left, y * u, layout.right - layout.left, pass * u);
+        y += pass + 8;
+    }
+    if (height >= 560 || kind == PANEL_FINAL) {
+        layout.heads = roundf((y + 15) * u);
+        y += 22;
+    }
+    float room = bottom - 8 - y, row = floorf(fminf(heights.row, room / (float)players));
+    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
+     * names. */
+    float lower = floorf((room - 8 - AWARDS_LEAST) / (float)players);
+    if (kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
+        row = lower;
+    layout.tall_rows = row >= TALL_ROW;
+    for (int i = 0; i < players; i++)
+        layout.rows[i] = whole(layout.left - 6 * u, (y + row * (float)i) * u,
+                               layout.right - layout.left + 12 * u, row * u);
+    y += row * (float)players + 8;
+    float rest = bottom - 8 - y;
+    layout.awards =
+        whole(layout.left, y * u, layout.right - layout.left, rest >= AWARDS_LEAST ? rest * u : 0);
+    layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
+    bool counted = frame->ui->table.final_step >= 0; /* nothing but the step is looked at */
+    layout.lens_count = help != HELP_PURIST && !counted ? LENSES - 1 : 0;
+    place_bar(&layout, u, frame->height);
+    layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
+                       layout.bar.y - 28 * u);
+    layout.strip =
+        whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
+              fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    layout.hint =
+        (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    if (frame->ui->table.strip)
+        layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
+    if (layout.clear.x + layout.clear.w - layout.hint.x < HINT_ROOM * u)
+        layout.fit.h -= roundf(HINT_ABOVE * u);
+    return layout;
+}
+
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn)
+{
+    float margin = roundf(6 * frame->u), side = layout->well.w - 2 * margin;
+    BoardView well = {.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
+                      .turn = turn,
+                      .tile = (int)side};
+    Rect there = view_cell(&well, cell.x, cell.y);
+    well.origin = (Point){well.rect.x - there.x, well.rect.y - there.y};
+    return well;
+}

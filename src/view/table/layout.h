@@ -1,0 +1,51 @@
+/* Where things lie on the table screen, in pixels. What the panel shows depends on the decision
+ * that is due: a tile to place, a piece to put, the final scoring. */
+#ifndef VIEW_TABLE_LAYOUT_H
+#define VIEW_TABLE_LAYOUT_H
+
+#include "view/state/ui.h"
+
+typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
+
+typedef struct TableLayout {
+    bool panel_left; /* else it lies at the right */
+    bool sliding;    /* it has just come over, and is not yet where it will be */
+    Rect board;      /* all that is not panel */
+    Rect clear;      /* of it, what the panel's torn edge does not reach over */
+    Rect fit;        /* of it, where tiles should lie when all is to be seen */
+    Rect panel;
+    float left, right; /* edges of the panel's content */
+    Rect title;
+    Rect well;     /* the tile in hand, or just placed */
+    Rect turn[2];  /* turn left, turn right */
+    Rect backs[2]; /* the stacks */
+    Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */
+    int spot_columns;
+    bool spot_words; /* there is room for words on them; else for icons alone */
+    Rect pass;       /* "Place nothing", "Keep all" */
+    float heads;     /* baseline of the column heads; 0: no room */
+    int row_count;
+    Rect rows[MAX_PLAYERS];
+    bool tall_rows;     /* name above pieces; else on one line */
+    Rect awards;        /* the list, its head included; h 0: no room */
+    Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
+    Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
+    Rect lenses, tools; /* the buttons in it */
+    int lens_count;     /* lens buttons in it; 0: no lens is allowed */
+    Rect strip;         /* of history, over the bar */
+    Point hint;         /* left end of the hint line's baseline */
+} TableLayout;
+
+#define SLIDE_SECONDS .22f /* the panel slides in from beside the window */
+
+/* `choices`: how many buttons PANEL_PIECE needs, 0 or more; none for another kind. */
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices, Help help);
+
+/* The button of choice `i` of `count`, as many as the layout was made for. */
+Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);
+
+/* The tile in the well as if it were the board: the tile at `cell` lies there, turned as the
+ * board is seen. */
+BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn);
+
+#endif

@@ -1,0 +1,166 @@
+#include "view/table/notice.h"
+
+#include <math.h>
+
+#include "view/kit/paint.h"
+#include "view/table/strip.h"
+
+/* Logical units; letters from large to small. */
+enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
+enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
+
+enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
+
+/* Prices of lying wholly on something. */
+#define ON_CELL 400 /* that is lit, or where a piece is to be put */
+#define ON_TILE 20
+#define GRAZING 8 /* wherever it comes close to a lit cell */
+#define FAR 1 /* from the bar, for the field's height */
+
+/* How the text is set: in `lines` no wider than `width`, pixels. */
+typedef struct Setting {
+    float size, width;
+    int lines;
+} Setting;
+
+static int lines_in(const Frame *frame, const char *text, float size, float width)
+{
+    Frame measure = *frame;
+    measure.list = NULL;
+    return paint_lines(&measure, FONT_TITLE, size, LEADING, (Point){0, 0}, width, INK, text);
+}
+
+/* Lines as long as each other, or as nearly as words allow. */
+static Setting in_lines(const Frame *frame, const char *text, float size, int lines)
+{
+    float whole = text_width(frame, FONT_TITLE, size, text);
+    float width = lines == 1 ? whole + 1 : whole / (float)lines;
+    while (width < whole && lines_in(frame, text, size, width) > lines)
+        width += 4 * frame->u;
+    return (Setting){size, width, lines};
+}
+
+static Rect box_of(const Frame *frame, Setting setting)
+{
+    float u = frame->u;
+    return (Rect){0, 0, ceilf(setting.width + 2 * PAD * u),
+                  roundf((float)(RISE + LEADING * setting.lines) * u)};
+}
+
+/* In place of the hints. */
+static bool lies_beside(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
+{
+    const TableLayout *layout = &stage->layout;
+    float u = frame->u, x = layout->hint.x - 12 * u;
+    Rect box = box_of(frame, setting);
+    if (stage->lens != LENS_NONE || x + box.w > layout->clear.x + layout->clear.w - 8 * u)
+        return false;
+    *place = (Rect){roundf(x), roundf(layout->bar.y + (layout->bar.h - box.h) / 2), box.w, box.h};
+    return true;
+}
+
+static float price(const TableStage *stage, Rect rect, float margin)
+{
+    const TableView *view = &stage->view;
+    const BoardView *board = &stage->board;
+    float covered = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        bool spots = view->phase == PHASE_PIECE && site == view->placed;
+        covered += (spots ? ON_CELL : ON_TILE) *
+                   rect_overlap(rect, view_cell(board, site->cell.x, site->cell.y));
+    }
+    bool grazes = false;
+    for (int i = 0; i < view->legal_count; i++) {
+        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
+        covered += ON_CELL * rect_overlap(rect, cell);
+        grazes |= rect_overlap(rect_inset(rect, -margin), cell) > 0;
+    }
+    return covered / (rect.w * rect.h) + (grazes ? GRAZING : 0);
+}
+
+/* The best place on the field for a box, its price returned. */
+static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rect *place)
+{
+    const TableLayout *layout = &stage->layout;
+    float u = frame->u, best = INFINITY;
+    float top = MARGIN * u, left = layout->clear.x + MARGIN * u;
+    float right = layout->clear.x + layout->clear.w - 2 * MARGIN * u - box.w;
+    float bottom = (strip_shown(frame) ? layout->strip.y : layout->bar.y) - 8 * u - box.h;
+    for (float y = bottom; y >= top; y -= STEP * u)
+        for (float x = left; x <= fmaxf(left, right); x += STEP * u) {
+            Rect rect = {roundf(x), roundf(y), box.w, box.h};
+            float off = fabsf(x + box.w / 2 - layout->fit.x - layout->fit.w / 2);
+            float far = FAR * (bottom - y + off / 2) / frame->height;
+            float cost = far < best ? far + price(stage, rect, 4 * u) : INFINITY;
+            if (cost < best) {
+                best = cost;
+                *place = rect;
+            }
+        }
+    return best;
+}
+
+/* Takes another setting where it is better on the field than the best so far: small letters only
+ * where they gain something. */
+static void try_on_field(const Frame *frame, const TableStage *stage, Setting other, float *best,
+                         Setting *setting, Rect *place)
+{
+    Rect at, box = box_of(frame, other);
+    if (box.w > stage->layout.fit.w)
+        return;
+    float cost = on_field(frame, stage, box, &at);
+    if (cost < *best - .5f) {
+        *best = cost;
+        *setting = other;
+        *place = at;
+    }
+}
+
+/* Chooses setting and place; false: it is not to be seen. */
+static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
+{
+    static const float sizes[] = {LARGE, MIDDLE, SMALL};
+    enum { SIZES = sizeof sizes / sizeof *sizes };
+    const TableUi *table = &frame->ui->table;
+    const char *text = table->notice;
+    if (!text[0] || frame->scene->now >= table->notice_until)
+        return false;
+    for (int i = 0; i < SIZES; i++)
+        for (int lines = 1; lines <= LINES; lines++) {
+            *setting = in_lines(frame, text, sizes[i], lines);
+            if (lies_beside(frame, stage, *setting, place))
+                return true;
+        }
+    if (camera_gliding(&table->camera, frame->scene->now)) /* it would wander with the board */
+        return false;
+    float best = INFINITY;
+    for (int i = 1; i < SIZES; i++)
+        for (int lines = 1; lines <= LINES; lines++)
+            try_on_field(frame, stage, in_lines(frame, text, sizes[i], lines), &best, setting,
+                         place);
+    for (int lines = LINES + 1; lines <= MOST_LINES && best == INFINITY; lines++)
+        try_on_field(frame, stage, in_lines(frame, text, SMALL, lines), &best, setting, place);
+    return best < INFINITY;
+}
+
+Rect notice_place(const Frame *frame, const TableStage *stage)
+{
+    Setting setting;
+    Rect place;
+    return choose(frame, stage, &setting, &place) ? place : (Rect){0};
+}
+
+void notice_draw(Frame *frame, const TableStage *stage)
+{
+    Setting setting;
+    Rect place;
+    float u = frame->u;
+    if (!choose(frame, stage, &setting, &place))
+        return;
+    paint_patch(frame, "button-ochre-rest", place, 1);
+    float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
+                  setting.size * .35f * u;
+    paint_lines(frame, FONT_TITLE, setting.size, LEADING, (Point){place.x + PAD * u, first},
+                setting.width, INK, frame->ui->table.notice);
+}

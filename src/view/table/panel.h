@@ -1,0 +1,39 @@
+/* The hide panel at the right of the table, and what floats over the board's lower edge. */
+#ifndef VIEW_TABLE_PANEL_H
+#define VIEW_TABLE_PANEL_H
+
+#include "view/board/flight.h"
+#include "view/table/final.h"
+#include "view/table/layout.h"
+#include "view/table/widgets.h"
+
+enum { MAX_AWARDS_SHOWN = 16 };
+
+/* The awards listed, the newest first. */
+typedef struct AwardList {
+    int count;
+    Award awards[MAX_AWARDS_SHOWN];
+} AwardList;
+
+/* Awards of the moves before the position now, the last first; `most` at most. */
+void awards_collect(const Session *session, int most, AwardList *list);
+
+/* The panel without its player rows' points in flight; `flight` says which have not arrived yet. */
+void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
+                const Flight *flight, const Final *final);
+
+/* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
+void panel_put(Frame *frame, const TableLayout *layout, Widget widget);
+
+/* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
+void panel_draw_piece(Frame *frame, const TableLayout *layout, const TableView *view);
+
+/* Player rows; in panel_rows.c. */
+void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
+                     const Flight *flight, const Final *final);
+
+/* The bar with lenses and zoom, and the ribbon of the lens that is on. */
+void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
+                         LensKind lens);
+
+#endif

@@ -1,0 +1,213 @@
+#include "view/table/rotations.h"
+
+#include <math.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/table/ask.h"
+#include "view/table/beside.h"
+#include "view/table/strip.h"
+#include "view/table/widgets.h"
+
+/* Logical units. */
+enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
+
+/* A side's place in the order of sides, and a place off the ghost's middle, only decide between
+ * equals. */
+#define NEXT_SIDE .02f
+#define OFF_MIDDLE .05f
+#define WIDER .04f
+
+typedef struct Place {
+    Rect box;
+    Side side;
+    int columns;
+    float price;
+} Place;
+
+static float along(float from, float length, float own, int alignment)
+{
+    return from + (length - own) * (float)alignment / 2;
+}
+
+static Place choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                          const TableView *view, int count, float side)
+{
+    static const Side order[] = {EAST, WEST, SOUTH, NORTH};
+    float u = frame->u, gap = GAP * u, apart = APART * u;
+    float foot = strip_shown(frame) ? layout->strip.y : layout->bar.y;
+    Rect cell = board_ghost_rect(frame, board, view);
+    Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u,
+                   foot - 3 * MARGIN * u};
+    Rect question = {0, 0, 0, 0};
+    if (ask_first(&frame->ui->options, PHASE_PLACE))
+        question = ask_place(frame, board, view,
+                             view_cell(board, view->ghost.cell.x, view->ghost.cell.y), layout->fit);
+    Place best = {.price = INFINITY};
+    for (int i = 0; i < SIDES; i++)
+        for (int columns = 1; columns <= count; columns++) {
+            int rows = (count + columns - 1) / columns;
+            bool beside = order[i] == EAST || order[i] == WEST;
+            if (columns > 2 && (columns < count || beside))
+                continue; /* a row, a column, or a block */
+            for (int alignment = 0; alignment <= 2; alignment++) {
+                Rect box = {0, 0, (float)columns * (side + gap) + gap,
+                            (float)rows * (side + gap) + gap};
+                box.x = order[i] == EAST   ? cell.x + cell.w + apart
+                        : order[i] == WEST ? cell.x - apart - box.w
+                                           : along(cell.x, cell.w, box.w, alignment);
+                box.y = order[i] == SOUTH   ? cell.y + cell.h + apart
+                        : order[i] == NORTH ? cell.y - apart - box.h
+                                            : along(cell.y, cell.h, box.h, alignment);
+                box = (Rect){roundf(box.x), roundf(box.y), roundf(box.w), roundf(box.h)};
+                float price = beside_price(board, view, view->ghost.cell, within, box) +
+                              beside_price_on(question, box) + NEXT_SIDE * (float)i +
+                              OFF_MIDDLE * (alignment != 1) +
+                              WIDER * (beside ? columns > 1 : rows > 1);
+                if (price < best.price)
+                    best = (Place){box, order[i], columns, price};
+            }
+        }
+    return best;
+}
+
+/* The box with the gap between it and the ghost's cell. */
+static Rect grip_of(Rect box, Side side, Rect cell)
+{
+    Rect grip = box;
+    if (side == EAST)
+        grip.x = cell.x + cell.w;
+    if (side == EAST || side == WEST)
+        grip.w = side == EAST ? box.x + box.w - grip.x : cell.x - box.x;
+    if (side == SOUTH)
+        grip.y = cell.y + cell.h;
+    if (side == SOUTH || side == NORTH)
+        grip.h = side == SOUTH ? box.y + box.h - grip.y : cell.y - box.y;
+    return grip;
+}
+
+/* Whether it is nothing but one zone, so that its rotations come to the same. */
+static bool looks_alike(const Tile *tile)
+{
+    bool alike = true;
+    for (int side = 0; side < SIDES; side++)
+        for (int k = 0; k < 3; k++)
+            alike &= tile->side_zone[side][k] == tile->side_zone[0][0];
+    return alike;
+}
+
+void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                     const TableView *view, Rotations *rotations)
+{
+    const LegalCell *legal =
+        view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
+    float u = frame->u, gap = GAP * u;
+    float side =
+        roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)board->tile * .36f)));
+    *rotations = (Rotations){.tried = -1};
+    for (int r = 0; legal && r < 4; r++)
+        rotations->count += legal->rotations >> r & 1;
+    if (rotations->count < 2 || looks_alike(&view->edition->tiles.tiles[view->game->hand])) {
+        rotations->count = 0;
+        return;
+    }
+    Place place = choose_place(frame, layout, board, view, rotations->count, side);
+    rotations->box = place.box;
+    rotations->beside = place.side == EAST || place.side == WEST;
+    rotations->grip =
+        grip_of(place.box, place.side, view_cell(board, view->ghost.cell.x, view->ghost.cell.y));
+    for (int r = 0, i = 0; r < 4; r++)
+        if (legal->rotations >> r & 1) {
+            rotations->thumbs[r] = (Rect){
+                roundf(place.box.x + gap + (float)(i % place.columns) * (side + gap)),
+                roundf(place.box.y + gap + (float)(i / place.columns) * (side + gap)), side, side};
+            i++;
+        }
+}
+
+/* Whether a point lies between the ghost and its thumbnails: in the shape that narrows from the
+ * box's near edge to the far edge of the cell. */
+static bool is_between(const Rotations *rotations, Rect cell, Point at)
+{
+    Rect grip = rotations->grip;
+    bool beside = rotations->beside;
+    float from = beside ? cell.x : cell.y, length = beside ? cell.w : cell.h;
+    float part = ((beside ? at.x : at.y) - from) / length;
+    if ((beside ? grip.x : grip.y) < from)
+        part = 1 - part;
+    if (part < 0 || part > 1)
+        return false;
+    float low = beside ? cell.y : cell.x, high = low + (beside ? cell.h : cell.w);
+    float low_grip = beside ? grip.y : grip.x, high_grip = low_grip + (beside ? grip.h : grip.w);
+    float across = beside ? at.y : at.x;
+    return across >= low + (fminf(low, low_grip) - low) * part &&
+           across <= high + (fmaxf(high, high_grip) - high) * part;
+}
+
+/* Where a hand's hit counts for a thumbnail: half of the gaps round it belong to it. */
+static Rect hit_of(const Frame *frame, Rect thumb)
+{
+    return thumb.w > 0 ? rect_inset(thumb, -GAP * frame->u / 2) : thumb;
+}
+
+void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *board,
+                      TableView *view, Rotations *rotations)
+{
+    TableUi *table = &frame->ui->table;
+    Point at = frame->ui->widgets.pointer;
+    double now = frame->scene->now;
+    bool can = view->mine && view->phase == PHASE_PLACE && !table->dragging && !table->by_keys;
+    if (can && table->has_offered && table_legal_cell(view, table->offered) &&
+        !(view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, table->offered))) {
+        TableView held = *view;
+        table_hold(&held, table->offered, table->rotation);
+        rotations_place(frame, layout, board, &held, rotations);
+        Rect cell = view_cell(board, table->offered.x, table->offered.y);
+        bool on = rect_holds(rotations->grip, at.x, at.y);
+        bool between = is_between(rotations, cell, at) && now < table->offered_at + GRACE_SECONDS;
+        if (rotations->count > 0 && (on || between)) {
+            table->nearing = !on;
+            table->offered_at = on ? now : table->offered_at;
+            for (int r = 0; r < 4; r++)
+                if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y) &&
+                    hypotf(at.x - table->wheeled.x, at.y - table->wheeled.y) > 1)
+                    rotations->tried = r;
+            table_hold(view, table->offered,
+                       rotations->tried >= 0 ? rotations->tried : table->rotation);
+            return;
+        }
+    }
+    rotations_place(frame, layout, board, view, rotations);
+    table->has_offered = can && rotations->count > 0;
+    table->nearing = false;
+    table->offered = view->ghost.cell;
+    table->offered_at = now;
+}
+
+void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
+                    const Rotations *rotations)
+{
+    static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
+    const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
+    if (rotations->count == 0)
+        return;
+    int chosen = table_next_rotation(legal, frame->ui->table.rotation, 0);
+    paint_patch(frame, "bar", rotations->box, 1);
+    widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rotations->grip});
+    for (int r = 0; r < 4; r++) {
+        Rect thumb = rotations->thumbs[r];
+        if (thumb.w == 0)
+            continue;
+        draw_tile(frame->list, view->edition->rules.id, view->game->hand, view_turned(board, r),
+                  thumb, r == chosen || r == rotations->tried ? 1 : .65f, 0);
+        if (r == chosen)
+            paint_patch(frame, "ghost-frame", thumb, 1);
+        else if (r == rotations->tried)
+            paint_frame(frame, thumb, 2 * frame->u, rgba(CREAM, 1));
+        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROTATION + r),
+                                   .kind = WIDGET_SPOT,
+                                   .rect = hit_of(frame, thumb),
+                                   .name = names[r],
+                                   .no_focus = true});
+    }
+}

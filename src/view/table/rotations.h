@@ -1,0 +1,33 @@
+/* The rotations in which the tile in hand fits the ghost's cell, as thumbnails beside it: to
+ * compare, to try by pointing, to choose by a click. Pointing at them, and for a moment being on
+ * the way there, keeps the ghost on its cell. */
+#ifndef VIEW_TABLE_ROTATIONS_H
+#define VIEW_TABLE_ROTATIONS_H
+
+#include "view/board/table_view.h"
+#include "view/table/layout.h"
+
+#define GRACE_SECONDS .35 /* on the way from the ghost to its thumbnails */
+
+typedef struct Rotations {
+    int count;      /* of thumbnails; 0: there is no ghost that fits, or it fits one way only */
+    int tried;      /* the rotation that the pointer tries, or -1 */
+    Rect box;       /* that they lie in, pixels; w 0: there is none */
+    Rect grip;      /* it and the gap between it and the ghost */
+    bool beside;    /* right or left of the ghost, else above or below */
+    Rect thumbs[4]; /* by rotation; w 0: it does not fit so */
+} Rotations;
+
+/* Where they lie: on the side of the ghost, and in as many columns, that cover least. */
+void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                     const TableView *view, Rotations *rotations);
+
+/* Holds the ghost where its thumbnails are pointed at, turned as the one under the pointer, and
+ * remembers where it is offered. Fills `rotations`. */
+void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *board,
+                      TableView *view, Rotations *rotations);
+
+void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
+                    const Rotations *rotations);
+
+#endif

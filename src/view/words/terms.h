@@ -1,0 +1,52 @@
+/* What an edition calls things and shows for them: its own words and pictures, as data. Every
+ * sentence and every screen takes them from here, so that none asks which edition is being played.
+ * What both editions call alike (forest, river, hut) is no term. */
+#ifndef VIEW_WORDS_TERMS_H
+#define VIEW_WORDS_TERMS_H
+
+#include "core/ruleset.h"
+#include "play/breakdown.h"
+
+typedef struct Term {
+    const char *one, *many;     /* "grassland", "grasslands" */
+    const char *title, *titles; /* the same with a capital */
+} Term;
+
+enum {
+    EDITION_FACTS = 3,
+    CARD_FIGURES = 4,
+};
+
+/* A figure on an edition's card: its place in logical units from the middle, and how large a tile
+ * would be beside it. */
+typedef struct CardFigure {
+    const char *sprite;
+    float x, y, tile;
+} CardFigure;
+
+typedef struct Terms {
+    Term edition; /* "second edition"; no plural */
+    Term meadow;  /* where hunters are: "grassland", "meadow" */
+    const char *hunters; /* "Grasslands and their hunters" */
+    Term special;        /* a tile of the special stack: "menhir tile", "bonus tile" */
+    const char *special_back; /* picture of that stack's back */
+    const char *mark;         /* what earns the extra turn, in a forest: "a menhir", "gold" */
+    const char *mark_icon, *mark_sprite;
+    const char *mark_sprites; /* how the names of all its sprites begin */
+    const char *extra_turn;   /* "Menhir!" */
+    const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
+    const char *power_sprites[POWERS]; /* their figures; NULL likewise */
+    int point_groups; /* how many PointGroups, from the first, can bring points */
+    const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
+    const char *source; /* where its tile list comes from, in short; "" if that need not be said */
+    const char *tip;    /* more of the edition than its card has room for */
+    CardFigure figures[CARD_FIGURES];
+} Terms;
+
+/* Constant data, never NULL. */
+const Terms *terms_of(EditionId edition);
+
+/* The word for a zone's area: "forest", "grassland"; also "river" and "lake". */
+const char *terms_zone(const Terms *terms, ZoneKind kind);
+
+#endif
