@@ -105,7 +105,8 @@ static void any_list_can_be_drawn(void **state)
     draw_zones(list, EDITION_SECOND, 0, 3, 0xFFFF, ZONES_EDGE, (Rect){0, 0, 50, 50}, white);
     draw_zones(list, EDITION_FIRST, 5, 1, 0, ZONES_BEYOND, (Rect){0, 0, 1, 1}, white);
     draw_tile(list, EDITION_FIRST, 3, 2, (Rect){100, 100, 60, 60}, .5f, 30);
-    draw_text(list, FONT_TITLE, 20, ALIGN_CENTRE, (Point){100, 100}, white, "\xFF\xC4 broken");
+    draw_text(list, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 20, 0xFFFFFF}, (Point){100, 100},
+              "\xFF\xC4 broken");
     draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
     canvas_draw(canvas);
     assert_string_equal(canvas->stage.pages.fault, "");

@@ -184,8 +184,8 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
         Point at = {chip->rect.x + chip->rect.w / 2, middle};
         paint_disc(frame, at, DISC_RADIUS * unit, CREAM_SOFT);
         paint_disc(frame, at, (DISC_RADIUS - 1.2f) * unit, HIDE_DEEP);
-        paint_text(frame, FONT_TITLE, 15 * size, ALIGN_CENTRE, (Point){at.x, at.y + 5 * unit}, 0,
-                   CREAM, text);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15 * size, CREAM},
+                   (Point){at.x, at.y + 5 * unit}, 0, text);
         return;
     }
     paint_patch(frame, "chip", chip->rect, 1);
@@ -198,12 +198,12 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
     }
     if (chip->by_shrine)
         paint_icon(frame, "shrine", (Point){x, middle}, 22 * size, INK, 1);
-    paint_text(frame, FONT_TITLE, 19 * size, ALIGN_RIGHT,
-               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0,
-               chip->given    ? GAIN
-               : chip->points ? INK
-                              : INK_SOFT,
-               text);
+    paint_text(frame,
+               (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19 * size,
+                           chip->given    ? GAIN
+                           : chip->points ? INK
+                                          : INK_SOFT},
+               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0, text);
 }
 
 void chips_draw(Frame *frame, const TableView *view, const Chips *chips)

@@ -98,8 +98,10 @@ void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bo
     paint_disc(frame, at, radius - part, chosen ? FIRE : rim);
     if (!chosen)
         paint_disc(frame, at, radius - 2.5f * part, HIDE_DEEP);
-    paint_text(frame, FONT_TITLE, 12 * part / frame->u, ALIGN_CENTRE,
-               (Point){at.x, at.y + 4.2f * part}, 0, chosen ? HIDE_DEEP : CREAM, text);
+    paint_text(
+        frame,
+        (TextStyle){FONT_TITLE, ALIGN_CENTRE, 12 * part / frame->u, chosen ? HIDE_DEEP : CREAM},
+        (Point){at.x, at.y + 4.2f * part}, 0, text);
 }
 
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view)

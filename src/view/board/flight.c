@@ -159,8 +159,8 @@ void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView
     paint_patch(frame, "chip", chip, 1);
     paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
                (Point){chip.x + 22 * u, at.y}, 26, 0xFFFFFF, 1);
-    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
-               (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, INK, text);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK},
+               (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, text);
 }
 
 static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *layout,

@@ -50,7 +50,9 @@ static int count_lines(const Frame *frame, FontId font, float size, float room, 
 {
     Frame measure = *frame;
     measure.list = NULL;
-    return text[0] ? paint_lines(&measure, font, size, LEADING, (Point){0, 0}, room, INK, text) : 0;
+    return text[0] ? paint_lines(&measure, (TextStyle){font, ALIGN_LEFT, size, INK}, LEADING,
+                                 (Point){0, 0}, room, text)
+                   : 0;
 }
 
 static RowText row_text(const Frame *frame, const CardRow *row)
@@ -105,16 +107,15 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     }
     middle -= (float)more * LEADING / 2 * u; /* of the first lines */
     float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
-    paint_lines(frame, FONT_BOLD, text.size, LEADING, (Point){left, baseline}, text.room, INK,
-                row->text);
+    paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, text.size, INK}, LEADING,
+                (Point){left, baseline}, text.room, row->text);
     if (row->second[0])
-        paint_lines(frame, FONT_TEXT, SECOND, LEADING,
+        paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT}, LEADING,
                     (Point){left, baseline + (float)LEADING * (float)text.lines * u},
-                    text.second_room, INK_SOFT, row->second);
+                    text.second_room, row->second);
     if (value > 0)
-        paint_text(frame, FONT_TITLE, 20, ALIGN_RIGHT,
-                   (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0,
-                   row->value_rgb, row->value);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 20, row->value_rgb},
+                   (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0, row->value);
     if (row->badge)
         paint_icon(frame, row->badge,
                    (Point){right - value - 16 * u, row->second[0] ? baseline - 5 * u : middle}, 24,
@@ -165,11 +166,12 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
         FontId font = changes ? FONT_TITLE : FONT_BOLD;
         while (size > 11 && text_width(frame, font, size, text) > room)
             size--;
-        paint_text(frame, font, size, ALIGN_LEFT, (Point){left + 20 * u, y + 20 * u}, room,
-                   card->change[p] > 0   ? GAIN
-                   : card->change[p] < 0 ? WRONG
-                                         : INK_SOFT,
-                   text);
+        paint_text(frame,
+                   (TextStyle){font, ALIGN_LEFT, size,
+                               card->change[p] > 0   ? GAIN
+                               : card->change[p] < 0 ? WRONG
+                                                     : INK_SOFT},
+                   (Point){left + 20 * u, y + 20 * u}, room, text);
     }
 }
 
@@ -182,11 +184,11 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     float size = 19;
     while (size > 15 && text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
         size--;
-    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, y + 18 * u}, right - x - aside,
-               card->title_rgb, card->title);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
+               (Point){x, y + 18 * u}, right - x - aside, card->title);
     if (aside > 0)
-        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, y + 17 * u}, 0, INK_SOFT,
-                   card->aside);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                   (Point){right, y + 17 * u}, 0, card->aside);
     y += (TITLE - 6) * u;
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];

@@ -228,8 +228,7 @@ void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zo
     command->colour = colour;
 }
 
-void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
-               const char *text)
+void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)
 {
     size_t bytes = strlen(text) + 1;
     if (bytes == 1)
@@ -242,11 +241,11 @@ void draw_text(DrawList *list, FontId font, float size, Align align, Point basel
     command->first = (uint32_t)list->pool_size;
     command->count = (uint32_t)(bytes - 1);
     list->pool_size += bytes;
-    command->font = (uint8_t)font;
-    command->align = (uint8_t)align;
-    command->size = size;
+    command->font = style.font;
+    command->align = style.align;
+    command->size = style.size;
     command->rect = (Rect){baseline.x, baseline.y, 0, 0};
-    command->colour = colour;
+    command->colour = rgba(style.rgb, 1);
 }
 
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,

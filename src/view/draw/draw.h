@@ -43,6 +43,14 @@ typedef enum FontId {
 
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
+/* How a text looks. */
+typedef struct TextStyle {
+    uint8_t font;  /* FontId */
+    uint8_t align; /* Align */
+    float size;    /* of the em: pixels for draw_text, else logical units */
+    uint32_t rgb;
+} TextStyle;
+
 typedef enum DrawKind {
     DRAW_CLIP,    /* rect; w <= 0: no clip any more */
     DRAW_FILL,    /* rect, colour */
@@ -175,8 +183,7 @@ void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, flo
                      float angle);
 void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
                 ZoneStyle style, Rect rect, Rgba colour);
-void draw_text(DrawList *list, FontId font, float size, Align align, Point baseline, Rgba colour,
-               const char *text);
+void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);

@@ -136,8 +136,7 @@ void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
     float x = style.align == ALIGN_LEFT    ? rect.x
               : style.align == ALIGN_RIGHT ? rect.x + rect.w
                                            : rect.x + rect.w / 2;
-    paint_text(frame, (FontId)style.font, style.size, (Align)style.align,
-               (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w, style.rgb,
+    paint_text(frame, style, (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w,
                text);
 }
 
@@ -152,9 +151,8 @@ void page_title(Frame *frame, float size, Rect rect, const char *text)
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
     float leading = style.size * 1.2f;
-    int lines = paint_lines(frame, (FontId)style.font, style.size, leading,
-                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w,
-                            style.rgb, text);
+    int lines = paint_lines(frame, style, leading,
+                            (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w, text);
     return (float)lines * leading * frame->u;
 }
 

@@ -49,14 +49,6 @@ void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba
  */
 void page_hunt(Frame *frame, Rect rect);
 
-/* How a line of text looks. */
-typedef struct TextStyle {
-    uint8_t font;  /* FontId */
-    uint8_t align; /* Align */
-    float size;    /* of the em */
-    uint32_t rgb;
-} TextStyle;
-
 /* One line with its capitals centred in the height of `rect`, elided where it is wider. */
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 

@@ -61,10 +61,10 @@ static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const
     return bytes;
 }
 
-float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
-                 uint32_t rgb, const char *text)
+float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text)
 {
-    float pixels = size * frame->u, width = text_width(frame, font, size, text);
+    FontId font = (FontId)style.font;
+    float pixels = style.size * frame->u, width = text_width(frame, font, style.size, text);
     char cut[256];
     if (most > 0 && width > most) {
         static const char ellipsis[] = "\u2026";
@@ -74,11 +74,11 @@ float paint_text(Frame *frame, FontId font, float size, Align align, Point at, f
             bytes = 0;
         snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
         text = cut;
-        width = text_width(frame, font, size, text);
+        width = text_width(frame, font, style.size, text);
     }
+    style.size = pixels;
     if (frame->list)
-        draw_text(frame->list, font, pixels, align, (Point){roundf(at.x), roundf(at.y)},
-                  rgba(rgb, 1), text);
+        draw_text(frame->list, style, (Point){roundf(at.x), roundf(at.y)}, text);
     return width;
 }
 
@@ -104,17 +104,16 @@ static size_t line_bytes(const Frame *frame, FontId font, float pixels, const ch
     }
 }
 
-int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
-                uint32_t rgb, const char *text)
+int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
+                const char *text)
 {
     int count = 0;
-    float pixels = size * frame->u;
+    float pixels = style.size * frame->u;
     while (*text) {
-        size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
+        size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, most, &skip);
         char line[512];
         snprintf(line, sizeof line, "%.*s", (int)bytes, text);
-        paint_text(frame, font, size, ALIGN_LEFT,
-                   (Point){at.x, at.y + (float)count * leading * frame->u}, 0, rgb, line);
+        paint_text(frame, style, (Point){at.x, at.y + (float)count * leading * frame->u}, 0, line);
         text += skip;
         count++;
     }
@@ -183,8 +182,8 @@ float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper)
     if (frame->list) {
         Rect cap = {roundf(at.x), roundf(at.y - 15 * u), roundf(width), roundf(21 * u)};
         paint_patch(frame, on_paper ? "keycap-paper" : "keycap", cap, 1);
-        paint_text(frame, FONT_HEAVY, 14, ALIGN_CENTRE, (Point){cap.x + cap.w / 2, at.y}, 0,
-                   on_paper ? INK : CREAM, key);
+        paint_text(frame, (TextStyle){FONT_HEAVY, ALIGN_CENTRE, 14, on_paper ? INK : CREAM},
+                   (Point){cap.x + cap.w / 2, at.y}, 0, key);
     }
     return width;
 }

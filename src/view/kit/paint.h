@@ -26,16 +26,16 @@ float rect_overlap(Rect a, Rect b);
 /* Pixels that a text takes. */
 float text_width(const Frame *frame, FontId font, float size, const char *text);
 
-/* Draws a text with its baseline at `at`; where it would be wider than `most` pixels (0: no bound)
- * it is cut between characters and ends in "…". Returns its width in pixels. */
-float paint_text(Frame *frame, FontId font, float size, Align align, Point at, float most,
-                 uint32_t rgb, const char *text);
+/* Draws a text with its baseline at `at`, from there on, round it or up to it as `style` says;
+ * where it would be wider than `most` pixels (0: no bound) it is cut between characters and ends in
+ * "…". Returns its width in pixels. */
+float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text);
 
 /* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
  * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only
  * counts. */
-int paint_lines(Frame *frame, FontId font, float size, float leading, Point at, float most,
-                uint32_t rgb, const char *text);
+int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
+                const char *text);
 
 /* A nine-patch that frames `rect`: shadows and torn edges reach beyond it. */
 void paint_patch(Frame *frame, const char *name, Rect rect, float alpha);

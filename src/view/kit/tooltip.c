@@ -40,8 +40,8 @@ static Rect tip_size(const Frame *frame, const Widget *under, int most)
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
     Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
-    int lines =
-        paint_lines(&measure, FONT_TEXT, 15, TIP_LEADING, (Point){0, 0}, text, INK, under->tip);
+    int lines = paint_lines(&measure, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
+                            (Point){0, 0}, text, under->tip);
     return (Rect){0, 0, roundf(text + tip_cap(frame, keys) + 20 * u),
                   roundf((32 + (float)(lines - 1) * TIP_LEADING) * u)};
 }
@@ -170,8 +170,8 @@ void widget_tooltip(Frame *frame, size_t first)
     Rect box = tip_place(frame, under, first, &widgets->tip_place);
     widgets->tip_shown = true;
     paint_patch(frame, "tooltip", box, 1);
-    paint_lines(frame, FONT_TEXT, 15, TIP_LEADING, (Point){box.x + 10 * u, box.y + 21 * u},
-                box.w - cap - 19 * u, INK, under->tip);
+    paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
+                (Point){box.x + 10 * u, box.y + 21 * u}, box.w - cap - 19 * u, under->tip);
     if (keys[0])
         paint_keycap(frame, (Point){box.x + box.w - cap - 2 * u, box.y + 21 * u}, keys, true);
 }

@@ -41,8 +41,8 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
                    alpha);
         x += icon + gap;
     }
-    paint_text(frame, font, size, ALIGN_LEFT, (Point){x, rect.y + rect.h / 2 + size * .33f * u},
-               room + 1, rgb, widget->label);
+    paint_text(frame, (TextStyle){font, ALIGN_LEFT, size, rgb},
+               (Point){x, rect.y + rect.h / 2 + size * .33f * u}, room + 1, widget->label);
 }
 
 static void draw_button(Frame *frame, const Widget *widget)
@@ -81,9 +81,9 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
     bool on_hide = widget->style == STYLE_LEATHER || widget->style == STYLE_BARE;
     uint32_t rgb = widget->off ? INK_SOFT : on_hide ? CREAM : INK;
     if (widget->label)
-        paint_text(frame, FONT_TEXT, 17, ALIGN_LEFT,
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, rgb},
                    (Point){box.x + side + 10 * u, widget->rect.y + widget->rect.h / 2 + 6 * u},
-                   widget->rect.w - side - 10 * u, rgb, widget->label);
+                   widget->rect.w - side - 10 * u, widget->label);
 }
 
 /* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
@@ -107,11 +107,11 @@ static void draw_field(Frame *frame, const Widget *widget)
                          roundf(size * 1.28f * u)},
                   rgba(FIRE, .45f));
     if (widget->text[0])
-        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x - shift, baseline},
-                   focused ? 0 : inner.w, INK, widget->text);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
+                   (Point){inner.x - shift, baseline}, focused ? 0 : inner.w, widget->text);
     else if (widget->label)
-        paint_text(frame, FONT_TEXT, size, ALIGN_LEFT, (Point){inner.x, baseline}, inner.w,
-                   0x8C7C60, widget->label);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, 0x8C7C60},
+                   (Point){inner.x, baseline}, inner.w, widget->label);
     if (focused)
         draw_fill(frame->list,
                   (Rect){roundf(inner.x + caret_x - shift), roundf(baseline - size * .8f * u),

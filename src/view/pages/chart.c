@@ -86,23 +86,22 @@ static void draw_axes(Frame *frame, const Plot *plot, bool final)
         float y = y_of(plot, points);
         snprintf(text, sizeof text, "%d", points);
         paint_rule(frame, plot->left, y, plot->end - plot->left, INK_SOFT, points ? .22f : .6f);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_RIGHT, (Point){plot->left - 10 * u, y + 5 * u}, 0,
-                   INK_SOFT, text);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
+                   (Point){plot->left - 10 * u, y + 5 * u}, 0, text);
     }
     for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step) {
         snprintf(text, sizeof text, "%d", turn);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_CENTRE,
-                   (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, INK_SOFT, text);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT},
+                   (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, text);
     }
-    paint_text(frame, FONT_TEXT, 16, ALIGN_CENTRE,
-               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, INK_SOFT,
-               "turns");
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
+               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, "turns");
     if (!final)
         return;
     Point line[2] = {{plot->right, plot->bottom - plot->height}, {plot->right, plot->bottom}};
     draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
-    paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){plot->right - 8 * u, line[0].y + 15 * u},
-               0, 0x8A4A18, "end scoring");
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, 0x8A4A18},
+               (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, "end scoring");
 }
 
 static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,

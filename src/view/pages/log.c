@@ -228,12 +228,13 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
     int more = columns->projected ? of->forecasts[group] - of->groups[group] : 0;
     char text[16];
     snprintf(text, sizeof text, "%d", of->groups[group]);
-    float width = paint_text(frame, FONT_TITLE, 19, ALIGN_LEFT, (Point){x, base}, 0,
-                             of->groups[group] ? INK : INK_SOFT, text);
+    float width = paint_text(
+        frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, of->groups[group] ? INK : INK_SOFT},
+        (Point){x, base}, 0, text);
     if (more > 0) {
         snprintf(text, sizeof text, "+%d", more);
-        paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + width + 6 * u, base}, 0, GAIN,
-                   text);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, GAIN},
+                   (Point){x + width + 6 * u, base}, 0, text);
     }
     float now = full * (float)of->groups[group] / (float)columns->most;
     float then = full * (float)more / (float)columns->most;

@@ -154,8 +154,8 @@ static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
             paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
                        1);
         x += label;
-        x += gap + paint_text(frame, FONT_TEXT, 16, ALIGN_LEFT, (Point){x, middle + 5.3f * u}, 0,
-                              INK, word);
+        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK},
+                              (Point){x, middle + 5.3f * u}, 0, word);
     }
 }
 

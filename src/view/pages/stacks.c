@@ -131,11 +131,11 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
     if (left > 0)
         draw_fill(frame->list, chip, rgba(HIDE_DEEP, .88f));
     x = chip.x + 6 * u;
-    x += paint_text(frame, FONT_TITLE, 18, ALIGN_LEFT, (Point){x, chip.y + 18 * u}, 0,
-                    left ? FIRE_LIGHT : INK_SOFT, count) +
+    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, left ? FIRE_LIGHT : INK_SOFT},
+                    (Point){x, chip.y + 18 * u}, 0, count) +
          gap;
-    paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, chip.y + 17 * u}, 0,
-               left ? CREAM : INK_SOFT, of);
+    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, left ? CREAM : INK_SOFT},
+               (Point){x, chip.y + 17 * u}, 0, of);
 }
 
 /* `total` 0: a tile that left the game. */

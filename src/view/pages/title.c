@@ -70,9 +70,9 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
     Point at = {plan->x * u, (plan->logo_y + size * .82f) * u};
     for (int i = 0; i < RIM; i++) {
         float angle = (float)i * 6.2832f / RIM, far = size * .028f * u;
-        paint_text(frame, FONT_TITLE, size, ALIGN_LEFT,
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, 0x1E0C04},
                    (Point){at.x + far * cosf(angle), at.y + far * sinf(angle) + size * .02f * u}, 0,
-                   0x1E0C04, name);
+                   name);
     }
     float top = at.y - size * .78f * u, height = size * 1.02f * u;
     for (int i = 0; i < BANDS; i++) {
@@ -83,7 +83,7 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
         draw_clip(frame->list, (Rect){0, roundf(top + height * (float)i / BANDS), frame->width,
                                       roundf(top + height * (float)(i + 1) / BANDS) -
                                           roundf(top + height * (float)i / BANDS)});
-        paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, at, 0, rgb, name);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, rgb}, at, 0, name);
         draw_unclip(frame->list);
     }
 }

@@ -156,8 +156,10 @@ static void draw_label(Frame *frame, const Label *label, float unit)
 {
     Point at = {label->rect.x + label->rect.w / 2, label->rect.y + label->rect.h / 2};
     paint_patch(frame, "chip", label->rect, 1);
-    paint_text(frame, FONT_TITLE, 17 * unit / frame->u, ALIGN_CENTRE,
-               (Point){at.x, at.y + 6 * unit}, 0, label->none ? WRONG : INK, label->text);
+    paint_text(
+        frame,
+        (TextStyle){FONT_TITLE, ALIGN_CENTRE, 17 * unit / frame->u, label->none ? WRONG : INK},
+        (Point){at.x, at.y + 6 * unit}, 0, label->text);
 }
 
 /* A hair line for a label that found no room next to its animal. */
@@ -303,7 +305,8 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         best = sum[p] > best ? sum[p] : best;
     if (now || done) {
         snprintf(points, sizeof points, "+%d", best);
-        paint_text(frame, FONT_TITLE, 16, ALIGN_RIGHT, (Point){right, baseline}, 0, rgb, points);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 16, rgb}, (Point){right, baseline},
+                   0, points);
     }
     right -= 40 * u;
     for (int p = view->game->player_count - 1; p >= 0; p--)
@@ -313,12 +316,13 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
             right -= 22 * u;
         }
     float x = row.x + 30 * u;
-    x += paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, (Point){x, baseline}, right - x, rgb,
-                    step->lit.system ? "Huts" : view->terms->meadow.title) +
+    x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
+                    right - x, step->lit.system ? "Huts" : view->terms->meadow.title) +
          8 * u;
     say_step(view, step, text, sizeof text);
     if (right - x > 20 * u)
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x, baseline}, right - x, soft, text);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, soft}, (Point){x, baseline},
+                   right - x, text);
 }
 
 /* "7 more", where the list goes on beyond an edge. */
@@ -333,8 +337,8 @@ static void draw_more(Frame *frame, Rect row, int count, bool below)
     Point middle = {row.x + row.w / 2, row.y + row.h / 2};
     paint_icon(frame, below ? "chevron-down" : "chevron-up",
                (Point){middle.x - width / 2 - 12 * u, middle.y}, 14, CREAM_SOFT, 1);
-    paint_text(frame, FONT_TEXT, 15, ALIGN_CENTRE, (Point){middle.x, middle.y + 5 * u}, 0,
-               CREAM_SOFT, text);
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 15, CREAM_SOFT},
+               (Point){middle.x, middle.y + 5 * u}, 0, text);
 }
 
 /* What is counted now stays in sight; a line at an edge says how many there are beyond it. */
@@ -344,8 +348,8 @@ void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final
     int fit = (int)((rect.h - 28 * u) / pitch), count = final->count;
     if (fit < 1)
         return;
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){rect.x + 4 * u, rect.y + 18 * u}, 0,
-               CREAM_SOFT, "What is counted");
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+               (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, "What is counted");
     int first = final->at - fit / 2;
     first = first > count - fit ? count - fit : first;
     first = first < 0 ? 0 : first;

@@ -121,8 +121,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
     if (undone > 0) {
         snprintf(text, sizeof text, "%d move%s %s", undone, say_plural(undone),
                  view->looks_back ? "back" : "undone");
-        at.x += paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x),
-                           FIRE_LIGHT, text) +
+        at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, FIRE_LIGHT}, at,
+                           fmaxf(1, place.end - at.x), text) +
                 gap;
         spread.width = at.x - gap - place.at.x;
     }
@@ -132,7 +132,9 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
         spread.whole = at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
         if (spread.whole)
             spread.width =
-                at.x + paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, CREAM, why) - place.at.x;
+                at.x +
+                paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM}, at, 0, why) -
+                place.at.x;
         return spread;
     }
     for (int i = 0; i < hints.count; i++) {
@@ -148,8 +150,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
             break;
         }
         at.x += paint_keycap(frame, at, hint->key, false) + 7 * u;
-        at.x += paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, fmaxf(1, place.end - at.x), CREAM,
-                           hint->does) +
+        at.x += paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM}, at,
+                           fmaxf(1, place.end - at.x), hint->does) +
                 gap;
         spread.width = fmaxf(spread.width, at.x - gap - place.at.x);
     }

@@ -71,12 +71,12 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
     else
         paint_icon(frame, lenses[kind].icon, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2},
                    24, INK, 1);
-    x += paint_text(frame, FONT_TITLE, 22, ALIGN_LEFT, (Point){x, baseline},
-                    fminf(220 * u, ribbon.w - 96 * u), INK, title) +
+    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, INK}, (Point){x, baseline},
+                    fminf(220 * u, ribbon.w - 96 * u), title) +
          10 * u;
     if (!short_of_room)
-        paint_text(frame, FONT_BOLD, 15, ALIGN_LEFT, (Point){x, baseline - 1 * u}, 0, INK,
-                   lenses[kind].about);
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK}, (Point){x, baseline - 1 * u},
+                   0, lenses[kind].about);
     paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, lenses[kind].cap,
                  true);
 }

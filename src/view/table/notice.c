@@ -27,7 +27,8 @@ static int lines_in(const Frame *frame, const char *text, float size, float widt
 {
     Frame measure = *frame;
     measure.list = NULL;
-    return paint_lines(&measure, FONT_TITLE, size, LEADING, (Point){0, 0}, width, INK, text);
+    return paint_lines(&measure, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK}, LEADING,
+                       (Point){0, 0}, width, text);
 }
 
 /* Lines as long as each other, or as nearly as words allow. */
@@ -161,6 +162,6 @@ void notice_draw(Frame *frame, const TableStage *stage)
     paint_patch(frame, "button-ochre-rest", place, 1);
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
                   setting.size * .35f * u;
-    paint_lines(frame, FONT_TITLE, setting.size, LEADING, (Point){place.x + PAD * u, first},
-                setting.width, INK, frame->ui->table.notice);
+    paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, INK}, LEADING,
+                (Point){place.x + PAD * u, first}, setting.width, frame->ui->table.notice);
 }

@@ -76,8 +76,8 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
     x += 34 * u;
     float room = layout->right - x;
     if (aside[0])
-        room -= paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){layout->right, baseline}, 0,
-                           CREAM_SOFT, aside) +
+        room -= paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
+                           (Point){layout->right, baseline}, 0, aside) +
                 8 * u;
     float size = 21, does = text_width(frame, FONT_TITLE, size, turn.does), gap = 6 * u;
     if (turn.name) {
@@ -88,13 +88,13 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
         if (text_width(frame, FONT_TITLE, size, turn.name) + gap + does > room &&
             say_first_name(view->setup, view->game->player, first))
             turn.name = first;
-        x += paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline},
-                        fmaxf(1, room - does - gap), FIRE_LIGHT, turn.name) +
+        x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
+                        (Point){x, baseline}, fmaxf(1, room - does - gap), turn.name) +
              gap;
         room = layout->right - x;
     }
-    paint_text(frame, FONT_TITLE, size, ALIGN_LEFT, (Point){x, baseline}, room, FIRE_LIGHT,
-               turn.does);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, (Point){x, baseline},
+               room, turn.does);
 }
 
 /* Where the heads of the rows come close below, the count lies on the stack, not to be read with
@@ -121,7 +121,8 @@ static void draw_stack(Frame *frame, const TableLayout *layout, Rect back, int i
     if (tight)
         draw_fill(frame->list, (Rect){back.x, at.y - 16 * u, back.w, 21 * u},
                   rgba(HIDE_DEEP, .8f));
-    paint_text(frame, FONT_TITLE, 18, ALIGN_CENTRE, at, 0, left ? CREAM : CREAM_SOFT, count);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 18, left ? CREAM : CREAM_SOFT}, at, 0,
+               count);
 }
 
 static void draw_stacks(Frame *frame, const TableLayout *layout, const TableView *view)
@@ -210,7 +211,8 @@ static void draw_log_button(Frame *frame, const TableLayout *layout)
                        .key = 'l'});
     bool lit = frame->ui->widgets.hover == TABLE_LOG;
     Point at = {rect.x + 4 * u, rect.y + 18 * u};
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, at, 0, lit ? FIRE_LIGHT : CREAM_SOFT, "all");
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT}, at, 0,
+               "all");
     paint_keycap(frame, (Point){at.x + word + 6 * u, at.y}, "L", false);
 }
 
@@ -221,8 +223,8 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
     awards_collect(frame->scene->session, awards_that_fit(layout, u), &list);
     if (list.count == 0)
         return;
-    paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 4 * u, y + 18 * u}, 0, CREAM_SOFT,
-               "Last awards");
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+               (Point){x + 4 * u, y + 18 * u}, 0, "Last awards");
     draw_log_button(frame, layout);
     y += AWARDS_HEAD * u;
     for (int i = 0; i < list.count; i++, y += AWARD_ROW * u) {
@@ -245,10 +247,10 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         float baseline = row.y + 19 * u;
         paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
                    (Point){x + 12 * u, row.y + 13 * u}, 20, 0xFFFFFF, 1);
-        paint_text(frame, FONT_TITLE, 17, ALIGN_LEFT, (Point){x + 30 * u, baseline}, 0, CREAM,
-                   points);
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){x + 66 * u, baseline}, row.w - 68 * u,
-                   CREAM, what);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, CREAM},
+                   (Point){x + 30 * u, baseline}, 0, points);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM},
+                   (Point){x + 66 * u, baseline}, row.w - 68 * u, what);
     }
 }
 

@@ -41,8 +41,8 @@ static void draw_choice_number(Frame *frame, Rect rect, bool words, int number, 
         return;
     }
     snprintf(text, sizeof text, "%d", number);
-    paint_text(frame, FONT_TITLE, 12, ALIGN_LEFT, (Point){rect.x + 5 * u, rect.y + 13 * u}, 0,
-               chosen ? INK : CREAM_SOFT, text);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 12, chosen ? INK : CREAM_SOFT},
+               (Point){rect.x + 5 * u, rect.y + 13 * u}, 0, text);
 }
 
 static void draw_choices(Frame *frame, const TableLayout *layout, const TableView *view)

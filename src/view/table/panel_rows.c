@@ -57,8 +57,8 @@ static void draw_count(Frame *frame, float x, float middle, int left, const char
     else
         paint_icon(frame, icon, (Point){x + 8 * u, middle}, 17, ink.lit ? INK : CREAM,
                    ink.lit ? .22f : .18f);
-    paint_text(frame, FONT_TITLE, 15, ALIGN_LEFT, (Point){x + 18 * u, middle + 5 * u}, 0, ink.soft,
-               text);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, ink.soft},
+               (Point){x + 18 * u, middle + 5 * u}, 0, text);
 }
 
 /* The same in little room, COUNTS logical units wide. */
@@ -78,8 +78,8 @@ static float draw_points(Frame *frame, float right, float middle, int points, fl
 {
     char text[12];
     snprintf(text, sizeof text, "%d", points);
-    return right - paint_text(frame, FONT_TITLE, size, ALIGN_RIGHT,
-                              (Point){right, middle + size * .36f * frame->u}, 0, rgb, text);
+    return right - paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
+                              (Point){right, middle + size * .36f * frame->u}, 0, text);
 }
 
 /* `points` with all of `gain`, which is on the way to them. */
@@ -126,7 +126,8 @@ static void draw_row(Frame *frame, const TableLayout *layout, const TableView *v
     if (text_width(frame, FONT_BOLD, 18, name) > name_end - x &&
         say_first_name(view->setup, player, first))
         name = first;
-    paint_text(frame, FONT_BOLD, 18, ALIGN_LEFT, (Point){x, name_y}, name_end - x, ink.text, name);
+    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, ink.text}, (Point){x, name_y},
+               name_end - x, name);
     if (tall)
         draw_supply(frame, x, middle + 13 * u, view, player, ink);
     else if (!plain)
@@ -154,17 +155,17 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
     static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
                                                    "player-5"};
     if (layout->heads > 0) {
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){layout->left + 4 * u, layout->heads},
-                   0, CREAM_SOFT, "Players");
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+                   (Point){layout->left + 4 * u, layout->heads}, 0, "Players");
         if (projected) {
-            float width = paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT,
-                                     (Point){right, layout->heads}, 0, CREAM_SOFT, "end");
+            float width = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
+                                     (Point){right, layout->heads}, 0, "end");
             paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
                        CREAM_SOFT, 1);
             right -= 54 * u;
         }
-        paint_text(frame, FONT_TEXT, 15, ALIGN_RIGHT, (Point){right, layout->heads}, 0, CREAM_SOFT,
-                   "points");
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
+                   (Point){right, layout->heads}, 0, "points");
     }
     for (int p = 0; p < view->game->player_count; p++) {
         bool lit = !final->on && view->phase != PHASE_END && p == view->game->player;

@@ -144,11 +144,13 @@ static void draw_head(Frame *frame, Rect strip, bool back)
     char text[80];
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
     say_position(session, text, sizeof text);
-    float width = paint_text(frame, FONT_BOLD, 16, ALIGN_LEFT, at, room, CREAM, text) + 16 * u;
+    float width =
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM}, at, room, text) + 16 * u;
     say_forgotten(session, text, sizeof text);
     if (room > width)
-        paint_text(frame, FONT_TEXT, 15, ALIGN_LEFT, (Point){at.x + width, at.y}, room - width,
-                   back ? FIRE_LIGHT : CREAM_SOFT, back ? text : "Click or drag to look back.");
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT},
+                   (Point){at.x + width, at.y}, room - width,
+                   back ? text : "Click or drag to look back.");
     if (back)
         widget_put(frame, (Widget){.id = TABLE_STRIP_STAY,
                                    .style = STYLE_OCHRE,
