@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "bench_motion.h"
+#include "view/state/nav.h"
 #include "window.h"
 
 static bool run(const char *path, Bench *bench, char *fault)

@@ -9,6 +9,7 @@
 #include "flags.h"
 #include "play/files.h"
 #include "view/app/script.h"
+#include "view/state/nav.h"
 #include "window.h"
 
 static uint64_t seed_by_time(void)

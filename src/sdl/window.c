@@ -199,8 +199,8 @@ static bool overtaken(const SDL_Event *event)
 static double pace_of(const App *app)
 {
     const TableUi *table = &app->ui.table;
-    bool moves = table->dragging || camera_gliding(&table->camera, app->now);
-    bool plays = app_animating(app) && table->final_step < 0;
+    bool moves = table->hand.dragging || camera_gliding(&table->camera, app->now);
+    bool plays = app_animating(app) && table->final.step < 0;
     return moves || plays ? WINDOW_PACE : RESTING_PACE;
 }
 

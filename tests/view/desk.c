@@ -11,6 +11,7 @@
 
 #include "desk.h"
 #include "play/assets.h"
+#include "view/state/nav.h"
 
 static void read_table(Atlas *atlas, const char *folder, const char *name)
 {
@@ -107,11 +108,7 @@ void desk_stage(Desk *desk, TableStage *stage)
 {
     float w = desk->on.scene.width, h = desk->on.scene.height, s = fminf(w / 1280, h / 720);
     float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
-    Frame frame = {.ui = &desk->on.ui,
-                   .scene = &desk->on.scene,
-                   .u = fminf(u, fminf(w / 640, h / 480)),
-                   .width = desk->on.scene.width,
-                   .height = desk->on.scene.height};
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, fminf(u, fminf(w / 640, h / 480)));
     table_stage_make(&frame, stage);
 }
 

@@ -140,7 +140,7 @@ static void test_resting_pointer_asks_nothing(void **state)
         desk_frame(desk);
         desk_stage(desk, &stage);
         assert_int_equal(stage.view.spot, -1);
-        desk->on.ui.table.shown_at = SHOWN_ANEW;
+        desk->on.ui.table.shown.at = SHOWN_ANEW;
     }
     desk_point(desk, (Point){middle.x + 3, middle.y + 2});
     desk_stage(desk, &stage);
@@ -200,8 +200,7 @@ static void test_shaman_says_so(void **state)
 
 static bool tells(const Desk *desk, const char *text)
 {
-    return desk->on.ui.table.notice_until > desk->on.scene.now &&
-           strstr(desk->on.ui.table.notice, text);
+    return desk->on.ui.notice.until > desk->on.scene.now && strstr(desk->on.ui.notice.text, text);
 }
 
 /* A click far from the board, or beside the shaman's meeples, is answered. */
@@ -244,27 +243,27 @@ static void test_skipped_pieces_say_why(void **state)
             uint8_t player = desk_game(desk)->player;
             bool none = desk_game(desk)->meeples[player] == 0, known = none && had_none[player];
             had_none[player] = none;
-            desk->on.ui.table.notice_until = 0;
+            desk->on.ui.notice.until = 0;
             desk_play(desk, &random);
             desk_frame(desk);
-            const TableUi *table = &desk->on.ui.table;
+            const Notice *notice = &desk->on.ui.notice;
             bool asks =
                 desk_game(desk)->phase == PHASE_PIECE || desk_game(desk)->phase == PHASE_RECALL;
-            bool says = table->notice_until > desk->on.scene.now &&
-                        (strstr(table->notice, " cannot place a piece: ") ||
-                         strstr(table->notice, "No piece can go on the tile just laid: "));
+            bool says = notice->until > desk->on.scene.now &&
+                        (strstr(notice->text, " cannot place a piece: ") ||
+                         strstr(notice->text, "No piece can go on the tile just laid: "));
             assert_int_equal(says, !asks && !known && desk_game(desk)->phase != PHASE_END);
             if (says) {
-                assert_true(strlen(table->notice) > 28);
-                bool is_own = strstr(table->notice, " is taken already"),
-                     is_shared = strstr(table->notice, " is shared by ");
-                assert_true(is_own || is_shared || strstr(table->notice, " left") ||
-                            strstr(table->notice, "\u2019s"));
+                assert_true(strlen(notice->text) > 28);
+                bool is_own = strstr(notice->text, " is taken already"),
+                     is_shared = strstr(notice->text, " is shared by ");
+                assert_true(is_own || is_shared || strstr(notice->text, " left") ||
+                            strstr(notice->text, "\u2019s"));
                 /* nobody is told that his own land is in his way as if it were another's */
                 char name[80];
                 snprintf(name, sizeof name, " is %s\u2019s",
                          say_seat(&session_setup(desk->on.session)->seats[player]));
-                assert_null(strstr(table->notice, name));
+                assert_null(strstr(notice->text, name));
                 own += is_own;
                 shared += is_shared;
             }
@@ -290,15 +289,15 @@ static void test_skipped_pieces_of_long_names(void **state)
         Random random = random_from(seed);
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            desk->on.ui.table.notice_until = 0;
+            desk->on.ui.notice.until = 0;
             desk_play(desk, &random);
             desk_frame(desk);
-            const TableUi *table = &desk->on.ui.table;
-            const char *colon = strstr(table->notice, "piece: ");
-            if (table->notice_until <= desk->on.scene.now || !colon)
+            const Notice *notice = &desk->on.ui.notice;
+            const char *colon = strstr(notice->text, "piece: ");
+            if (notice->until <= desk->on.scene.now || !colon)
                 continue;
             assert_true(strlen(colon) > 16);
-            assert_int_equal(table->notice[strlen(table->notice) - 1], '.');
+            assert_int_equal(notice->text[strlen(notice->text) - 1], '.');
             told++;
         }
         desk_close(desk);
@@ -314,15 +313,15 @@ static void test_notices_end_with_the_game(void **state)
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
-        TableUi *table = &desk->on.ui.table;
+        Notice *notice = &desk->on.ui.notice;
         while (desk_game(desk)->phase != PHASE_END) {
-            snprintf(table->notice, sizeof table->notice, "of the turn before");
-            table->notice_until = desk->on.scene.now + 60;
+            snprintf(notice->text, sizeof notice->text, "of the turn before");
+            notice->until = desk->on.scene.now + 60;
             desk_play(desk, &random);
             desk_frame(desk);
         }
-        assert_true(table->notice_until <= desk->on.scene.now ||
-                    strcmp(table->notice, "of the turn before") != 0);
+        assert_true(notice->until <= desk->on.scene.now ||
+                    strcmp(notice->text, "of the turn before") != 0);
         ends++;
         desk_close(desk);
     }

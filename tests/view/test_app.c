@@ -50,7 +50,7 @@ static void keys_go_on_at_the_table(void **state)
     for (int keys = 0; keys < 2; keys++) {
         home->app.ui.widgets.focus_shown = keys;
         home_begin(home, 1);
-        assert_int_equal(home->app.ui.table.by_keys, keys);
+        assert_int_equal(home->app.ui.table.hand.by_keys, keys);
     }
 }
 
@@ -156,7 +156,7 @@ static void games_are_saved_elsewhere(void **state)
     strcpy(intent.path, home_path(home, "ana.aurochs"));
     app_follow(&home->app, &intent);
     assert_int_equal(home_saved_moves(home, "ana.aurochs"), 7);
-    assert_non_null(strstr(home->app.ui.table.notice, "ana.aurochs"));
+    assert_non_null(strstr(home->app.ui.notice.text, "ana.aurochs"));
     home_play(home, 1);
     app_follow(&home->app, &intent);
     app_frame(&home->app, 1);

@@ -328,7 +328,7 @@ static void test_numbers_by_their_figures(void **state)
             desk_stage(desk, &stage);
             const TableView *view = &stage.view;
             Point at[MAX_SPOTS], places[MAX_SPOTS];
-            Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1};
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             float scale = board_spot_scale(view, (float)stage.board.tile);
             float radius = plate_radius(&frame, &stage.board);
             int count = view->main_count;

@@ -14,6 +14,7 @@
 #include "desk.h"
 #include "play/remaining.h"
 #include "view/board/marks.h"
+#include "view/state/nav.h"
 #include "view/table/strip.h"
 #include "view/table/widgets.h"
 #include "view/words/counts.h"
@@ -301,8 +302,8 @@ static void a_line_leads_to_its_place(void **state)
     Rect rect = widgets->items[row].rect;
     desk_click(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}, BUTTON_LEFT);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    assert_int_equal(desk->on.ui.table.fly.node, logbook.entries[last].node);
-    assert_false(desk->on.ui.table.fly_due);
+    assert_int_equal(desk->on.ui.table.look.fly.node, logbook.entries[last].node);
+    assert_false(desk->on.ui.table.look.fly_due);
     TableStage stage;
     desk_stage(desk, &stage);
     assert_int_equal(stage.lit.node, logbook.entries[last].node);
@@ -323,15 +324,15 @@ static void strip_goes_where_it_is_clicked(void **state)
     const Session *session = desk->on.session;
     char text[80];
     desk_key(desk, 'h', 0);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     Rect rect = strip_rect(desk);
     float y = rect.y + rect.h * .7f;
     desk_click(desk, (Point){rect.x + 14, y}, BUTTON_LEFT);
-    assert_false(desk->on.ui.table.strip_held); /* the release: here it stays */
+    assert_false(desk->on.ui.table.strip.held); /* the release: here it stays */
     assert_int_equal(session_at(session), 0);
     desk_click(desk, (Point){rect.x + rect.w / 2, y}, BUTTON_LEFT);
     assert_in_range(session_at(session), 39, 41);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     say_position(session, text, sizeof text);
     assert_true(stand_shows(&desk->on, text));
     say_forgotten(session, text, sizeof text);
@@ -348,13 +349,13 @@ static void strip_goes_where_it_is_clicked(void **state)
     desk_point(desk, (Point){rect.x + rect.w + 200, y - 300});
     assert_int_equal(session_at(session), 80);
     desk_input(desk, (Input){.kind = INPUT_UP, .x = rect.x + rect.w + 200, .y = y - 300});
-    assert_false(desk->on.ui.table.strip_held);
+    assert_false(desk->on.ui.table.strip.held);
     desk_point(desk, (Point){rect.x + 40, y});
     assert_int_equal(session_at(session), 80);
     say_forgotten(session, text, sizeof text);
     assert_string_equal(text, "");
     desk_key(desk, 'h', 0);
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     desk_close(desk);
 }
 
@@ -367,7 +368,7 @@ static void no_strip_without_undo(void **state)
     desk_begin(desk, &setup);
     desk_frame(desk);
     desk_key(desk, 'h', 0);
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     assert_true(stand_widget(&desk->on, "history")->off);
     desk_close(desk);
 }

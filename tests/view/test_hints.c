@@ -26,7 +26,7 @@ static void test_hints_find_room(void **state)
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
             TableStage stage;
-            desk->on.ui.table.notice_until = 0; /* it would stand in their place */
+            desk->on.ui.notice.until = 0; /* it would stand in their place */
             desk_frame(desk);
             desk_stage(desk, &stage);
             bool whole = stand_shows(&desk->on, "move the board");
@@ -63,17 +63,16 @@ static void test_cards_leave_hints(void **state)
         Random random = random_from(seed);
         stand_resize(&desk->on, 1280, 720, 150);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk->on.ui.table.notice_until = 0;
+        desk->on.ui.notice.until = 0;
         desk_frame(desk);
         TableStage stage;
         desk_stage(desk, &stage);
-        Frame frame = {
-            .ui = &desk->on.ui, .scene = &desk->on.scene, .width = 1280, .height = 720, .u = 1.5f};
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
             desk_stage(desk, &stage);
             Rect hint = hint_place(&frame, &stage.layout, &stage.board, &stage.view);
-            Rect card = desk->on.ui.table.card;
+            Rect card = desk->on.ui.table.card.place;
             cards += card.w > 0 && hint.w > 0;
             over += rect_overlap(card, hint) > .1f * hint.w * hint.h;
         }
@@ -101,16 +100,12 @@ static void test_hints_leave_choices(void **state)
                 desk_play(desk, &random);
                 continue;
             }
-            desk->on.ui.table.notice_until = 0;
+            desk->on.ui.notice.until = 0;
             desk_frame(desk);
-            desk->on.ui.table.notice_until = 0;
+            desk->on.ui.notice.until = 0;
             desk_stage(desk, &stage);
             const TableView *view = &stage.view;
-            Frame frame = {.ui = &desk->on.ui,
-                           .scene = &desk->on.scene,
-                           .width = 1280,
-                           .height = 720,
-                           .u = 1.5f};
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
             BoardView board = stage.board;
             float tile = (float)board.tile;
             board.origin.y -= 10 * tile; /* no choice is near */

@@ -9,12 +9,13 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/state/nav.h"
 
 /* Opens the strip and goes back so many decisions. */
 static void look_back(Desk *desk, int moves)
 {
     desk_key(desk, 'h', 0);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     for (int i = 0; i < moves; i++)
         desk_key(desk, KEY_PAGE_UP, 0);
 }
@@ -35,7 +36,7 @@ static void close_by(Desk *desk, int way)
         desk_key(desk, KEY_ESCAPE, 0);
     else
         press(desk, way == 2 ? "close-history" : "history");
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
 }
 
 static void closing_leads_to_the_present(void **state)
@@ -72,7 +73,7 @@ static void one_plays_on_by_a_button(void **state)
     assert_null(widgets_named(&desk->on.ui.widgets, "play-on"));
     desk_key(desk, KEY_PAGE_UP, 0);
     press(desk, "play-on");
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(session_at(desk->on.session), 39);
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
     Random random = random_from(3);
@@ -98,13 +99,13 @@ static void the_past_is_only_looked_at(void **state)
         int at = session_at(desk->on.session);
         desk_stage(desk, &stage);
         seen[stage.view.phase]++;
-        desk->on.ui.table.notice_until = 0;
+        desk->on.ui.notice.until = 0;
         Cell cell = stage.view.phase == PHASE_PLACE ? stage.view.legal[0].cell
                                                     : stage.view.placed->cell;
         desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_NONE);
         if (stage.view.phase == PHASE_PLACE)
-            assert_non_null(strstr(desk->on.ui.table.notice, "Play on from here"));
+            assert_non_null(strstr(desk->on.ui.notice.text, "Play on from here"));
         for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
             desk_key(desk, keys[k], 0);
             assert_int_equal(desk->last.kind, INTENT_NONE);
@@ -198,7 +199,7 @@ static void an_overlay_ends_a_drag(void **state)
     button.y = from.y;
     desk_input(desk, button);
     desk_point(desk, to);
-    assert_true(desk->on.ui.table.dragging);
+    assert_true(desk->on.ui.table.hand.dragging);
     desk_key(desk, KEY_F1, 0);
     button.kind = INPUT_UP;
     button.x = to.x;
@@ -224,24 +225,24 @@ static void the_final_scoring_waits(void **state)
     int end = session_at(desk->on.session);
     desk_key(desk, KEY_ENTER, 0);
     desk_key(desk, KEY_ENTER, 0);
-    int step = desk->on.ui.table.final_step;
+    int step = desk->on.ui.table.final.step;
     assert_true(step > 0);
     look_back(desk, 9);
-    assert_int_equal(desk->on.ui.table.final_step, -1);
+    assert_int_equal(desk->on.ui.table.final.step, -1);
     close_by(desk, 1);
     assert_int_equal(session_at(desk->on.session), end);
-    assert_int_equal(desk->on.ui.table.final_step, step);
+    assert_int_equal(desk->on.ui.table.final.step, step);
     assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
-    desk->on.ui.table.final_step = -1; /* seen to its end */
+    desk->on.ui.table.final.step = -1; /* seen to its end */
     desk_frame(desk);
     look_back(desk, 9);
     close_by(desk, 2);
     assert_int_equal(session_at(desk->on.session), end);
-    assert_int_equal(desk->on.ui.table.final_step, -1);
+    assert_int_equal(desk->on.ui.table.final.step, -1);
     look_back(desk, 9);
     press(desk, "play-on");
     assert_int_equal(session_at(desk->on.session), end - 9);
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     desk_close(desk);
 }
 

@@ -21,8 +21,7 @@ static Point middle_of(const Widget *widget)
 
 static bool tells(const Desk *desk, const char *text)
 {
-    return desk->on.scene.now < desk->on.ui.table.notice_until &&
-           strstr(desk->on.ui.table.notice, text);
+    return desk->on.scene.now < desk->on.ui.notice.until && strstr(desk->on.ui.notice.text, text);
 }
 
 /* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
@@ -243,14 +242,14 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
             desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
             if (asks) {
                 desk_click(desk, middle_of(stand_widget(&desk->on, "take-back")), BUTTON_LEFT);
-                assert_false(desk->on.ui.table.by_keys);
+                assert_false(desk->on.ui.table.hand.by_keys);
                 desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
                 desk_click(desk, middle_of(stand_widget(&desk->on, "tick")), BUTTON_LEFT);
             }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
             desk_stage(desk, &stage);
-            assert_false(desk->on.ui.table.by_keys);
+            assert_false(desk->on.ui.table.hand.by_keys);
             if (stage.view.phase == PHASE_PLACE)
                 assert_int_equal(stage.view.ghost.state, GHOST_NONE);
             desk_close(desk);
@@ -264,7 +263,7 @@ static void hints_say_what_enter_does(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk->on.ui.table.notice_until = 0;
+    desk->on.ui.notice.until = 0;
     desk_key(desk, 'r', 0);
     desk_key(desk, KEY_RIGHT, 0);
     assert_true(stand_shows(&desk->on, "lay"));
@@ -372,10 +371,10 @@ static void a_press_counts_while_things_move(void **state)
         stand_frame(&desk->on); /* the same moment */
         if (i > 4)
             desk_key(desk, 'b', 0);
-        desk->on.ui.table.lens = LENS_NONE;
+        desk->on.ui.table.lens.kind = LENS_NONE;
         stand_frame(&desk->on);
         click_with(desk, "lens-meadows", 1);
-        assert_int_equal(desk->on.ui.table.lens, LENS_MEADOWS);
+        assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
         desk_stage(desk, &stage);
         assert_int_equal(stage.lens, LENS_MEADOWS);
     }
@@ -395,10 +394,10 @@ static void a_resting_pointer_lays_nothing(void **state)
     desk->on.scene.now += 2;
     desk_stage(desk, &stage);
     assert_int_equal(stage.view.phase, PHASE_PLACE);
-    desk->on.ui.table.pointer = desk_cell(desk, stage.view.legal[0].cell);
+    desk->on.ui.table.hand.pointer = desk_cell(desk, stage.view.legal[0].cell);
     desk_stage(desk, &stage);
-    assert_true(desk->on.ui.table.rests && stage.view.ghost.state == GHOST_NONE);
-    Point at = desk->on.ui.table.pointer;
+    assert_true(desk->on.ui.table.hand.rests && stage.view.ghost.state == GHOST_NONE);
+    Point at = desk->on.ui.table.hand.pointer;
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     desk_stage(desk, &stage);
@@ -415,12 +414,12 @@ static void a_double_click_leaves_it_open(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     click_with(desk, "lens-meadows", 1);
     click_with(desk, "lens-meadows", 2);
-    assert_int_equal(desk->on.ui.table.lens, LENS_MEADOWS);
+    assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
     click_with(desk, "lens-meadows", 1);
-    assert_int_equal(desk->on.ui.table.lens, LENS_NONE);
+    assert_int_equal(desk->on.ui.table.lens.kind, LENS_NONE);
     click_with(desk, "history", 1);
     click_with(desk, "history", 2);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     desk_close(desk);
 }
 
@@ -436,7 +435,7 @@ static void every_hut_has_a_dot(void **state)
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
             TableStage stage;
             desk_stage(desk, &stage);
-            Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = .75f};
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, .75f);
             const TableView *view = &stage.view;
             for (int s = 0; s < view->spot_count && dots_wanted(&frame, &stage.board, view); s++) {
                 bool hut = view->spots[s].move.kind == MOVE_HUT;

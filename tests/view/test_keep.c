@@ -15,6 +15,7 @@
 #include "home.h"
 #include "play/saves.h"
 #include "support.h"
+#include "view/state/nav.h"
 
 /* The game that comes back after the plug was pulled, and the same one as it lies on the table. */
 static void assert_comes_back(Home *home, int at, int count)
@@ -77,15 +78,15 @@ static void looking_back_loses_nothing(void **state)
     home_play(home, 1);
     assert_comes_back(home, 9, 9);
     /* As long as the strip is open nothing is written. */
-    home->app.ui.table.strip = true;
+    home->app.ui.table.strip.open = true;
     home_seek(home, 3);
     assert_false(home_has(home, "autosave.aurochs.place"));
-    home->app.ui.table.strip = false;
+    home->app.ui.table.strip.open = false;
     home_seek(home, 3);
     assert_comes_back(home, 3, 9);
     /* But who goes to the end is there. */
-    home->app.ui.table.strip = true;
-    home->app.ui.table.strip_home = 9;
+    home->app.ui.table.strip.open = true;
+    home->app.ui.table.strip.home = 9;
     home_seek(home, 9);
     assert_comes_back(home, 9, 9);
 }
@@ -98,8 +99,8 @@ static void looking_back_saves_the_game(void **state)
     Intent save = {.kind = INTENT_SAVE, .replaces = true};
     home_begin(home, 1);
     home_play(home, 9);
-    home->app.ui.table.strip = true;
-    home->app.ui.table.strip_home = 9;
+    home->app.ui.table.strip.open = true;
+    home->app.ui.table.strip.home = 9;
     home_seek(home, 3);
     snprintf(save.path, sizeof save.path, "%s", home_path(home, "ana.aurochs"));
     app_follow(&home->app, &save);
@@ -261,10 +262,10 @@ static void opened_games_do_not_pile_up(void **state)
     for (int i = 0; i < 3; i++)
         assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
     assert_false(home_has(home, "earlier-3.aurochs"));
-    home->app.ui.table.strip = true;
-    home->app.ui.table.strip_home = 6;
+    home->app.ui.table.strip.open = true;
+    home->app.ui.table.strip.home = 6;
     home_seek(home, 3);
-    home->app.ui.table.strip = false;
+    home->app.ui.table.strip.open = false;
     home_seek(home, 6);
     assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
     assert_false(home_has(home, "earlier-3.aurochs"));
@@ -368,8 +369,8 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 29);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 11);
-    assert_non_null(strstr(home->app.ui.table.notice, "19 moves"));
-    assert_non_null(strstr(home->app.ui.table.notice, "earlier"));
+    assert_non_null(strstr(home->app.ui.notice.text, "19 moves"));
+    assert_non_null(strstr(home->app.ui.notice.text, "earlier"));
 }
 
 /* Also in a game that was only just opened; the file that it came from stays as it was. */
@@ -383,7 +384,7 @@ static void playing_on_from_far_back_in_an_opened_game(void **state)
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
     assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2); /* of the game before */
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 6);
-    assert_non_null(strstr(home->app.ui.table.notice, "5 moves"));
+    assert_non_null(strstr(home->app.ui.notice.text, "5 moves"));
 }
 
 /* Leaves no name for a game to be set aside under. */

@@ -13,6 +13,7 @@
 #include "desk.h"
 #include "view/draw/palette.h"
 #include "view/kit/keys.h"
+#include "view/state/nav.h"
 #include "view/words/screens.h"
 
 /* A table where every key has something to do: moves to take back and to do again, a tile to lay or
@@ -143,15 +144,15 @@ static void help_opens_at_the_matter(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     const TileSet *set = &session_edition(desk->on.session)->tiles;
     for (size_t i = 0; i < sizeof matters / sizeof *matters; i++) {
-        desk->on.ui.table.pin.node = NO_NODE;
+        desk->on.ui.table.look.pin.node = NO_NODE;
         for (uint16_t node = 0; node < set->node_count; node++) {
             uint8_t tile = set->node[node].tile;
             const Site *site = game_site_of_tile(desk_game(desk), tile);
             if (set->tiles[tile].zones[set->node[node].zone].kind == matters[i].kind && site &&
                 site->tile == tile)
-                desk->on.ui.table.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
+                desk->on.ui.table.look.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
         }
-        assert_int_not_equal(desk->on.ui.table.pin.node, NO_NODE);
+        assert_int_not_equal(desk->on.ui.table.look.pin.node, NO_NODE);
         desk_key(desk, KEY_F1, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
         for (int line = 0; line < RULE_LINES; line++)
@@ -235,12 +236,12 @@ static void test_escape_closes_the_strip(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 20);
     desk_key(desk, 'm', 0);
     desk_key(desk, 'h', 0);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     desk_key(desk, KEY_ESCAPE, 0);
-    assert_int_equal(desk->on.ui.table.lens, LENS_NONE);
-    assert_true(desk->on.ui.table.strip);
+    assert_int_equal(desk->on.ui.table.lens.kind, LENS_NONE);
+    assert_true(desk->on.ui.table.strip.open);
     desk_key(desk, KEY_ESCAPE, 0);
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
@@ -250,9 +251,9 @@ static void test_escape_closes_the_strip(void **state)
     Random random = random_from(5);
     desk_play_out(desk, &random);
     desk_key(desk, 'h', 0);
-    assert_true(desk->on.ui.table.strip);
+    assert_true(desk->on.ui.table.strip.open);
     desk_key(desk, KEY_ESCAPE, 0);
-    assert_false(desk->on.ui.table.strip);
+    assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
     desk_close(desk);
 }

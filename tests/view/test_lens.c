@@ -110,7 +110,7 @@ static void test_keys(void **state)
     for (int i = 0; i < 3; i++) { /* round the table, from the player whose turn it is */
         desk_key(desk, 'p', 0);
         assert_int_equal(shown(desk), LENS_PIECES);
-        assert_int_equal(desk->on.ui.table.lens_player, (desk_game(desk)->player + i) % 3);
+        assert_int_equal(desk->on.ui.table.lens.player, (desk_game(desk)->player + i) % 3);
     }
     desk_key(desk, 'p', 0);
     assert_int_equal(shown(desk), LENS_NONE);
@@ -122,9 +122,9 @@ static void test_keys(void **state)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     stand_press(&desk->on, "player-2");
     assert_int_equal(shown(desk), LENS_PIECES);
-    assert_int_equal(desk->on.ui.table.lens_player, 1);
+    assert_int_equal(desk->on.ui.table.lens.player, 1);
     stand_press(&desk->on, "player-3");
-    assert_int_equal(desk->on.ui.table.lens_player, 2);
+    assert_int_equal(desk->on.ui.table.lens.player, 2);
     stand_press(&desk->on, "player-3");
     assert_int_equal(shown(desk), LENS_NONE);
     desk_close(desk);

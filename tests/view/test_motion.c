@@ -17,7 +17,7 @@
 
 static float angle(Desk *desk)
 {
-    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene};
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     return board_ghost_angle(&frame);
 }
 
@@ -79,8 +79,8 @@ static double comes_to_rest_in(Desk *desk)
 /* Notices and lit areas stay to be read; they do not move. */
 static void forget_what_stays(Desk *desk)
 {
-    desk->on.ui.table.notice_until = 0;
-    desk->on.ui.table.fly.node = desk->on.ui.table.look.node = NO_NODE;
+    desk->on.ui.notice.until = 0;
+    desk->on.ui.table.look.fly.node = desk->on.ui.table.look.at.node = NO_NODE;
 }
 
 /* Whole games, every move and every step of the final scoring. */
@@ -241,7 +241,7 @@ static void test_points_count_up(void **state)
 /* The markers drawn, their names joined by blanks. */
 static void list_markers(Desk *desk, int points, Gain gain, char text[64])
 {
-    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .list = &desk->on.list, .u = 1};
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     draw_clear(&desk->on.list);
     markers_draw(&frame, (Point){100, 100}, 26, points, gain);
     text[0] = '\0';

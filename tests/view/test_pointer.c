@@ -33,7 +33,7 @@ static void cards_give_way_to_the_pointer(void **state)
             desk_point(desk, desk_cell(desk, site->cell));
             desk_frame(desk);
             desk_stage(desk, &stage);
-            Rect card = desk->on.ui.table.card;
+            Rect card = desk->on.ui.table.card.place;
             for (int c = 0; c < stage.view.legal_count && stage.lit.node != NO_NODE; c++) {
                 Cell cell = stage.view.legal[c].cell;
                 Rect lit = view_cell(&stage.board, cell.x, cell.y);
@@ -67,7 +67,7 @@ static void a_press_from_nowhere_lays_nothing(void **state)
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_point(desk, (Point){300, 300});
     desk_point(desk, (Point){310, 300});
-    assert_false(desk->on.ui.table.rests);
+    assert_false(desk->on.ui.table.hand.rests);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     desk_stage(desk, &stage);
     Point at = desk_cell(desk, stage.view.legal[0].cell);
@@ -97,7 +97,7 @@ static void a_resting_click_still_shows(void **state)
         desk_play(desk, &random);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_frame(desk);
-        if (!desk->on.ui.table.rests)
+        if (!desk->on.ui.table.hand.rests)
             continue;
         TableStage stage;
         desk_stage(desk, &stage);
@@ -106,14 +106,14 @@ static void a_resting_click_still_shows(void **state)
         const Piece *piece = &stage.view.game->pieces[0];
         at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game, piece->node,
                           (PieceKind)piece->kind);
-        at = desk->on.ui.table.pointer = view_pixel(&stage.board, at.x, at.y);
+        at = desk->on.ui.table.hand.pointer = view_pixel(&stage.board, at.x, at.y);
         Input input = {
             .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
         desk_input(desk, input);
         input.kind = INPUT_UP;
         desk_input(desk, input);
         assert_int_equal(desk->last.kind, INTENT_NONE);
-        pinned += desk->on.ui.table.pin.node != NO_NODE;
+        pinned += desk->on.ui.table.look.pin.node != NO_NODE;
     }
     desk_close(desk);
     assert_true(pinned > 3);

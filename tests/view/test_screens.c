@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "stand.h"
+#include "view/state/nav.h"
 
 static const struct {
     float width, height;
@@ -240,8 +241,8 @@ static void notices_stay_behind(void **state)
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
     ui_go(&stand.ui, SCREEN_RESULTS);
-    strcpy(stand.ui.table.notice, "Saved as ana.aurochs");
-    stand.ui.table.notice_until = stand.scene.now + 6;
+    strcpy(stand.ui.notice.text, "Saved as ana.aurochs");
+    stand.ui.notice.until = stand.scene.now + 6;
     stand_frame(&stand);
     assert_true(stand_shows(&stand, "Saved as ana.aurochs"));
     for (size_t i = 0; i < (size_t)stand.ui.widgets.count; i++)

@@ -13,6 +13,7 @@
 #include "stand.h"
 #include "support.h"
 #include "view/pages/chart.h"
+#include "view/state/nav.h"
 #include "view/words/screens.h"
 
 static void open_seats(Stand *stand)
@@ -227,7 +228,7 @@ static void results_name_all_who_had_most(void **state)
             }
             stand_press(&stand, names[group]);
             assert_int_equal(stand.ui.screen, SCREEN_TABLE);
-            assert_int_equal(stand.ui.table.fly.node, breakdown.largest[group].node);
+            assert_int_equal(stand.ui.table.look.fly.node, breakdown.largest[group].node);
             stand_key(&stand, KEY_ESCAPE, 0);
         }
     }

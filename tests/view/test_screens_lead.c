@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "stand.h"
+#include "view/state/nav.h"
 #include "view/words/screens.h"
 
 static void title_leads_everywhere(void **state)

@@ -299,10 +299,10 @@ static void nothing_is_lit_at_the_edge(void **state)
 {
     (void)state;
     Desk *desk = near_board();
-    desk->on.ui.table.look.node = 0;
+    desk->on.ui.table.look.at.node = 0;
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
     let_pass(desk, .6);
-    assert_int_equal(desk->on.ui.table.look.node, NO_NODE);
+    assert_int_equal(desk->on.ui.table.look.at.node, NO_NODE);
     desk_close(desk);
 }
 

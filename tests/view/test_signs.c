@@ -33,7 +33,7 @@ static int lines_of(const Preview *preview, PreviewKind kind)
 
 static void make(Desk *desk, const TableStage *stage, Signs *signs)
 {
-    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .u = 1};
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     signs_make(&frame, stage, signs);
     for (int i = 0; i < signs->count; i++)
         seen[signs->items[i].kind]++;
@@ -361,10 +361,10 @@ static void test_none(void **state)
             make(desk, &stage, &signs);
             if (level == HELP_PURIST)
                 assert_int_equal(signs.count, 0);
-            desk->on.ui.table.dragging = true;
+            desk->on.ui.table.hand.dragging = true;
             make(desk, &stage, &signs);
             assert_int_equal(signs.count, 0);
-            desk->on.ui.table.dragging = false;
+            desk->on.ui.table.hand.dragging = false;
             stage.flight.on = true;
             make(desk, &stage, &signs);
             assert_int_equal(signs.count, 0);

@@ -374,7 +374,7 @@ static void test_spots(void **state)
             }
             int chosen = seen++ % stage.view.spot_count;
             Move wanted = stage.view.spots[chosen].move;
-            Frame frame = {.ui = &desk->on.ui, .u = 1}; /* at 1280x720 */
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             BoardView well =
                 table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
             Point at = view_pixel(seen % 3 ? &well : &stage.board, stage.view.spots[chosen].at.x,

@@ -47,7 +47,7 @@ static void test_layout(void **state)
         for (int players = 2; players <= 5; players += 3) {
             Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
             Random random = random_from(33);
-            desk->on.ui.table.strip = players == 5;
+            desk->on.ui.table.strip.open = players == 5;
             desk->on.ui.options.panel = (uint8_t)(s % PANEL_SIDES);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_frame(desk); /* the panel has come over */
@@ -273,12 +273,7 @@ static void test_rows_have_room(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         stand_resize(&desk->on, sizes[i].width, sizes[i].height, sizes[i].scale);
         float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
-        Frame frame = {.ui = &desk->on.ui,
-                       .scene = &desk->on.scene,
-                       .list = &desk->on.list,
-                       .u = (1 + (s - 1) / 2) * (float)sizes[i].scale / 100,
-                       .width = sizes[i].width,
-                       .height = sizes[i].height};
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, (1 + (s - 1) / 2) * (float)sizes[i].scale / 100);
         TableStage stage;
         table_stage_make(&frame, &stage);
         Game game = *stage.view.game;
@@ -349,7 +344,7 @@ static void test_spot_numbers(void **state)
             int count = 0;
             desk_stage(desk, &stage);
             Rect well = stage.layout.well;
-            Frame frame = {.ui = &desk->on.ui, .u = 1}; /* at 1280x720 */
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1); /* at 1280x720 */
             BoardView large =
                 table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
             float radius = plate_radius(&frame, &large);

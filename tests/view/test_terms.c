@@ -12,6 +12,7 @@
 
 #include "desk.h"
 #include "view/cards/card.h"
+#include "view/state/nav.h"
 #include "view/words/screens.h"
 
 static const char *const foreign[EDITIONS][5] = {
@@ -102,11 +103,11 @@ static void check_overlays(EditionId edition, Desk *desk)
         }
     ui_open(&desk->on.ui, OVERLAY_NONE);
     for (int kind = 0; kind < LENSES; kind++) {
-        desk->on.ui.table.lens = (uint8_t)kind;
+        desk->on.ui.table.lens.kind = (uint8_t)kind;
         desk_frame(desk);
         check_frame(edition, &desk->on);
     }
-    desk->on.ui.table.lens = LENS_NONE;
+    desk->on.ui.table.lens.kind = LENS_NONE;
     desk_frame(desk);
 }
 

@@ -10,6 +10,7 @@
 
 #include "desk.h"
 #include "view/kit/paint.h"
+#include "view/state/nav.h"
 
 /* The last frame's command that draws the tooltip, or -1. */
 static int tip_of(const Desk *desk)

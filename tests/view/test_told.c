@@ -243,8 +243,8 @@ static void test_notices(void **state)
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             for (int i = 0; i < 4; i++)
                 desk_frame(desk);
-            snprintf(desk->on.ui.table.notice, sizeof desk->on.ui.table.notice, "%s", text);
-            desk->on.ui.table.notice_until = desk->on.scene.now + 60;
+            snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s", text);
+            desk->on.ui.notice.until = desk->on.scene.now + 60;
             desk_frame(desk);
             desk_stage(desk, &stage);
             Rect rect = {0};
@@ -282,14 +282,14 @@ static void test_long_notices(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int words = 4; words <= 22; words += 6) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-            char *notice = desk->on.ui.table.notice;
+            char *notice = desk->on.ui.notice.text;
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             for (int i = 0; i < 4; i++)
                 desk_frame(desk);
             notice[0] = '\0';
             for (int i = 0; i < words; i++)
                 strcat(notice, "Menhir ");
-            desk->on.ui.table.notice_until = desk->on.scene.now + 60;
+            desk->on.ui.notice.until = desk->on.scene.now + 60;
             desk_frame(desk);
             int shown = 0;
             for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -321,7 +321,7 @@ static void test_more_to_count(void **state)
     int told = 0;
     for (int at = 0; at < final.count; at++) {
         int rows = 0, more = 0;
-        desk->on.ui.table.final_step = at;
+        desk->on.ui.table.final.step = at;
         desk_frame(desk);
         for (size_t i = 0; i < desk->on.list.count; i++) {
             const DrawCommand *command = &desk->on.list.commands[i];
@@ -345,7 +345,7 @@ static void test_long_rows(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
-    Frame frame = {.ui = &desk->on.ui, .scene = &desk->on.scene, .list = &desk->on.list, .u = 1};
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     TableStage stage;
     Card card = {.count = 0}, brief = card;
     desk_stage(desk, &stage);
@@ -393,7 +393,7 @@ static void test_marker(void **state)
     Desk *desk = desk_open(EDITION_FIRST, 3, 2, 0);
     desk_open_record(desk, "records/first", "f-d3-001.aurochs"); /* 64 80 28 */
     desk_frame(desk);
-    desk->on.ui.table.final_step = -1;
+    desk->on.ui.table.final.step = -1;
     desk_frame(desk);
     for (int p = 0; p < 3; p++)
         assert_int_equal(strstr(stand_widget(&desk->on, rows[p])->tip, "past 50 points") != NULL,

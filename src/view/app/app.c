@@ -7,11 +7,12 @@
 
 #include "play/saves.h"
 #include "view/app/autosave.h"
+#include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/files.h"
 #include "view/words/screens.h"
 
-enum { NOTICE_SECONDS = 6, GAMES_A_FRAME = 8 };
+enum { GAMES_A_FRAME = 8 };
 
 bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
@@ -21,8 +22,7 @@ bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 
 void app_notice(App *app, const char *text)
 {
-    snprintf(app->ui.table.notice, sizeof app->ui.table.notice, "%.159s", text);
-    app->ui.table.notice_until = app->now + NOTICE_SECONDS;
+    ui_tell(&app->ui, text, app->now);
 }
 
 /* `kept`: it is the autosave's; `turn`: by how many quarter turns its board is seen turned. */
@@ -37,7 +37,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     table_reset(&app->ui.table);
     app->turn = turn;
     app->ui.table.camera.turn = app->turn;
-    app->ui.table.by_keys = app->ui.table.keyed = by_keys;
+    app->ui.table.hand.by_keys = app->ui.table.hand.keyed = by_keys;
     ui_go(&app->ui, SCREEN_TABLE);
 }
 
@@ -129,7 +129,7 @@ static void undo(App *app)
 static void seek(App *app, int index)
 {
     session_seek(app->session, index);
-    bool looks = app->ui.table.strip && index != app->ui.table.strip_home;
+    bool looks = app->ui.table.strip.open && index != app->ui.table.strip.home;
     if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
         autosave_keep(app);
 }
@@ -139,8 +139,8 @@ static void seek(App *app, int index)
 static int end_look(App *app)
 {
     int at = session_at(app->session);
-    if (app->ui.table.strip)
-        session_seek(app->session, app->ui.table.strip_home);
+    if (app->ui.table.strip.open)
+        session_seek(app->session, app->ui.table.strip.home);
     return at;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/saves.h"
+#include "view/state/nav.h"
 #include "view/words/files.h"
 
 bool autosave_is(const App *app, const char *path)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
 
@@ -43,14 +44,23 @@ int ui_scale_most(const Scene *scene)
     return (int)(100 * fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT) / plain);
 }
 
+Frame ui_frame(Ui *ui, const Scene *scene, DrawList *list, float u)
+{
+    return (Frame){.widgets = &ui->widgets,
+                   .atlas = scene->atlas,
+                   .meter = scene->meter,
+                   .now = scene->now,
+                   .list = list,
+                   .u = u,
+                   .width = scene->width,
+                   .height = scene->height,
+                   .ui = ui,
+                   .scene = scene};
+}
+
 static Frame frame_of(Ui *ui, const Scene *scene, DrawList *list, bool overlay)
 {
-    return (Frame){.ui = ui,
-                   .scene = scene,
-                   .list = list,
-                   .u = unit(ui, scene, !overlay && ui->screen == SCREEN_TABLE),
-                   .width = scene->width,
-                   .height = scene->height};
+    return ui_frame(ui, scene, list, unit(ui, scene, !overlay && ui->screen == SCREEN_TABLE));
 }
 
 void ui_init(Ui *ui)
@@ -61,40 +71,6 @@ void ui_init(Ui *ui)
     ui->options.tile_edges = true;
     ui->options.edge_pan = true;
     table_reset(&ui->table);
-}
-
-/* A button that is held now goes up over something else. */
-static void let_go(Ui *ui)
-{
-    ui->widgets.hover = ui->widgets.pressed = 0;
-    ui->table.held = ui->table.dragging = ui->table.strip_held = false;
-    widgets_focus(&ui->widgets, 0, false);
-}
-
-void ui_go(Ui *ui, ScreenId screen)
-{
-    ui->screen = (uint8_t)screen;
-    ui->overlay = OVERLAY_NONE;
-    ui->lobby.scroll = (Scroll){0};
-    ui->table.notice_until = 0; /* it was said of the screen that is left */
-    let_go(ui);
-}
-
-void ui_open(Ui *ui, OverlayId overlay)
-{
-    ui->overlay = (uint8_t)overlay;
-    ui->dialogs.scroll = (Scroll){0};
-    ui->dialogs.sought = false;
-    let_go(ui);
-}
-
-void ui_message(Ui *ui, const char *title, const char *text)
-{
-    snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
-    snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
-    ui->dialogs.verb[0] = '\0';
-    ui->dialogs.behind = OVERLAY_NONE;
-    ui_open(ui, OVERLAY_MESSAGE);
 }
 
 /* What the menu does, without opening it. */
@@ -153,7 +129,8 @@ static int back_key(const Ui *ui, const Scene *scene)
 {
     bool table = ui->screen == SCREEN_TABLE && ui->overlay == OVERLAY_NONE && scene->session;
     uint8_t phase = table ? session_game(scene->session)->phase : PHASE_END;
-    return (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.asked ? '0' : KEY_ESCAPE;
+    return (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.choice.asked ? '0'
+                                                                                      : KEY_ESCAPE;
 }
 
 /* A press beside an overlay's sheet. */
@@ -237,9 +214,9 @@ double view_due(const Ui *ui, const Scene *scene)
     const TableUi *table = &ui->table;
     const double moments[] = {
         ui->widgets.hover ? ui->widgets.hover_since + TIP_SECONDS : 0,
-        table->notice[0] ? table->notice_until : 0,
-        table->look.node != NO_NODE ? table->look_since + LOOK_SECONDS : 0,
-        table->fly.node != NO_NODE ? table->fly_until : 0,
+        ui->notice.text[0] ? ui->notice.until : 0,
+        table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
+        table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)

@@ -39,7 +39,7 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
                      .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
+        Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
                                 (PieceKind)piece->kind);
         add_obstacle(chips, round_point(view_pixel(board, at.x, at.y), reach, reach), ON_PIECE);
     }
@@ -56,7 +56,7 @@ void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableV
 {
     Point places[64];
     float side = .22f * (float)board->tile;
-    int count = board_list_beasts(frame->scene->atlas, view, lit, places, 64);
+    int count = board_list_beasts(frame->atlas, view, lit, places, 64);
     for (int i = 0; i < count; i++)
         add_obstacle(chips, round_point(view_pixel(board, places[i].x, places[i].y), side, side),
                      ON_BEAST);
@@ -64,7 +64,7 @@ void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableV
 
 static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
 {
-    return lit_holds(view, lit, table_node_at(frame->scene->atlas, view->edition, view->game, at));
+    return lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at));
 }
 
 /* What a place costs, in chips: others covered most, then pieces, then animals; ground of another
@@ -103,7 +103,7 @@ static int list_places(const Frame *frame, const TableView *view, Lit lit, Point
         }
     }
     if (count == 0)
-        places[count++] = table_anchor(frame->scene->atlas, view->edition, view->game, lit.node,
+        places[count++] = table_anchor(frame->atlas, view->edition, view->game, lit.node,
                                        lit.system ? PIECE_HUT : PIECE_MEEPLE);
     return count;
 }

@@ -182,7 +182,7 @@ void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour col
 /* The marker on each animal of the zones that the hunting trap caught. */
 static void draw_covered(Frame *frame, const BoardView *board, const TableView *view, Lit counted)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
@@ -211,7 +211,7 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
     Point at[MAX_PIECES];
     draw_covered(frame, board, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
-        at[i] = table_anchor(frame->scene->atlas, view->edition, game, game->pieces[i].node,
+        at[i] = table_anchor(frame->atlas, view->edition, game, game->pieces[i].node,
                              (PieceKind)game->pieces[i].kind);
         at[i] = view_pixel(board, at[i].x, at[i].y);
         int place = i;

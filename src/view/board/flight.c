@@ -78,8 +78,8 @@ int gain_due(Gain gain)
 void flight_make(const Ui *ui, const Scene *scene, Flight *flight)
 {
     const TableUi *table = &ui->table;
-    *flight = (Flight){.time = (float)(scene->now - table->moved)};
-    if (!table->playing || session_at(scene->session) == 0)
+    *flight = (Flight){.time = (float)(scene->now - table->shown.moved)};
+    if (!table->shown.playing || session_at(scene->session) == 0)
         return;
     session_events(scene->session, session_at(scene->session) - 1, &flight->events);
     flight->on = flight->time < flight_length(&flight->events);
@@ -166,8 +166,8 @@ void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView
 static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *layout,
                       const TableView *view, const Piece *piece, float t)
 {
-    Point stood = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
-                               (PieceKind)piece->kind);
+    Point stood =
+        table_anchor(frame->atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
     Point from = view_pixel(board, stood.x, stood.y);
     Point at = mix(from, row_middle(layout, piece->player, .3f), ease(t));
     at.y -= fabsf(sinf(t * 9)) * 10 * frame->u;
@@ -202,8 +202,8 @@ void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout
         if ((event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED) && t < WALK)
             draw_walk(frame, board, layout, view, &event->piece, clamp01(t / WALK));
         if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
-            Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
-                                    event->award.node, PIECE_MEEPLE);
+            Point at = table_anchor(frame->atlas, view->edition, view->game, event->award.node,
+                                    PIECE_MEEPLE);
             int before, all = awards_of(&flight->events, i, &before);
             flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
                                t / TRAVEL, before, all);

@@ -61,10 +61,10 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
 float board_ghost_angle(const Frame *frame)
 {
     const TableUi *table = &frame->ui->table;
-    float left = 1 - (float)(frame->scene->now - table->turned) / TURN_SECONDS;
+    float left = 1 - (float)(frame->now - table->choice.turned) / TURN_SECONDS;
     if (left <= 0 || left > 1 || frame->ui->options.reduced_motion)
         return 0;
-    return -90 * (float)table->turned_by * left * left * (3 - 2 * left);
+    return -90 * (float)table->choice.turned_by * left * left * (3 - 2 * left);
 }
 
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
@@ -81,10 +81,11 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
     }
     if (ghost->state == GHOST_FLOATS) {
         float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
-        if (table->dragging || widgets_at(&frame->ui->widgets, table->pointer.x, table->pointer.y))
+        if (table->hand.dragging ||
+            widgets_at(frame->widgets, table->hand.pointer.x, table->hand.pointer.y))
             return;
-        cell = (Rect){roundf(table->pointer.x - side / 2), roundf(table->pointer.y - side / 2),
-                      side, side};
+        cell = (Rect){roundf(table->hand.pointer.x - side / 2),
+                      roundf(table->hand.pointer.y - side / 2), side, side};
         draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
         draw_tile(frame->list, view->edition->rules.id, view->game->hand,
                   view_turned(board, ghost->rotation), cell, .85f, board_ghost_angle(frame));
@@ -158,7 +159,7 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, blocker->node,
+        Point at = table_anchor(frame->atlas, view->edition, view->game, blocker->node,
                                 (PieceKind)blocker->kind);
         paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
     }

@@ -61,12 +61,7 @@ bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
                    .width = (float)*width,
                    .height = (float)*height,
                    .now = app->now};
-    Frame frame = {.ui = &app->ui,
-                   .scene = &scene,
-                   .list = list,
-                   .u = u,
-                   .width = scene.width,
-                   .height = scene.height};
+    Frame frame = ui_frame(&app->ui, &scene, list, u);
     BoardView board = {.rect = {0, 0, scene.width, scene.height},
                        .origin = {roundf(((float)*width - extent.w * side) / 2) - extent.x * side,
                                   margin - extent.y * side},

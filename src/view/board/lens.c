@@ -68,19 +68,19 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens)
 
 void lens_toggle(TableUi *table, LensKind kind, int player)
 {
-    bool same = table->lens == kind && (kind != LENS_PIECES || table->lens_player == player);
-    table->lens = same ? LENS_NONE : (uint8_t)kind;
-    table->lens_player = (uint8_t)player;
-    table->pin.node = NO_NODE;
+    bool same = table->lens.kind == kind && (kind != LENS_PIECES || table->lens.player == player);
+    table->lens.kind = same ? LENS_NONE : (uint8_t)kind;
+    table->lens.player = (uint8_t)player;
+    table->look.pin.node = NO_NODE;
 }
 
 void lens_next_player(TableUi *table, const Game *game)
 {
-    int next = (table->lens_player + 1) % game->player_count;
-    if (table->lens != LENS_PIECES)
+    int next = (table->lens.player + 1) % game->player_count;
+    if (table->lens.kind != LENS_PIECES)
         lens_toggle(table, LENS_PIECES, game->player);
     else if (next == game->player) /* all have been seen */
-        table->lens = LENS_NONE;
+        table->lens.kind = LENS_NONE;
     else
         lens_toggle(table, LENS_PIECES, next);
 }
@@ -112,7 +112,7 @@ static int owners_of(uint8_t majority, uint8_t owners[MAX_PLAYERS])
 
 static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
 {
-    return lit_holds(view, lit, table_node_at(frame->scene->atlas, view->edition, view->game, at));
+    return lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at));
 }
 
 /* True where a stamp of this radius (tiles) would lie wholly in the area. */
@@ -190,7 +190,7 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
         board_draw_beasts(frame, board, view, lens->areas[a].lit);
     for (int i = 0; lens->kind == LENS_PIECES && i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game, piece->node,
+        Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
                                 (PieceKind)piece->kind);
         if (piece->player == lens->player)
             paint_ring(frame, view_pixel(board, at.x, at.y), .17f * piece_scale((float)board->tile),

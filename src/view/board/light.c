@@ -65,7 +65,7 @@ static void draw_open_side(Frame *frame, const TableView *view, const Site *site
     float width = fmaxf(2, 3 * frame->u);
     int from = -1;
     for (int i = 0; i <= SAMPLES; i++) {
-        int zone = i < SAMPLES ? zone_on_side(frame->scene->atlas, view, site, rotation, side,
+        int zone = i < SAMPLES ? zone_on_side(frame->atlas, view, site, rotation, side,
                                               ((float)i + .5f) / SAMPLES)
                                : -1;
         bool lit = zone >= 0 && zones >> zone & 1;
@@ -144,7 +144,7 @@ static void draw_figure(void *context, const Figure *figure)
 void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     FigureBrush brush = {frame, board};
-    figures_each(frame->scene->atlas, view, lit, false, draw_figure, &brush);
+    figures_each(frame->atlas, view, lit, false, draw_figure, &brush);
 }
 
 typedef struct FigurePlaces {

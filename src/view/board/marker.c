@@ -30,7 +30,7 @@ float markers_width(int points, float size)
 static void draw_marker(Frame *frame, const char *name, Point right, float size, float squeeze,
                         float lift)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     int index = atlas_sprite(atlas, name);
     if (index < 0)
         return;

@@ -37,7 +37,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
         return;
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
-    Point pointer = frame->ui->table.pointer;
+    Point pointer = frame->ui->table.hand.pointer;
     for (int i = 0; i < cells.dead_count; i++) {
         Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
@@ -145,7 +145,7 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
             paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
         }
         paint_icon(frame, player_badges[colour],
-                   board_badge_place(frame->scene->atlas, board, view, game_site(game, move.cell)),
+                   board_badge_place(frame->atlas, board, view, game_site(game, move.cell)),
                    fmaxf(11, tile * .14f / frame->u), 0xFFFFFF, .95f);
     }
 }

@@ -131,7 +131,7 @@ float plate_radius(const Frame *frame, const BoardView *board)
 void plates_place(const Frame *frame, const BoardView *board, const TableView *view, float scale,
                   const Point at[MAX_SPOTS], Point places[MAX_SPOTS])
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     Ground ground = {.board = board,
                      .radius = plate_radius(frame, board),
                      .middle_count = view->spot_count,

@@ -97,7 +97,7 @@ typedef struct Gust {
 static void reach_tile(const Frame *frame, const BoardView *board, const TableView *view,
                        const Site *site, Gust *gust)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     EditionId edition = view->edition->rules.id;
     int number = view->edition->tiles.tiles[site->tile].number;
     const AtlasTile *known = &atlas->tiles[edition][number];
@@ -139,7 +139,7 @@ static void draw_trees(Frame *frame, const BoardView *board, const TableView *vi
     for (int i = 0; i < gust.count; i++) {
         const Standing *tree = &gust.standing[i];
         float lean = tree->foot * sinf(tree->angle * 3.1415927f / 180);
-        draw_turned_sprite(frame->list, frame->scene->atlas->sprites[tree->put->sprite].name,
+        draw_turned_sprite(frame->list, frame->atlas->sprites[tree->put->sprite].name,
                            (Point){tree->at.x + lean, tree->at.y}, (float)board->tile,
                            tree->put->flip, tree->angle, 0);
     }
@@ -151,8 +151,7 @@ static void draw_leaves(Frame *frame, const BoardView *board, const TableView *v
 {
     for (int leaf = 0; leaf < LEAVES; leaf++) {
         Point at = {(float)cell.x + chance(cell, leaf, 1), (float)cell.y + chance(cell, leaf, 2)};
-        if (!lit_holds(view, lit,
-                       table_node_at(frame->scene->atlas, view->edition, view->game, at)))
+        if (!lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at)))
             continue;
         at.x += .12f * sinf(t * 6 + 6 * chance(cell, leaf, 3));
         at.y -= .22f * t;
@@ -184,8 +183,7 @@ static void draw_glints(Frame *frame, const BoardView *board, const TableView *v
                     (float)cell.y + ((float)(i / GLINTS) + chance(cell, i, 7)) / GLINTS};
         float light = light_at(span, t, at.x, at.y);
         if (light < .3f ||
-            !lit_holds(view, lit,
-                       table_node_at(frame->scene->atlas, view->edition, view->game, at)))
+            !lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at)))
             continue;
         float size = .03f + .07f * chance(cell, i, 4);
         draw_spark(frame, view_pixel(board, at.x, at.y),
@@ -197,8 +195,8 @@ static void draw_closed(Frame *frame, const BoardView *board, const TableView *v
                         ZoneKind kind, float t)
 {
     Span span = span_of(view, lit);
-    ZoneStyle edge = camera_gliding(&frame->ui->table.camera, frame->scene->now) ? ZONES_EDGE_MOVING
-                                                                                 : ZONES_EDGE;
+    ZoneStyle edge =
+        camera_gliding(&frame->ui->table.camera, frame->now) ? ZONES_EDGE_MOVING : ZONES_EDGE;
     if (kind == ZONE_FOREST)
         draw_trees(frame, board, view, lit, span, t);
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -235,7 +233,7 @@ static bool bears_mark(const TableView *view, const Site *site, Lit lit)
 
 void shine_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit, float t)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     const char *marks = view->terms->mark_sprites;
     float strength = sinf(t * 3.1415927f);
     for (int i = 0; i < view->game->placed_count; i++) {

@@ -66,7 +66,7 @@ static void add_lost(const Frame *frame, Lit lit, const PreviewPart *parts, int 
         if ((piece->kind == PIECE_HUT) == lit.system && losers >> piece->player & 1 &&
             lit_holds(&signs->ahead, lit, piece->node))
             add(signs, SIGN_LOST)->at =
-                table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after, piece->node,
+                table_anchor(frame->atlas, signs->ahead.edition, &signs->after, piece->node,
                              (PieceKind)piece->kind);
     }
 }
@@ -76,7 +76,7 @@ static int list_prey(const Frame *frame, const TableView *view, uint16_t node, i
                      Point *places, int count)
 {
     Beast beasts[MAX_BEASTS];
-    int beast_count = beasts_list(frame->scene->atlas, view, (Lit){node, false}, beasts);
+    int beast_count = beasts_list(frame->atlas, view, (Lit){node, false}, beasts);
     beasts_feed(beasts, beast_count, prey);
     for (int i = 0; i < beast_count && count < MAX_BEASTS; i++)
         if (beasts[i].taken)
@@ -128,7 +128,7 @@ static void add_extra(const Frame *frame, uint16_t node, Signs *signs)
 {
     Sign *sign = add(signs, SIGN_EXTRA_TURN);
     sign->lit.node = node;
-    board_list_beasts(frame->scene->atlas, &signs->ahead, sign->lit, &sign->at, 1);
+    board_list_beasts(frame->atlas, &signs->ahead, sign->lit, &sign->at, 1);
 }
 
 static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
@@ -168,7 +168,7 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     signs->count = 0;
     signs->of_tile = false;
     if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
-        frame->ui->table.dragging ||
+        frame->ui->table.hand.dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
         return;
     Move move = place ? move_place(ghost->cell, ghost->rotation) : spot->move;
@@ -225,8 +225,8 @@ static float hidden(const Frame *frame, const BoardView *board, const Signs *sig
     float half = .13f * piece_scale((float)board->tile), sum = 0;
     for (int i = 0; i < signs->after.piece_count; i++) {
         const Piece *piece = &signs->after.pieces[i];
-        Point at = table_anchor(frame->scene->atlas, signs->ahead.edition, &signs->after,
-                                piece->node, (PieceKind)piece->kind);
+        Point at = table_anchor(frame->atlas, signs->ahead.edition, &signs->after, piece->node,
+                                (PieceKind)piece->kind);
         at = view_pixel(board, at.x, at.y);
         sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
     }

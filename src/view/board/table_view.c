@@ -107,12 +107,12 @@ static void list_legal_cells(TableView *view)
  * moved below a pointer that rests: that chooses nothing. */
 static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell)
 {
-    if (table->by_keys) {
-        *cell = table->cursor;
-        return table->aims;
+    if (table->hand.by_keys) {
+        *cell = table->choice.cursor;
+        return table->choice.aims;
     }
-    *cell = table_cell_at(board, table->pointer);
-    return table->pointer.x >= 0 && !table->rests;
+    *cell = table_cell_at(board, table->hand.pointer);
+    return table->hand.pointer.x >= 0 && !table->hand.rests;
 }
 
 void table_hold(TableView *view, Cell cell, int rotation)
@@ -290,7 +290,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
             ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
             : NULL;
     view->looks_back =
-        table->strip && session_at(scene->session) < session_move_count(scene->session);
+        table->strip.open && session_at(scene->session) < session_move_count(scene->session);
     view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !scene->thinking &&
                  !view->looks_back && view->setup->seats[view->game->player].kind == SEAT_HUMAN;
     view->shows_projection = view->setup->help == HELP_FAMILY && view->phase != PHASE_END;
@@ -299,7 +299,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_legal_cells(view);
         Cell cell;
         if (view->mine && chosen_cell(table, board, &cell))
-            table_hold(view, cell, table->rotation);
+            table_hold(view, cell, table->choice.rotation);
         return;
     }
     if (view->phase == PHASE_PIECE)
@@ -313,15 +313,16 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
                                         (float)board->tile);
     int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
     const Widget *focused = widgets_focused(&ui->widgets);
-    bool walks = focused && (table->by_keys || table->pointer.x < 0);
+    bool walks = focused && (table->hand.by_keys || table->hand.pointer.x < 0);
     int walked_to = walks ? focused->id - TABLE_SPOT : -1;
-    hovered = dot >= 0 && !table->rests ? dot : hovered;
-    if (hovered >= 0 && hovered < view->main_count && !table->asked)
+    hovered = dot >= 0 && !table->hand.rests ? dot : hovered;
+    if (hovered >= 0 && hovered < view->main_count && !table->choice.asked)
         table_choose(view, hovered);
-    else if (walked_to >= 0 && walked_to < view->main_count && !table->asked)
+    else if (walked_to >= 0 && walked_to < view->main_count && !table->choice.asked)
         table_choose(view, walked_to);
-    else if (table->by_keys || table->pointer.x < 0)
-        table_choose(view, table->spot);
-    else if (!table->rests)
-        table_choose(view, table_spot_at(scene, view, view_board_point(board, table->pointer)));
+    else if (table->hand.by_keys || table->hand.pointer.x < 0)
+        table_choose(view, table->choice.spot);
+    else if (!table->hand.rests)
+        table_choose(view,
+                     table_spot_at(scene, view, view_board_point(board, table->hand.pointer)));
 }

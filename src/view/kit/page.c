@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/kit/focus.h"
+#include "view/state/nav.h"
 
 float page_width(const Frame *frame)
 {
@@ -158,12 +159,12 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
 
 bool page_notice_shown(const Ui *ui, const Scene *scene)
 {
-    return ui->table.notice[0] && scene->now < ui->table.notice_until;
+    return ui->notice.text[0] && scene->now < ui->notice.until;
 }
 
 void page_notice(Frame *frame)
 {
-    const char *text = frame->ui->table.notice;
+    const char *text = frame->ui->notice.text;
     float u = frame->u,
           width = fminf(text_width(frame, FONT_BOLD, 15, text) + 36 * u, .46f * frame->width);
     Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width),
@@ -208,7 +209,7 @@ bool page_scroll(Frame *frame, WidgetEvent event, const Input *input)
 
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
 {
-    Widgets *widgets = &frame->ui->widgets;
+    Widgets *widgets = frame->widgets;
     if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || input->key < KEY_LEFT ||
         input->key > KEY_DOWN)
         return false;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/state/ui.h"
+#include "view/kit/frame.h"
 
 #define BY_COLOUR(stem)                                                                            \
     {                                                                                              \
@@ -31,7 +31,7 @@ float rect_overlap(Rect a, Rect b)
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
                          size_t bytes)
 {
-    const TextMeter *meter = frame->scene->meter;
+    const TextMeter *meter = frame->meter;
     return meter->width(meter->context, font, pixels, text, bytes);
 }
 
@@ -123,7 +123,7 @@ int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float mo
 /* What the patch covers when it frames `rect`. */
 static Rect reach_of(const Frame *frame, const char *name, Rect rect, bool mirrored)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     int index = atlas_patch(atlas, name);
     if (index < 0)
         return rect;
@@ -163,7 +163,7 @@ void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32
 
 void paint_figure(Frame *frame, const char *name, Point middle, float tile)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     int index = atlas_sprite(atlas, name);
     if (index < 0 || atlas->sprites[index].cut[0].page < 0)
         return;

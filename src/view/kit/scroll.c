@@ -35,7 +35,7 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     scroll->view = view;
     scroll->height = height;
     move_to(scroll, scroll->at);
-    scroll->first = frame->ui->widgets.count;
+    scroll->first = frame->widgets->count;
     draw_clip(frame->list, view);
     return view.y - scroll->at;
 }
@@ -68,7 +68,7 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
     Rect view = scroll->view;
     float bottom = view.y + view.h;
     draw_unclip(frame->list);
-    scroll->end = frame->ui->widgets.count;
+    scroll->end = frame->widgets->count;
     if (most(scroll) <= 0)
         return;
     if (scroll->at >= 1)
@@ -87,7 +87,7 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
 /* Brings the widget that the keyboard just reached into view. */
 static void follow_focus(Frame *frame, Scroll *scroll)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     if (widgets->focus == scroll->shown)
         return;
     scroll->shown = widgets->focus;

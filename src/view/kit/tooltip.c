@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "view/kit/frame.h"
 #include "view/kit/paint.h"
-#include "view/state/ui.h"
 
 enum {
     TIP_WIDTH = 420,
@@ -19,7 +19,7 @@ typedef enum TipSide { TIP_ASKED, TIP_ABOVE, TIP_BELOW, TIP_LEFT, TIP_RIGHT, TIP
 /* The widget whose tooltip is shown, or will be if the pointer rests; NULL: none. */
 static const Widget *tip_owner(const Frame *frame)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
     bool told = widgets->pressed || widgets->used;
     return under && under->id == widgets->hover && under->tip && !told ? under : NULL;
@@ -28,7 +28,8 @@ static const Widget *tip_owner(const Frame *frame)
 /* Pixels of the shortcut's key cap with the space before it. */
 static float tip_cap(const Frame *frame, const char *keys)
 {
-    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = frame->u};
+    Frame measure = *frame;
+    measure.list = NULL;
     return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
 }
 
@@ -38,7 +39,8 @@ static Rect tip_size(const Frame *frame, const Widget *under, int most)
     float u = frame->u;
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);
-    Frame measure = {.ui = frame->ui, .scene = frame->scene, .u = u};
+    Frame measure = *frame;
+    measure.list = NULL;
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
     int lines = paint_lines(&measure, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
                             (Point){0, 0}, text, under->tip);
@@ -84,7 +86,7 @@ static Rect both(Rect a, Rect b)
 
 static Rect text_box(const Frame *frame, const DrawCommand *command)
 {
-    const TextMeter *meter = frame->scene->meter;
+    const TextMeter *meter = frame->meter;
     float size = command->size;
     float width = meter->width(meter->context, (FontId)command->font, size,
                                draw_command_text(frame->list, command), command->count);
@@ -116,7 +118,7 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
  * stands beside the widget is rather needed with it than what lies elsewhere. */
 static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t first)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     float sum = 4 * letters_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
@@ -131,7 +133,7 @@ static Rect tip_place(const Frame *frame, const Widget *under, size_t first, uin
 {
     static const int widths[] = {TIP_WIDTH, 200, 110};
     enum { WIDTHS = sizeof widths / sizeof *widths };
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     Rect best = {0};
     float least = INFINITY;
     for (uint8_t i = 0; i < WIDTHS * TIP_SIDES; i++) {
@@ -160,9 +162,9 @@ Rect widget_tip(const Frame *frame)
 void widget_tooltip(Frame *frame, size_t first)
 {
     const Widget *under = tip_owner(frame);
-    Widgets *widgets = &frame->ui->widgets;
+    Widgets *widgets = frame->widgets;
     float u = frame->u;
-    if (!under || frame->scene->now < widgets->hover_since + TIP_SECONDS)
+    if (!under || frame->now < widgets->hover_since + TIP_SECONDS)
         return;
     char keys[32];
     widget_shortcut(under->key, under->mods, keys, sizeof keys);

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/kit/frame.h"
 #include "view/kit/paint.h"
-#include "view/state/ui.h"
 
 typedef enum Look { LOOK_REST, LOOK_HOVER, LOOK_PRESSED, LOOK_OFF, LOOKS } Look;
 
@@ -54,7 +54,7 @@ static void draw_button(Frame *frame, const Widget *widget)
         {"button-paper-rest", "button-paper-hover", "button-paper-pressed", "button-paper-off"},
     };
     static const uint32_t ink[3] = {CREAM, INK, INK}, off_ink[3] = {0x8A7A62, 0x4A3B2A, 0x8C7C60};
-    Look look = look_of(&frame->ui->widgets, widget);
+    Look look = look_of(frame->widgets, widget);
     uint8_t style = widget->style;
     if (widget->kind == WIDGET_TOGGLE && widget->on && style != STYLE_OCHRE)
         style = STYLE_OCHRE;
@@ -89,7 +89,7 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
 /* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
 static void draw_field(Frame *frame, const Widget *widget)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     float u = frame->u, size = widget->size > 0 ? widget->size : 18;
     bool focused = widget->id && widgets->focus == widget->id && !widget->off;
     paint_patch(frame, focused ? "field-focus" : "field", widget->rect, widget->off ? .5f : 1);
@@ -122,7 +122,7 @@ static void draw_field(Frame *frame, const Widget *widget)
 
 void widget_put(Frame *frame, Widget widget)
 {
-    Widgets *widgets = &frame->ui->widgets;
+    Widgets *widgets = frame->widgets;
     const Widget *entry = widgets_add(widgets, &widget);
     if (!entry)
         return;

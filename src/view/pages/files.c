@@ -7,6 +7,7 @@
 
 #include "play/saves.h"
 #include "view/kit/page.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/screens.h"
 
@@ -178,7 +179,7 @@ static void draw_row(Frame *frame, int index, Rect rect)
         name[strlen(name) - (sizeof ending - 1)] = '\0';
     if (index == frame->ui->dialogs.chosen)
         draw_fill(frame->list, rect, rgba(FIRE, .38f));
-    else if (frame->ui->widgets.hover == FILES_ROW + index)
+    else if (frame->widgets->hover == FILES_ROW + index)
         draw_fill(frame->list, rect, rgba(FIRE, .18f));
     paint_icon(frame, file->folder ? "folder" : "log",
                (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 22, INK_SOFT, 1);
@@ -259,7 +260,7 @@ static void files_build(Frame *frame)
     Rect inner =
         page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
-    widgets_group(&frame->ui->widgets, GROUP_LIST);
+    widgets_group(frame->widgets, GROUP_LIST);
     build_list(frame, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
     draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40));
     widget_put(frame, (Widget){.id = FILES_UP,
@@ -270,7 +271,7 @@ static void files_build(Frame *frame)
                                .tip = "The folder above",
                                .key = KEY_UP,
                                .mods = MOD_ALT});
-    widgets_group(&frame->ui->widgets, GROUP_NAME);
+    widgets_group(frame->widgets, GROUP_NAME);
     widget_put(frame,
                (Widget){.id = FILES_NAME,
                         .kind = WIDGET_FIELD,
@@ -362,7 +363,7 @@ static void choose(Frame *frame, int index, Intent *intent)
 /* From the name, where the keyboard is at first, up and down go into the list. */
 static bool enter_list(Frame *frame, WidgetEvent event, const Input *input)
 {
-    Widgets *widgets = &frame->ui->widgets;
+    Widgets *widgets = frame->widgets;
     bool any = frame->scene->shelf && frame->scene->shelf->listing.count;
     if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
         widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {

@@ -55,11 +55,11 @@ static void find_matter(const Frame *frame, Page *page)
         return;
     const TileSet *set = &session_edition(session)->tiles;
     const Game *game = session_game(session);
-    Lit lit = table->pin.node != NO_NODE ? table->pin : table->look;
-    page->rule = rule_of_lens(table->lens);
+    Lit lit = table->look.pin.node != NO_NODE ? table->look.pin : table->look.at;
+    page->rule = rule_of_lens(table->lens.kind);
     if (game->phase == PHASE_PLACE && game->hand != NO_TILE)
         page->power = (Power)set->tiles[game->hand].power;
-    if (lit.node == NO_NODE || (table->pin.node == NO_NODE && table->pointer.x < 0))
+    if (lit.node == NO_NODE || (table->look.pin.node == NO_NODE && table->hand.pointer.x < 0))
         return;
     const Zone *zone = &set->tiles[set->node[lit.node].tile].zones[set->node[lit.node].zone];
     page->power = (Power)zone->power;

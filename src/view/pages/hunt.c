@@ -35,7 +35,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
     const Seating *seating = &frame->ui->lobby.seating;
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
-    bool on = seating->edition == edition, lit = frame->ui->widgets.hover == id;
+    bool on = seating->edition == edition, lit = frame->widgets->hover == id;
     float u = frame->u, line = 19 * u,
           text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
     Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
@@ -92,7 +92,7 @@ void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, f
     char note[60] = "";
     if (fault != SEATING_OK)
         snprintf(note, sizeof note, "Seed: %s", say_seating_fault(fault));
-    widgets_group(&frame->ui->widgets, GROUP_HUNT);
+    widgets_group(frame->widgets, GROUP_HUNT);
     seats_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,

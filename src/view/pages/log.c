@@ -6,6 +6,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
 #include "view/words/counts.h"
@@ -127,7 +128,7 @@ static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, 
         widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
     if (!in_view(frame, row.y, row.h, 0))
         return;
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     if (entry->node != NO_NODE && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
@@ -312,9 +313,9 @@ static void log_build(Frame *frame)
                   (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
                   "A click shows the place. At the right: the sum, and the score after it.");
     Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
-    widgets_group(&frame->ui->widgets, GROUP_ENTRIES);
+    widgets_group(frame->widgets, GROUP_ENTRIES);
     (points ? put_points : put_turns)(frame, &logbook, view);
-    widgets_group(&frame->ui->widgets, GROUP_HEAD);
+    widgets_group(frame->widgets, GROUP_HEAD);
     /* over the scrolled region's panes */
     for (int tab = 0; tab < 2; tab++)
         widget_put(frame, (Widget){.id = (WidgetId)(tab ? LOG_POINTS : LOG_TURNS),
@@ -337,7 +338,7 @@ static void show_entry(Frame *frame, int index)
     const LogEntry *entry = &logbook.entries[index];
     Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
     ui_open(frame->ui, OVERLAY_NONE);
-    table_fly(&frame->ui->table, lit, frame->scene->now);
+    table_fly(&frame->ui->table, lit, frame->now);
 }
 
 static void log_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)

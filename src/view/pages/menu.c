@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/say.h"
 #include "view/words/screens.h"

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 
 enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };

@@ -7,6 +7,7 @@
 #include "view/board/marker.h"
 #include "view/kit/page.h"
 #include "view/pages/chart.h"
+#include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
 #include "view/words/screens.h"
@@ -194,7 +195,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     float u = frame->u, x = rect.x + 58 * u, tile;
     const char *figure = award_figure(award, setup, &tile);
     WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
-    bool lit = frame->ui->widgets.hover == id, several = breakdown->equals[group] > 1;
+    bool lit = frame->widgets->hover == id, several = breakdown->equals[group] > 1;
     char text[60];
     int badges = 0;
     page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
@@ -400,7 +401,7 @@ static void show_largest(Frame *frame, PointGroup group)
     breakdown_of(frame->scene->session, &breakdown);
     frame->ui->table.camera.own = false;
     ui_go(frame->ui, SCREEN_TABLE);
-    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->scene->now);
+    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->now);
 }
 
 static void results_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "view/pages/seats.h"
+#include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
 #include "view/words/say.h"
@@ -38,7 +39,7 @@ static const char *seat_name(int seat, int part)
 /* An icon on paper that darkens under the pointer. */
 static void put_mark(Frame *frame, Widget widget, float size)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     bool lit = !widget.off && widgets->hover == widget.id;
     widget.kind = WIDGET_SPOT;
     paint_icon(frame, widget.icon,
@@ -55,7 +56,7 @@ static void put_badge(Frame *frame, int seat, Rect rect)
 {
     WidgetId id = seat_widget(seat, SEAT_COLOUR);
     Colour colour = (Colour)frame->ui->lobby.seating.seats[seat].colour;
-    bool lit = frame->ui->widgets.hover == id;
+    bool lit = frame->widgets->hover == id;
     char tip[60];
     snprintf(tip, sizeof tip, "%s: click for another colour", say_colour(colour));
     paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
@@ -193,7 +194,7 @@ static void build_round(Frame *frame, const PagePlan *plan, float x, float y, fl
     float first = y + seats_head(plan) - 8, choice = fminf(132, (w - 92) / 2);
     char note[60] = "click a badge for another colour";
     bool wrong = say_wrong_name(seating, note, sizeof note);
-    widgets_group(&frame->ui->widgets, GROUP_ROUND);
+    widgets_group(frame->widgets, GROUP_ROUND);
     seats_title(frame, page_rect(frame, x, y, w, 28), "Round the fire", note, wrong);
     for (int i = 0; i < seating->count; i++) {
         float top = first + row * (float)i;
@@ -263,9 +264,10 @@ static void say_start(const Frame *frame, char *text, size_t capacity)
     const Seating *seating = &frame->ui->lobby.seating;
     const Session *open = frame->scene->session ? frame->scene->session : frame->scene->last;
     const TableUi *table = &frame->ui->table;
-    bool looks = frame->scene->session && table->strip; /* back: it was left where that leads to */
-    const Game *game = !open ? NULL
-                       : looks ? session_game_at(open, table->strip_home)
+    bool looks =
+        frame->scene->session && table->strip.open; /* back: it was left where that leads to */
+    const Game *game = !open   ? NULL
+                       : looks ? session_game_at(open, table->strip.home)
                                : session_game(open);
     bool unfinished = game && game->phase != PHASE_END;
     snprintf(text, capacity, "%s%d players, %s",
@@ -277,7 +279,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
 {
     const Seating *seating = &frame->ui->lobby.seating;
     char text[100];
-    widgets_group(&frame->ui->widgets, GROUP_FOOT);
+    widgets_group(frame->widgets, GROUP_FOOT);
     say_start(frame, text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
               page_rect(frame, x + 150, y, w - 150 - 252, 52),
@@ -376,7 +378,7 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
         break;
     case SEATS_SIT:
         if (seating_add(seating))
-            widgets_edit(&frame->ui->widgets, seat_widget(seating->count - 1, SEAT_NAME));
+            widgets_edit(frame->widgets, seat_widget(seating->count - 1, SEAT_NAME));
         break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:
@@ -399,7 +401,7 @@ static void press(Frame *frame, WidgetId id, Intent *intent)
  * start; true then. */
 static bool leave_name(Frame *frame, WidgetEvent event, const Input *input)
 {
-    Widgets *widgets = &frame->ui->widgets;
+    Widgets *widgets = frame->widgets;
     const Seating *seating = &frame->ui->lobby.seating;
     int seat = (widgets->focus - SEATS_ROW) / SEAT_WIDGETS;
     bool enter = input->kind == INPUT_KEY && input->key == KEY_ENTER &&

@@ -49,13 +49,14 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
     stacks->setup = session_setup(session);
     stacks->remaining = remaining_of(stacks->edition, stacks->game);
     stacks->tile = TILE;
-    const Site *site = table->has_about ? game_site(stacks->game, table->about) : NULL;
+    const Site *site =
+        table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
     if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
         stacks->game->phase == PHASE_END)
         return;
     stacks->has_cell = true;
     stacks->here = frame->ui->dialogs.fits_only;
-    stacks->cell = table->about;
+    stacks->cell = table->choice.about;
     stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
 }
 

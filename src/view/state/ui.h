@@ -8,7 +8,7 @@
 #include "play/session.h"
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
-#include "view/kit/widget.h"
+#include "view/kit/frame.h"
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
 #include "view/state/lobby.h"
@@ -77,24 +77,25 @@ typedef struct Scene {
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;
 
+/* Said in passing, shown for a while. */
+typedef struct Notice {
+    char text[1024]; /* holds the reasons for no piece with the longest names */
+    double until;    /* seconds */
+} Notice;
+
 typedef struct Ui {
     Options options;
     uint8_t screen;  /* ScreenId */
     uint8_t overlay; /* OverlayId */
     Widgets widgets;
+    Notice notice;
     TableUi table;
     LobbyUi lobby;
     DialogsUi dialogs;
 } Ui;
 
-/* One frame being built, or one input being handled (then `list` is NULL). */
-struct Frame {
-    Ui *ui;
-    const Scene *scene;
-    DrawList *list;
-    float u; /* pixels a logical unit, on this screen */
-    float width, height;
-};
+/* A frame of an output as large as the scene's, `u` pixels a logical unit; `list` may be NULL. */
+Frame ui_frame(Ui *ui, const Scene *scene, DrawList *list, float u);
 
 /* The title screen, options at their defaults. */
 void ui_init(Ui *ui);
@@ -120,14 +121,5 @@ bool view_animating(const Ui *ui, const Scene *scene);
 /* When the picture changes next though nothing moves: a tooltip or an area's card comes, a notice
  * or a light goes. Seconds of the scene's clock; INFINITY: never. */
 double view_due(const Ui *ui, const Scene *scene);
-
-/* Turns to another screen; overlays close, focus and hover are forgotten. */
-void ui_go(Ui *ui, ScreenId screen);
-
-/* Opens an overlay over the screen, or closes the open one (OVERLAY_NONE). */
-void ui_open(Ui *ui, OverlayId overlay);
-
-/* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
-void ui_message(Ui *ui, const char *title, const char *text);
 
 #endif

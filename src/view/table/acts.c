@@ -1,5 +1,6 @@
 #include "view/table/acts.h"
 
+#include "view/state/nav.h"
 #include "view/table/strip.h"
 
 void act_next(Frame *frame, const TableStage *stage)
@@ -7,11 +8,11 @@ void act_next(Frame *frame, const TableStage *stage)
     TableUi *table = &frame->ui->table;
     if (!stage->final.on) {
         ui_go(frame->ui, SCREEN_RESULTS);
-    } else if (++table->final_step >= stage->final.count) {
-        table->final_step = -1;
+    } else if (++table->final.step >= stage->final.count) {
+        table->final.step = -1;
         ui_go(frame->ui, SCREEN_RESULTS);
     } else {
-        table->final_shown = false;
+        table->final.shown = false;
     }
 }
 
@@ -19,22 +20,22 @@ void act_turn(Frame *frame, const TableView *view, int step)
 {
     TableUi *table = &frame->ui->table;
     bool fits = view->ghost.state == GHOST_FITS;
-    int before = fits ? view->ghost.rotation : table->rotation;
+    int before = fits ? view->ghost.rotation : table->choice.rotation;
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     if (legal)
-        table->rotation = table_next_rotation(legal, view->ghost.rotation, step);
+        table->choice.rotation = table_next_rotation(legal, view->ghost.rotation, step);
     else
-        table->rotation = (uint8_t)((table->rotation + step + 4) & 3);
-    table->turned = frame->scene->now;
-    table->turned_by = (int8_t)(step > 0 ? (table->rotation - before + 4) & 3
-                                         : -((before - table->rotation + 4) & 3));
+        table->choice.rotation = (uint8_t)((table->choice.rotation + step + 4) & 3);
+    table->choice.turned = frame->now;
+    table->choice.turned_by = (int8_t)(step > 0 ? (table->choice.rotation - before + 4) & 3
+                                                : -((before - table->choice.rotation + 4) & 3));
 }
 
 void act_turn_board(Frame *frame, const TableStage *stage, int step)
 {
     Camera *camera = &frame->ui->table.camera;
-    camera_turn(camera, step, frame->scene->now, !frame->ui->options.reduced_motion);
+    camera_turn(camera, step, frame->now, !frame->ui->options.reduced_motion);
     if (!camera->own)
         table_fit(frame, stage);
 }
@@ -42,7 +43,7 @@ void act_turn_board(Frame *frame, const TableStage *stage, int step)
 void act_centre(Frame *frame, const TableStage *stage, Point at)
 {
     Camera *camera = &frame->ui->table.camera;
-    camera_fly(camera, view_board_point(&stage->board, at), frame->scene->now,
+    camera_fly(camera, view_board_point(&stage->board, at), frame->now,
                !frame->ui->options.reduced_motion);
     camera->own = true;
 }
@@ -51,13 +52,12 @@ void act_pan(Frame *frame, const TableStage *stage, int dx, int dy)
 {
     enum { STEP = 120 }; /* logical units */
     camera_pan(&frame->ui->table.camera, -STEP * frame->u * (float)dx, -STEP * frame->u * (float)dy,
-               table_extent(&stage->view, true), frame->scene->now);
+               table_extent(&stage->view, true), frame->now);
 }
 
 void act_zoom(Frame *frame, const TableStage *stage, Point at, float factor)
 {
-    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u,
-                frame->scene->now);
+    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u, frame->now);
 }
 
 void act_zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
@@ -80,8 +80,7 @@ void act_redo(Frame *frame, Intent *intent)
 
 void act_tell_past(Frame *frame)
 {
-    table_tell(&frame->ui->table, "Looking back. To play, press \"Play on from here\".",
-               frame->scene->now);
+    ui_tell(frame->ui, "Looking back. To play, press \"Play on from here\".", frame->now);
 }
 
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
@@ -89,6 +88,6 @@ void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
     const Site *site = game_site(view->game, cell);
     if (!site || site->tile != NO_TILE)
         return;
-    table->has_about = true;
-    table->about = cell;
+    table->choice.has_about = true;
+    table->choice.about = cell;
 }

@@ -50,7 +50,7 @@ void ask_draw(Frame *frame, const TableView *view, Rect place)
                                        [PHASE_PIECE] = "Confirm",
                                        [PHASE_END] = ""};
     float u = frame->u;
-    if (!view->mine || !frame->ui->table.asked)
+    if (!view->mine || !frame->ui->table.choice.asked)
         return;
     widget_put(frame, (Widget){.id = TABLE_TICK,
                                .kind = WIDGET_BUTTON,

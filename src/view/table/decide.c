@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "view/state/nav.h"
 #include "view/table/ask.h"
 
 static void play(Intent *intent, Move move)
@@ -17,16 +18,17 @@ void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent)
         play(intent, move);
         return;
     }
-    table->asked = move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
-    table->by_keys = true;
-    table->spot = -1;
+    table->choice.asked =
+        move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
+    table->hand.by_keys = true;
+    table->choice.spot = -1;
     if (move.kind == MOVE_PLACE) {
-        table->cursor = move.cell;
-        table->aims = true;
+        table->choice.cursor = move.cell;
+        table->choice.aims = true;
     }
     for (int i = 0; i < view->spot_count; i++)
         if (move_equal(view->spots[i].move, move))
-            table->spot = i;
+            table->choice.spot = i;
 }
 
 void decide_confirm(Frame *frame, const TableView *view, Intent *intent)
@@ -53,7 +55,7 @@ void decide_ask(Frame *frame, const TableView *view, int missing)
     bool recall = view->phase == PHASE_RECALL;
     char text[100], numbers[16], first[40];
     if (view->phase == PHASE_PLACE) {
-        table_tell(&frame->ui->table, "Choose a cell: arrows or Space.", frame->scene->now);
+        ui_tell(frame->ui, "Choose a cell: arrows or Space.", frame->now);
         return;
     }
     say_numbers(view, numbers, sizeof numbers);
@@ -63,7 +65,7 @@ void decide_ask(Frame *frame, const TableView *view, int missing)
         snprintf(first, sizeof first, "Choose a %s:", recall ? "meeple" : "spot");
     snprintf(text, sizeof text, "%s %s, or 0 %s.", first, numbers,
              recall ? "to keep all" : "for nothing");
-    table_tell(&frame->ui->table, text, frame->scene->now);
+    ui_tell(frame->ui, text, frame->now);
 }
 
 void decide_pass(Frame *frame, const TableView *view, Intent *intent)
@@ -77,37 +79,37 @@ void decide_pass(Frame *frame, const TableView *view, Intent *intent)
 void decide_tick(Frame *frame, const TableView *view, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
-    if (table->asked == ASKED_PASS)
+    if (table->choice.asked == ASKED_PASS)
         play(intent, move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS));
     else if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
         play(intent, move_place(view->ghost.cell, view->ghost.rotation));
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         play(intent, view->spots[view->spot].move);
-    table->asked = ASKED_NOTHING;
+    table->choice.asked = ASKED_NOTHING;
 }
 
 void decide_take_back(TableUi *table)
 {
-    table->asked = ASKED_NOTHING;
-    table->spot = -1;
-    table->by_keys = table->keyed && table->pointer.x < 0;
+    table->choice.asked = ASKED_NOTHING;
+    table->choice.spot = -1;
+    table->hand.by_keys = table->hand.keyed && table->hand.pointer.x < 0;
 }
 
 void decide_spot(TableUi *table, int spot)
 {
-    table->by_keys = true;
-    table->spot = spot;
-    table->asked = ASKED_NOTHING;
+    table->hand.by_keys = true;
+    table->choice.spot = spot;
+    table->choice.asked = ASKED_NOTHING;
 }
 
 /* Whether a point lies on the cell or spot that waits for its tick. */
 static bool is_asked(const Frame *frame, const TableStage *stage, Point at)
 {
     const TableView *view = &stage->view;
-    if (frame->ui->table.asked != ASKED_MOVE)
+    if (frame->ui->table.choice.asked != ASKED_MOVE)
         return false;
     if (view->phase == PHASE_PLACE)
-        return cell_equal(table_cell_at(&stage->board, at), frame->ui->table.cursor);
+        return cell_equal(table_cell_at(&stage->board, at), frame->ui->table.choice.cursor);
     return view->spot >= 0 && view->spot == table_spot_at(frame->scene, view,
                                                           view_board_point(&stage->board, at));
 }

@@ -22,8 +22,8 @@ static Point wanted_by_rest(const Frame *frame, const TableStage *stage)
     Rect clear = stage->layout.clear, fit = stage->layout.fit;
     Rect seen = view_rect(&stage->board, table_extent(&stage->view, true));
     float reach = EDGE_UNITS * frame->u;
-    int x = at_end(table->pointer.x, clear.x, clear.x + clear.w, reach);
-    int y = at_end(table->pointer.y, clear.y, clear.y + clear.h, reach);
+    int x = at_end(table->hand.pointer.x, clear.x, clear.x + clear.w, reach);
+    int y = at_end(table->hand.pointer.y, clear.y, clear.y + clear.h, reach);
     if ((x < 0 && seen.x >= fit.x) || (x > 0 && seen.x + seen.w <= fit.x + fit.w))
         x = 0;
     if ((y < 0 && seen.y >= fit.y) || (y > 0 && seen.y + seen.h <= fit.y + fit.h))
@@ -36,35 +36,35 @@ static Point wanted_by_drag(const Frame *frame)
 {
     const TableUi *table = &frame->ui->table;
     float reach = EDGE_UNITS * frame->u;
-    int x = at_end(table->last.x, 0, frame->width, reach);
-    int y = at_end(table->last.y, 0, frame->height, reach);
-    x = (float)x * (table->last.x - table->press.x) > 0 ? x : 0;
-    y = (float)y * (table->last.y - table->press.y) > 0 ? y : 0;
+    int x = at_end(table->hand.last.x, 0, frame->width, reach);
+    int y = at_end(table->hand.last.y, 0, frame->height, reach);
+    x = (float)x * (table->hand.last.x - table->hand.press.x) > 0 ? x : 0;
+    y = (float)y * (table->hand.last.y - table->hand.press.y) > 0 ? y : 0;
     return (Point){(float)-x, (float)-y};
 }
 
 bool edge_pan(Frame *frame, const TableStage *stage)
 {
     TableUi *table = &frame->ui->table;
-    double now = frame->scene->now, step = fmin(now - table->edge_last, LONGEST_STEP);
+    double now = frame->now, step = fmin(now - table->edge.last, LONGEST_STEP);
     Point wanted = {0, 0};
-    if (table->dragging)
+    if (table->hand.dragging)
         wanted = wanted_by_drag(frame);
-    else if (frame->ui->options.edge_pan && frame->ui->overlay == OVERLAY_NONE && !table->held &&
-             table->pointer.x >= 0 && !table->asked && !stage->final.on && !stage->flight.on &&
-             !camera_gliding(&table->camera, now))
+    else if (frame->ui->options.edge_pan && frame->ui->overlay == OVERLAY_NONE &&
+             !table->hand.held && table->hand.pointer.x >= 0 && !table->choice.asked &&
+             !stage->final.on && !stage->flight.on && !camera_gliding(&table->camera, now))
         wanted = wanted_by_rest(frame, stage);
     bool wants = wanted.x != 0 || wanted.y != 0;
-    if (!wants || !table->at_edge)
-        table->edge_since = now;
-    table->at_edge = wants;
-    table->edge_last = now;
-    double moving = now - table->edge_since - REST_SECONDS;
+    if (!wants || !table->edge.on)
+        table->edge.since = now;
+    table->edge.on = wants;
+    table->edge.last = now;
+    double moving = now - table->edge.since - REST_SECONDS;
     if (!wants || moving <= 0 || step <= 0)
         return false;
     float swing = fminf(1, (float)moving / SWING_SECONDS);
     float by = EDGE_SPEED * frame->u * swing * (float)step;
-    table->look.node = NO_NODE; /* what lay under the pointer does no more */
+    table->look.at.node = NO_NODE; /* what lay under the pointer does no more */
     camera_pan(&table->camera, -wanted.x * by, -wanted.y * by, table_extent(&stage->view, true),
                now);
     return true;

@@ -198,8 +198,8 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
         labels->obstacles[labels->obstacle_count++] =
             round_point(view_pixel(board, beasts[i].at.x, beasts[i].at.y), .22f * tile, .2f * tile);
     for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
-                                view->game->pieces[i].node, (PieceKind)view->game->pieces[i].kind);
+        Point at = table_anchor(frame->atlas, view->edition, view->game, view->game->pieces[i].node,
+                                (PieceKind)view->game->pieces[i].kind);
         labels->obstacles[labels->obstacle_count++] =
             round_point(view_pixel(board, at.x, at.y), piece, piece);
     }
@@ -222,7 +222,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
     Lit lit = final->steps[final->at].lit;
     Beast beasts[MAX_BEASTS];
     Labels labels;
-    int count = beasts_list(frame->scene->atlas, view, lit, beasts);
+    int count = beasts_list(frame->atlas, view, lit, beasts);
     if (!lit.system)
         beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
     for (int i = 0; i < count; i++)
@@ -268,8 +268,8 @@ void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++) {
         float t = (final->time - arrives(step, i)) / TRAVEL + 1;
-        Point at = table_anchor(frame->scene->atlas, view->edition, view->game,
-                                step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
+        Point at = table_anchor(frame->atlas, view->edition, view->game, step->awards[i].node,
+                                step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         if (t > 0 && t < 1)
             flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &step->awards[i],
                                t, i, step->award_count);

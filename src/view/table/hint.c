@@ -28,7 +28,7 @@ static void add(Hints *hints, const char *key, const char *does)
 
 static void add_asked(const TableUi *table, Hints *hints)
 {
-    bool keys = table->keyed || table->asked != ASKED_MOVE || table->pointer.x < 0;
+    bool keys = table->hand.keyed || table->choice.asked != ASKED_MOVE || table->hand.pointer.x < 0;
     add(hints, keys ? "Enter" : "Click", keys ? "confirm" : "again to confirm");
     add(hints, keys ? "Esc" : "Right click", "not yet");
 }
@@ -70,7 +70,7 @@ static void add_for_keys(const TableView *view, Hints *hints)
 static void hints_make(const Frame *frame, const TableView *view, Hints *hints)
 {
     const TableUi *table = &frame->ui->table;
-    const Widget *focused = widgets_focused(&frame->ui->widgets);
+    const Widget *focused = widgets_focused(frame->widgets);
     const char *presses = focused && focused->label ? focused->label
                           : focused                 ? focused->tip
                                                     : NULL;
@@ -80,9 +80,9 @@ static void hints_make(const Frame *frame, const TableView *view, Hints *hints)
         add(hints, "Esc", "leave the buttons");
     } else if (view->looks_back) {
         add(hints, "Esc", "back to the present");
-    } else if (table->asked) {
+    } else if (table->choice.asked) {
         add_asked(table, hints);
-    } else if (table->by_keys) {
+    } else if (table->hand.by_keys) {
         add_for_keys(view, hints);
     } else {
         add_for_pointer(view, hints);
@@ -126,7 +126,7 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *vie
                 gap;
         spread.width = at.x - gap - place.at.x;
     }
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->by_keys) {
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->hand.by_keys) {
         const char *why = cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
                                                                : "No rotation fits this cell.";
         spread.whole = at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
@@ -188,7 +188,7 @@ static HintPlace choose_place(const Frame *frame, const TableLayout *layout, con
 {
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = frame->ui->table.strip ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = frame->ui->table.strip.open ? layout->strip.y : layout->bar.y;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
     *spread = draw_words(&measure, beside, view, 1);
     if (spread->whole)
@@ -209,7 +209,7 @@ static HintPlace choose_place(const Frame *frame, const TableLayout *layout, con
 
 static bool is_shown(const Frame *frame, const TableView *view)
 {
-    return (view->mine || view->looks_back) && frame->scene->now >= frame->ui->table.notice_until;
+    return (view->mine || view->looks_back) && frame->now >= frame->ui->notice.until;
 }
 
 Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,

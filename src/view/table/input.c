@@ -4,6 +4,7 @@
 
 #include "view/board/draw.h"
 #include "view/board/lens.h"
+#include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
@@ -16,8 +17,8 @@
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table, double now)
 {
-    table->playing = false;
-    table->final_since = now - FINAL_SECONDS;
+    table->shown.playing = false;
+    table->final.since = now - FINAL_SECONDS;
 }
 
 static void show_award(Frame *frame, int index)
@@ -26,7 +27,7 @@ static void show_award(Frame *frame, int index)
     awards_collect(frame->scene->session, MAX_AWARDS_SHOWN, &list);
     if (index >= list.count)
         return;
-    table_fly(&frame->ui->table, award_lit(&list.awards[index]), frame->scene->now);
+    table_fly(&frame->ui->table, award_lit(&list.awards[index]), frame->now);
 }
 
 /* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is
@@ -34,11 +35,11 @@ static void show_award(Frame *frame, int index)
 static bool stop_looking(Frame *frame, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
-    if (table->pin.node != NO_NODE)
-        table->pin.node = NO_NODE;
-    else if (table->lens != LENS_NONE)
-        table->lens = LENS_NONE;
-    else if (table->strip)
+    if (table->look.pin.node != NO_NODE)
+        table->look.pin.node = NO_NODE;
+    else if (table->lens.kind != LENS_NONE)
+        table->lens.kind = LENS_NONE;
+    else if (table->strip.open)
         strip_close(frame, intent);
     else
         return false;
@@ -50,13 +51,13 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
 {
     TableUi *table = &frame->ui->table;
     Lit under = table_under(frame, stage, at);
-    bool same = under.node != NO_NODE && table->pin.node != NO_NODE &&
-                under.system == table->pin.system &&
-                lit_holds(&stage->view, table->pin, under.node);
-    table->pin = under;
+    bool same = under.node != NO_NODE && table->look.pin.node != NO_NODE &&
+                under.system == table->look.pin.system &&
+                lit_holds(&stage->view, table->look.pin, under.node);
+    table->look.pin = under;
     if (same || stage->view.setup->help == HELP_PURIST)
-        table->pin.node = NO_NODE;
-    table->look_since = frame->scene->now;
+        table->look.pin.node = NO_NODE;
+    table->look.since = frame->now;
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -96,7 +97,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         return;
     }
     if (rotation >= 0 && rotation < 4) {
-        table->rotation = (uint8_t)rotation;
+        table->choice.rotation = (uint8_t)rotation;
         return;
     }
     switch (id) {
@@ -169,7 +170,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_SKIP:
         if (input->kind == INPUT_KEY && stop_looking(frame, intent))
             break;
-        table->final_step = -1;
+        table->final.step = -1;
         ui_go(frame->ui, SCREEN_RESULTS);
         break;
     default:
@@ -180,10 +181,10 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
 /* The pointer has moved, if not by a hair only: it chooses again. */
 static void stir(TableUi *table, Point at)
 {
-    if (hypotf(at.x - table->pointer.x, at.y - table->pointer.y) > 1) {
-        table->rests = false;
-        table->by_keys = table->asked;
-        table->wheeled = (Point){-1, -1};
+    if (hypotf(at.x - table->hand.pointer.x, at.y - table->hand.pointer.y) > 1) {
+        table->hand.rests = false;
+        table->hand.by_keys = table->choice.asked;
+        table->offer.wheeled = (Point){-1, -1};
     }
 }
 
@@ -193,23 +194,23 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     float far = DRAG_UNITS * frame->u;
     Point at = {input->x, input->y};
     stir(table, at);
-    table->pointer = at;
+    table->hand.pointer = at;
     Lit under = table_under(frame, stage, at);
     act_keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
-    if (under.node != table->look.node || under.system != table->look.system)
-        table->look_since = frame->scene->now;
-    table->look = under;
-    if (!table->held)
+    if (under.node != table->look.at.node || under.system != table->look.at.system)
+        table->look.since = frame->now;
+    table->look.at = under;
+    if (!table->hand.held)
         return;
-    if (!table->dragging && table->button != BUTTON_RIGHT &&
-        hypotf(at.x - table->press.x, at.y - table->press.y) > far)
-        table->dragging = true;
-    if (table->dragging) {
+    if (!table->hand.dragging && table->hand.button != BUTTON_RIGHT &&
+        hypotf(at.x - table->hand.press.x, at.y - table->hand.press.y) > far)
+        table->hand.dragging = true;
+    if (table->hand.dragging) {
         Rect bounds = table_extent(&stage->view, true);
-        camera_pan(&table->camera, at.x - table->last.x, at.y - table->last.y, bounds,
-                   frame->scene->now);
+        camera_pan(&table->camera, at.x - table->hand.last.x, at.y - table->hand.last.y, bounds,
+                   frame->now);
     }
-    table->last = at;
+    table->hand.last = at;
 }
 
 static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
@@ -217,20 +218,20 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     TableUi *table = &frame->ui->table;
     if (stage->final.on) {
         act_next(frame, stage);
-    } else if (table->doubled && input->button == BUTTON_LEFT) {
+    } else if (table->hand.doubled && input->button == BUTTON_LEFT) {
         act_centre(frame, stage, (Point){input->x, input->y});
-    } else if (table->nearing) { /* the ghost is not where the click is */
+    } else if (table->offer.nearing) { /* the ghost is not where the click is */
         return;
-    } else if (table->asked) {
-        if (table->pressed_at == session_at(frame->scene->session))
+    } else if (table->choice.asked) {
+        if (table->hand.pressed_at == session_at(frame->scene->session))
             decide_click(frame, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         act_turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
-               table->pressed_at == session_at(frame->scene->session)) {
+               table->hand.pressed_at == session_at(frame->scene->session)) {
         if (stage->view.ghost.state == GHOST_FITS)
-            table->rotation = stage->view.ghost.rotation;
-        if (!table->unseen)
+            table->choice.rotation = stage->view.ghost.rotation;
+        if (!table->hand.unseen)
             decide_confirm(frame, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
@@ -238,16 +239,16 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
             act_tell_past(frame);
         pin(frame, stage, (Point){input->x, input->y});
-        char why[sizeof table->notice];
-        if (!table->asked && say_idle_click(&stage->view, why, sizeof why))
-            table_tell(table, why, frame->scene->now);
+        char why[sizeof frame->ui->notice.text];
+        if (!table->choice.asked && say_idle_click(&stage->view, why, sizeof why))
+            ui_tell(frame->ui, why, frame->now);
     }
 }
 
 static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 {
     Point at = {input->x, input->y};
-    const Widget *under = widgets_at(&frame->ui->widgets, at.x, at.y);
+    const Widget *under = widgets_at(frame->widgets, at.x, at.y);
     bool on_thumbs = stage->rotations.count > 0 && rect_holds(stage->rotations.grip, at.x, at.y);
     bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
                  !(input->mods & MOD_CTRL) &&
@@ -255,7 +256,7 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
     if (input->wheel == 0 || (under && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
-        frame->ui->table.wheeled = at;
+        frame->ui->table.offer.wheeled = at;
     if (turns)
         act_turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
     else
@@ -267,21 +268,21 @@ static void press_button(Frame *frame, const TableView *view, const Input *input
     TableUi *table = &frame->ui->table;
     Point at = {input->x, input->y};
     /* a double click that laid a tile must not put a piece on it as well */
-    bool again = input->clicks > 1 &&
-                 hypotf(at.x - table->press.x, at.y - table->press.y) < DRAG_UNITS * frame->u;
-    table->unseen = view->mine && view->phase == PHASE_PLACE && !table->asked &&
-                    (table->rests || table->pointer.x < 0);
+    bool again = input->clicks > 1 && hypotf(at.x - table->hand.press.x,
+                                             at.y - table->hand.press.y) < DRAG_UNITS * frame->u;
+    table->hand.unseen = view->mine && view->phase == PHASE_PLACE && !table->choice.asked &&
+                         (table->hand.rests || table->hand.pointer.x < 0);
     if (input->clicks <= 1)
-        table->series_at = session_at(frame->scene->session);
-    table->doubled = again && input->button == BUTTON_LEFT && !table->asked &&
-                     table->series_at == session_at(frame->scene->session);
-    table->held = true;
-    table->dragging = false;
-    table->button = input->button;
-    table->press = table->last = table->pointer = at;
-    table->by_keys = table->asked;
-    table->rests = false;
-    table->pressed_at = again ? -1 : session_at(frame->scene->session);
+        table->hand.series_at = session_at(frame->scene->session);
+    table->hand.doubled = again && input->button == BUTTON_LEFT && !table->choice.asked &&
+                          table->hand.series_at == session_at(frame->scene->session);
+    table->hand.held = true;
+    table->hand.dragging = false;
+    table->hand.button = input->button;
+    table->hand.press = table->hand.last = table->hand.pointer = at;
+    table->hand.by_keys = table->choice.asked;
+    table->hand.rests = false;
+    table->hand.pressed_at = again ? -1 : session_at(frame->scene->session);
 }
 
 void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
@@ -290,24 +291,24 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
     TableUi *table = &frame->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
     if (act && (stage->flight.on || stage->final.on))
-        land(table, frame->scene->now);
+        land(table, frame->now);
     if (act)
-        table->keyed = input->kind == INPUT_KEY;
-    if (act && table->fly.node != NO_NODE)
-        table->fly.node = NO_NODE;
+        table->hand.keyed = input->kind == INPUT_KEY;
+    if (act && table->look.fly.node != NO_NODE)
+        table->look.fly.node = NO_NODE;
     if (act)
         camera_end_turn(&table->camera);
     if (event.kind == WIDGET_PRESSED) {
         press_widget(frame, stage, event.id, input, intent);
         return;
     }
-    if (!table->held && strip_handle(frame, &stage->layout, input, intent))
+    if (!table->hand.held && strip_handle(frame, &stage->layout, input, intent))
         return;
-    if (event.kind != WIDGET_NOTHING && !table->held) {
+    if (event.kind != WIDGET_NOTHING && !table->hand.held) {
         if (input->kind == INPUT_POINTER && event.id >= TABLE_DOT &&
             event.id < TABLE_DOT + MAX_SPOTS)
             stir(table, (Point){input->x, input->y});
-        table->pointer = (Point){-1, -1};
+        table->hand.pointer = (Point){-1, -1};
         return;
     }
     switch (input->kind) {
@@ -315,17 +316,17 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         move_pointer(frame, stage, input);
         break;
     case INPUT_LEAVE:
-        table->pointer = (Point){-1, -1};
+        table->hand.pointer = (Point){-1, -1};
         break;
     case INPUT_DOWN:
         press_button(frame, &stage->view, input);
         break;
     case INPUT_UP:
-        if (table->held && input->button == table->button) {
-            table->held = false;
-            if (!table->dragging)
+        if (table->hand.held && input->button == table->hand.button) {
+            table->hand.held = false;
+            if (!table->hand.dragging)
                 click(frame, stage, input, intent);
-            table->dragging = false;
+            table->hand.dragging = false;
         }
         break;
     case INPUT_WHEEL:

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/decide.h"
 
@@ -14,23 +15,23 @@ static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
                     rect.y + rect.h <= fit.y + fit.h;
     if (!in_sight && frame->ui->table.camera.own)
         camera_fly(&frame->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
-                   frame->scene->now, !frame->ui->options.reduced_motion);
+                   frame->now, !frame->ui->options.reduced_motion);
 }
 
 static void aim(TableUi *table, Cell cell)
 {
-    table->by_keys = table->aims = true;
-    table->cursor = cell;
+    table->hand.by_keys = table->choice.aims = true;
+    table->choice.cursor = cell;
 }
 
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
 static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
 {
     int best = 1 << 20;
-    Cell from = table->by_keys && table->aims     ? table->cursor
-                : view->ghost.state == GHOST_FITS ? view->ghost.cell
-                : view->placed                    ? view->placed->cell
-                                                  : (Cell){0, 0};
+    Cell from = table->hand.by_keys && table->choice.aims ? table->choice.cursor
+                : view->ghost.state == GHOST_FITS         ? view->ghost.cell
+                : view->placed                            ? view->placed->cell
+                                                          : (Cell){0, 0};
     Cell target = from;
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
@@ -50,7 +51,8 @@ static void next_cell(TableUi *table, const TableView *view, int step)
 {
     int at = step > 0 ? -1 : 0;
     for (int i = 0; i < view->legal_count; i++)
-        if (table->by_keys && table->aims && cell_equal(view->legal[i].cell, table->cursor))
+        if (table->hand.by_keys && table->choice.aims &&
+            cell_equal(view->legal[i].cell, table->choice.cursor))
             at = i;
     if (view->legal_count == 0)
         return;
@@ -105,7 +107,7 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
         ui_open(frame->ui, OVERLAY_LOG);
     if (view->setup->help == HELP_PURIST && input->key > ' ' && input->key < 127 &&
         strchr("mfwp", input->key))
-        table_tell(table, "There are no lenses in a purists' game.", frame->scene->now);
+        ui_tell(frame->ui, "There are no lenses in a purists' game.", frame->now);
     if (input->key == 'b' && step < 0)
         act_turn_board(frame, stage, step);
     if (stage->final.on || view->phase == PHASE_END) {
@@ -118,7 +120,7 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
     if (!view->mine)
         return;
     if (arrow || input->key == KEY_SPACE)
-        table->asked = ASKED_NOTHING;
+        table->choice.asked = ASKED_NOTHING;
     for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
         int was = dx;
         dx = dy;
@@ -136,8 +138,8 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
         confirm(frame, view, intent);
     else if (!place && input->key >= '1' && input->key <= '9')
         choose_number(frame, view, input->key - '0');
-    if (place && table->by_keys && (arrow || input->key == KEY_SPACE)) {
-        act_keep_cell(table, view, table->cursor);
-        show_cell(frame, stage, table->cursor);
+    if (place && table->hand.by_keys && (arrow || input->key == KEY_SPACE)) {
+        act_keep_cell(table, view, table->choice.cursor);
+        show_cell(frame, stage, table->choice.cursor);
     }
 }

@@ -202,8 +202,8 @@ static bool is_left(const Frame *frame)
 static float slide(const Frame *frame)
 {
     const TableUi *table = &frame->ui->table;
-    float t = (float)(frame->scene->now - table->panel_since) / SLIDE_SECONDS;
-    if (table->panel_since <= 0 || t >= 1 || frame->ui->options.reduced_motion)
+    float t = (float)(frame->now - table->panel.since) / SLIDE_SECONDS;
+    if (table->panel.since <= 0 || t >= 1 || frame->ui->options.reduced_motion)
         return 0;
     t = 1 - fmaxf(0, t);
     return t * t;
@@ -278,7 +278,7 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
     layout.awards =
         whole(layout.left, y * u, layout.right - layout.left, rest >= AWARDS_LEAST ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
-    bool counted = frame->ui->table.final_step >= 0; /* nothing but the step is looked at */
+    bool counted = frame->ui->table.final.step >= 0; /* nothing but the step is looked at */
     layout.lens_count = help != HELP_PURIST && !counted ? LENSES - 1 : 0;
     place_bar(&layout, u, frame->height);
     layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
@@ -288,7 +288,7 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
               fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
     layout.hint =
         (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
-    if (frame->ui->table.strip)
+    if (frame->ui->table.strip.open)
         layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     if (layout.clear.x + layout.clear.w - layout.hint.x < HINT_ROOM * u)
         layout.fit.h -= roundf(HINT_ABOVE * u);

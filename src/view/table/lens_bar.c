@@ -31,13 +31,13 @@ void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *ter
         const char *tip = lenses[kind].tip ? lenses[kind].tip : terms->hunters;
         widget_put(frame, (Widget){.id = (WidgetId)(TABLE_LENS + kind),
                                    .kind = WIDGET_TOGGLE,
-                                   .style = table->lens == kind ? STYLE_OCHRE : STYLE_BARE,
+                                   .style = table->lens.kind == kind ? STYLE_OCHRE : STYLE_BARE,
                                    .rect = {layout->lenses.x + (float)(kind - 1) * side,
                                             layout->lenses.y, side, layout->lenses.h},
                                    .icon = lenses[kind].icon,
                                    .name = lenses[kind].name,
                                    .tip = tip,
-                                   .on = table->lens == kind,
+                                   .on = table->lens.kind == kind,
                                    .key = lenses[kind].key});
     }
 }

@@ -124,8 +124,8 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
     static const float sizes[] = {LARGE, MIDDLE, SMALL};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     const TableUi *table = &frame->ui->table;
-    const char *text = table->notice;
-    if (!text[0] || frame->scene->now >= table->notice_until)
+    const char *text = frame->ui->notice.text;
+    if (!text[0] || frame->now >= frame->ui->notice.until)
         return false;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++) {
@@ -133,7 +133,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
             if (lies_beside(frame, stage, *setting, place))
                 return true;
         }
-    if (camera_gliding(&table->camera, frame->scene->now)) /* it would wander with the board */
+    if (camera_gliding(&table->camera, frame->now)) /* it would wander with the board */
         return false;
     float best = INFINITY;
     for (int i = 1; i < SIZES; i++)
@@ -163,5 +163,5 @@ void notice_draw(Frame *frame, const TableStage *stage)
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
                   setting.size * .35f * u;
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, INK}, LEADING,
-                (Point){place.x + PAD * u, first}, setting.width, frame->ui->table.notice);
+                (Point){place.x + PAD * u, first}, setting.width, frame->ui->notice.text);
 }

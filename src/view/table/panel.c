@@ -165,8 +165,8 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
     bool off = !view->mine;
     if (view->game->hand != NO_TILE) {
-        int rotation =
-            view->ghost.state == GHOST_FITS ? view->ghost.rotation : frame->ui->table.rotation;
+        int rotation = view->ghost.state == GHOST_FITS ? view->ghost.rotation
+                                                       : frame->ui->table.choice.rotation;
         draw_tile(frame->list, view->edition->rules.id, view->game->hand,
                   (rotation + view->turn) & 3, tile, 1, 0);
     }
@@ -209,7 +209,7 @@ static void draw_log_button(Frame *frame, const TableLayout *layout)
                        .name = "log",
                        .tip = "The whole game, award by award",
                        .key = 'l'});
-    bool lit = frame->ui->widgets.hover == TABLE_LOG;
+    bool lit = frame->widgets->hover == TABLE_LOG;
     Point at = {rect.x + 4 * u, rect.y + 18 * u};
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT}, at, 0,
                "all");
@@ -242,7 +242,7 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
                            .rect = row,
                            .name = i < 9 ? names[i] : NULL,
                            .tip = "Show where"});
-        if (frame->ui->widgets.hover == id)
+        if (frame->widgets->hover == id)
             draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));
         float baseline = row.y + 19 * u;
         paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
@@ -343,7 +343,7 @@ static void draw_buttons(Frame *frame, const TableLayout *layout, const TableVie
 void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
                 const Flight *flight, const Final *final)
 {
-    widgets_group(&frame->ui->widgets, TABLE_IN_PANEL);
+    widgets_group(frame->widgets, TABLE_IN_PANEL);
     draw_ground(frame, layout);
     draw_title(frame, layout, view, final);
     if (!final->on && view->phase == PHASE_PLACE)
@@ -356,5 +356,5 @@ void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
     else if (layout->awards.h > 0)
         draw_awards(frame, layout, view);
     draw_buttons(frame, layout, view, final);
-    widgets_group(&frame->ui->widgets, 0);
+    widgets_group(frame->widgets, 0);
 }

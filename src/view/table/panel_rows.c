@@ -178,7 +178,7 @@ void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *v
             for (int i = 0; i < step->award_count; i++)
                 lit |= step->awards[i].player == p;
         }
-        bool shown = frame->ui->table.lens == LENS_PIECES && frame->ui->table.lens_player == p;
+        bool shown = frame->ui->table.lens.kind == LENS_PIECES && frame->ui->table.lens.player == p;
         char tip[MAX_NAME + 120];
         say_row_tip(view, p, points, shown, tip, sizeof tip);
         Rect row = rect_inset(layout->rows[p], 1);
@@ -209,7 +209,7 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                    {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
                    {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
                    {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
-    widgets_group(&frame->ui->widgets, TABLE_IN_BAR);
+    widgets_group(frame->widgets, TABLE_IN_BAR);
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
     lens_draw_buttons(frame, layout, view->terms);
@@ -224,10 +224,10 @@ void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableVie
                                    .name = buttons[i].name,
                                    .tip = buttons[i].tip,
                                    .key = buttons[i].key,
-                                   .on = history && frame->ui->table.strip,
+                                   .on = history && frame->ui->table.strip.open,
                                    .off = history && view->setup->undo_off});
     }
-    widgets_group(&frame->ui->widgets, 0);
+    widgets_group(frame->widgets, 0);
     if (lens != LENS_NONE)
-        lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens_player);
+        lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens.player);
 }

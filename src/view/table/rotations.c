@@ -154,34 +154,35 @@ void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *
                       TableView *view, Rotations *rotations)
 {
     TableUi *table = &frame->ui->table;
-    Point at = frame->ui->widgets.pointer;
-    double now = frame->scene->now;
-    bool can = view->mine && view->phase == PHASE_PLACE && !table->dragging && !table->by_keys;
-    if (can && table->has_offered && table_legal_cell(view, table->offered) &&
-        !(view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, table->offered))) {
+    Point at = frame->widgets->pointer;
+    double now = frame->now;
+    bool can =
+        view->mine && view->phase == PHASE_PLACE && !table->hand.dragging && !table->hand.by_keys;
+    if (can && table->offer.on && table_legal_cell(view, table->offer.cell) &&
+        !(view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, table->offer.cell))) {
         TableView held = *view;
-        table_hold(&held, table->offered, table->rotation);
+        table_hold(&held, table->offer.cell, table->choice.rotation);
         rotations_place(frame, layout, board, &held, rotations);
-        Rect cell = view_cell(board, table->offered.x, table->offered.y);
+        Rect cell = view_cell(board, table->offer.cell.x, table->offer.cell.y);
         bool on = rect_holds(rotations->grip, at.x, at.y);
-        bool between = is_between(rotations, cell, at) && now < table->offered_at + GRACE_SECONDS;
+        bool between = is_between(rotations, cell, at) && now < table->offer.at + GRACE_SECONDS;
         if (rotations->count > 0 && (on || between)) {
-            table->nearing = !on;
-            table->offered_at = on ? now : table->offered_at;
+            table->offer.nearing = !on;
+            table->offer.at = on ? now : table->offer.at;
             for (int r = 0; r < 4; r++)
                 if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y) &&
-                    hypotf(at.x - table->wheeled.x, at.y - table->wheeled.y) > 1)
+                    hypotf(at.x - table->offer.wheeled.x, at.y - table->offer.wheeled.y) > 1)
                     rotations->tried = r;
-            table_hold(view, table->offered,
-                       rotations->tried >= 0 ? rotations->tried : table->rotation);
+            table_hold(view, table->offer.cell,
+                       rotations->tried >= 0 ? rotations->tried : table->choice.rotation);
             return;
         }
     }
     rotations_place(frame, layout, board, view, rotations);
-    table->has_offered = can && rotations->count > 0;
-    table->nearing = false;
-    table->offered = view->ghost.cell;
-    table->offered_at = now;
+    table->offer.on = can && rotations->count > 0;
+    table->offer.nearing = false;
+    table->offer.cell = view->ghost.cell;
+    table->offer.at = now;
 }
 
 void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
@@ -191,7 +192,7 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
     if (rotations->count == 0)
         return;
-    int chosen = table_next_rotation(legal, frame->ui->table.rotation, 0);
+    int chosen = table_next_rotation(legal, frame->ui->table.choice.rotation, 0);
     paint_patch(frame, "bar", rotations->box, 1);
     widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rotations->grip});
     for (int r = 0; r < 4; r++) {

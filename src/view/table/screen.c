@@ -21,14 +21,12 @@
 
 void table_reset(TableUi *table)
 {
-    *table = (TableUi){.pointer = {-1, -1},
-                       .spot = -1,
-                       .final_step = -1,
-                       .strip_home = -1,
-                       .wheeled = {-1, -1},
-                       .look.node = NO_NODE,
-                       .pin.node = NO_NODE,
-                       .fly.node = NO_NODE};
+    *table = (TableUi){.hand.pointer = {-1, -1},
+                       .choice.spot = -1,
+                       .offer.wheeled = {-1, -1},
+                       .final.step = -1,
+                       .look = {.at.node = NO_NODE, .pin.node = NO_NODE, .fly.node = NO_NODE},
+                       .strip.home = -1};
 }
 
 /* What a card speaks of, in pixels. */
@@ -58,7 +56,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     chips_begin(frame, &stage->board, view, stage->layout.board, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
-    if (frame->ui->table.asked && view->mine)
+    if (frame->ui->table.choice.asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, card_anchor(stage),
                                      stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
@@ -86,28 +84,28 @@ static bool same_rect(Rect a, Rect b)
 static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips)
 {
     TableUi *table = &frame->ui->table;
-    Rect before = table->card;
+    Rect before = table->card.place;
     const TableView *view = &stage->view;
     Card card;
     bool tied = true;
     Rect anchor = card_anchor(stage), place;
-    table->card.w = 0;
-    if (table->dragging || stage->flight.on || stage->board.angle != 0)
+    table->card.place.w = 0;
+    if (table->hand.dragging || stage->flight.on || stage->board.angle != 0)
         return;
-    if (stage->final.on && camera_gliding(&table->camera, frame->scene->now))
+    if (stage->final.on && camera_gliding(&table->camera, frame->now))
         return; /* what it speaks of is seen first */
     if (stage->final.on) {
         final_card(view, &stage->final, &card);
         tied = false;
     } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
         card_of_area(view, stage->lit, &card);
-        card_tell_laid(view, frame->scene->session, table_cell_at(&stage->board, table->pointer),
-                       &card);
+        card_tell_laid(view, frame->scene->session,
+                       table_cell_at(&stage->board, table->hand.pointer), &card);
         tied = false;
     } else if (!view->mine || !(view->phase == PHASE_PLACE
                                     ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
                                     : card_of_spot(view, &card))) {
-        Point pointer = table->pointer;
+        Point pointer = table->hand.pointer;
         Cell cell = table_cell_at(&stage->board, pointer);
         if (pointer.x < 0 || !card_of_dead(view, cell, &card))
             return;
@@ -115,16 +113,17 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     }
     CardRoom room;
     card_room(frame, stage, signs, chips, anchor, tied, card_field(frame, stage), &room);
-    if (same_rect(anchor, table->card_of))
+    if (same_rect(anchor, table->card.of))
         room.before = before;
     card_room_keep(&room, widget_tip(frame));
     Rect notice = notice_place(frame, stage);
     if (notice.w > 0)
         card_room_keep(&room, notice);
-    if (!tied && table->pointer.x >= 0) /* or it would take the pointer from what it speaks of */
-        card_room_keep(&room, rect_inset((Rect){table->pointer.x, table->pointer.y, 0, 0},
+    if (!tied &&
+        table->hand.pointer.x >= 0) /* or it would take the pointer from what it speaks of */
+        card_room_keep(&room, rect_inset((Rect){table->hand.pointer.x, table->hand.pointer.y, 0, 0},
                                          -POINTER * frame->u));
-    if (table->asked && view->mine)
+    if (table->choice.asked && view->mine)
         card_room_keep(&room, ask_place(frame, &stage->board, view, anchor, stage->layout.fit));
     bool free = card_place(frame, &room, card_size(frame, &card), &place);
     while (tied && !free && card.count > 1) {
@@ -133,12 +132,12 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
     }
     if (tied && !free)
         return;
-    table->card = place;
-    table->card_of = anchor;
+    table->card.place = place;
+    table->card.of = anchor;
     if (tied)
         card_draw_tie(frame, stage, &room, place);
     /* one that goes once the pointer comes gives way to it: else that would be nowhere */
-    if (stage->final.on || table->pin.node != NO_NODE || table->by_keys)
+    if (stage->final.on || table->look.pin.node != NO_NODE || table->hand.by_keys)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
     card_draw(frame, &card, view, place);
 }
@@ -165,9 +164,9 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
 static void draw_ahead(Frame *frame, const TableStage *stage)
 {
     const Camera *camera = &frame->ui->table.camera;
-    if (!camera_gliding(camera, frame->scene->now))
+    if (!camera_gliding(camera, frame->now))
         return;
-    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + 60);
     there.rect = stage->board.rect;
     board_draw_ahead(frame, &there, &stage->view);
 }
@@ -186,7 +185,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     }
     Lens lens;
     if (stage->lens != LENS_NONE) {
-        lens_make(view, stage->lens, frame->ui->table.lens_player, &lens);
+        lens_make(view, stage->lens, frame->ui->table.lens.player, &lens);
         lens_draw_areas(frame, board, view, &lens);
     }
     if (stage->lit.node != NO_NODE) {
@@ -259,12 +258,13 @@ static bool table_animating(const Ui *ui, const Scene *scene)
         return false;
     Flight flight;
     flight_make(ui, scene, &flight);
-    bool turns = table->turned_by != 0 && scene->now < table->turned + TURN_SECONDS + .05;
-    bool counts = table->final_step >= 0 && scene->now < table->final_since + FINAL_SECONDS;
-    bool nears = table->nearing && scene->now < table->offered_at + GRACE_SECONDS + .05;
+    bool turns =
+        table->choice.turned_by != 0 && scene->now < table->choice.turned + TURN_SECONDS + .05;
+    bool counts = table->final.step >= 0 && scene->now < table->final.since + FINAL_SECONDS;
+    bool nears = table->offer.nearing && scene->now < table->offer.at + GRACE_SECONDS + .05;
     return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||
-           camera_gliding(&table->camera, scene->now) || table->at_edge ||
-           (table->panel_since > 0 && scene->now < table->panel_since + SLIDE_SECONDS);
+           camera_gliding(&table->camera, scene->now) || table->edge.on ||
+           (table->panel.since > 0 && scene->now < table->panel.since + SLIDE_SECONDS);
 }
 
 const ScreenPart table_screen = {table_build, table_handle, table_animating};

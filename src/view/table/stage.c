@@ -4,12 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/state/nav.h"
 #include "view/table/widgets.h"
 #include "view/words/table.h"
 
-#define LARGEST 150 /* logical units a tile, when the camera chooses */
-#define NOTICE_SECONDS 4
-#define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
+#define LARGEST 150      /* logical units a tile, when the camera chooses */
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define BEAST_REACH .1f  /* an animal or fish does */
 #define FLY_SECONDS 4
@@ -25,49 +24,30 @@ static PanelKind panel_kind(const Game *game)
 /* A new game, or a position that was gone to: nothing is told of how it came about. */
 static void show_anew(TableUi *table, const Session *session)
 {
-    Camera camera = table->camera;
-    bool same = table->session == session;
-    Point pointer = table->pointer;
-    uint8_t rotation = table->rotation, lens = table->lens, lens_player = table->lens_player;
-    int home = table->strip_home, home_step = table->home_step;
-    bool keyed = table->keyed;
-    bool counted = table->final_step >= 0; /* the camera stood where the final scoring had it */
-    bool strip = table->strip, held = table->strip_held, has_about = table->has_about;
-    bool panel_left = table->panel_left;
-    Point middle = table->middle;
-    double panel_since = table->panel_since;
-    Cell about = table->about;
+    const TableUi before = *table;
+    bool same = table->shown.session == session;
     table_reset(table);
-    table->pointer = pointer;
-    table->rests = true;
-    table->camera.turn = camera.turn; /* the program says how the board of another game lies */
+    table->hand.pointer = before.hand.pointer;
+    table->hand.rests = true;
+    table->camera.turn =
+        before.camera.turn; /* the program says how the board of another game lies */
     if (same) {
-        table->strip = strip;
-        table->strip_held = held;
-        table->has_about = has_about;
-        table->about = about;
-        table->camera = camera;
-        table->camera.own = camera.own && !counted;
-        table->strip_home = home;
-        table->home_step = home_step;
-        table->keyed = keyed;
+        table->camera = before.camera;
+        if (before.final.step >= 0) /* it stood where the final scoring had it */
+            table->camera.own = false;
+        table->panel = before.panel;
+        table->strip = before.strip;
+        table->lens = before.lens;
+        table->hand.keyed = before.hand.keyed;
+        table->choice.has_about = before.choice.has_about;
+        table->choice.about = before.choice.about;
+        table->choice.rotation = before.choice.rotation;
         if (session_game(session)->phase == PHASE_END)
-            table->final_step = session_at(session) == home ? home_step : 0;
-        table->panel_left = panel_left;
-        table->middle = middle;
-        table->panel_since = panel_since;
-        table->rotation = rotation;
-        table->lens = lens;
-        table->lens_player = lens_player;
+            table->final.step =
+                session_at(session) == before.strip.home ? before.strip.home_step : 0;
     }
-    table->session = session;
-    table->shown_at = session_at(session);
-}
-
-void table_tell(TableUi *table, const char *text, double now)
-{
-    snprintf(table->notice, sizeof table->notice, "%s", text);
-    table->notice_until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
+    table->shown.session = session;
+    table->shown.at = session_at(session);
 }
 
 /* Whether the player of a move had no meeple left in the turn before already: it was told then. */
@@ -91,33 +71,34 @@ static void show_move(Frame *frame, const TableView *view)
     const Session *session = frame->scene->session;
     Events events;
     session_events(session, session_at(session) - 1, &events);
-    table->shown_at = session_at(session);
-    table->moved = frame->scene->now;
-    table->playing = !frame->ui->options.reduced_motion;
-    table->spot = -1;
-    table->by_keys &= table->keyed;
-    table->aims = false;
-    table->asked = ASKED_NOTHING;
-    table->pin.node = NO_NODE;
-    table->look.node = NO_NODE; /* the pointer came here to play, not to look or to choose a spot */
-    table->rests = true;
-    table->turned_by = 0;
+    table->shown.at = session_at(session);
+    table->shown.moved = frame->now;
+    table->shown.playing = !frame->ui->options.reduced_motion;
+    table->choice.spot = -1;
+    table->hand.by_keys &= table->hand.keyed;
+    table->choice.aims = false;
+    table->choice.asked = ASKED_NOTHING;
+    table->look.pin.node = NO_NODE;
+    table->look.at.node =
+        NO_NODE; /* the pointer came here to play, not to look or to choose a spot */
+    table->hand.rests = true;
+    table->choice.turned_by = 0;
     int last = session_at(session) - 1;
-    char notice[sizeof table->notice] = "", why[sizeof notice], both[2 * sizeof notice];
+    char notice[sizeof frame->ui->notice.text] = "", why[sizeof notice], both[2 * sizeof notice];
     if (view->phase == PHASE_END)
-        table->notice_until = 0; /* what was told of the turn before is over */
+        frame->ui->notice.until = 0; /* what was told of the turn before is over */
     if (say_notice(view, &events, notice, sizeof notice))
-        table_tell(table, notice, frame->scene->now);
+        ui_tell(frame->ui, notice, frame->now);
     if (view->phase != PHASE_END && !knows_no_piece(session, last) &&
         say_no_piece(view, session_game_at(session, last), session_move(session, last), notice[0],
                      why, sizeof why)) {
         snprintf(both, sizeof both, "%s%s%s", why, notice[0] ? " " : "", notice);
-        table_tell(table, both, frame->scene->now);
+        ui_tell(frame->ui, both, frame->now);
     }
     if (view->phase == PHASE_END)
-        table->final_step = 0;
-    if (table->strip)
-        table->strip_home = table->shown_at;
+        table->final.step = 0;
+    if (table->strip.open)
+        table->strip.home = table->shown.at;
 }
 
 /* Where the panel has changed sides it slides in, and the board glides to its new middle;
@@ -125,17 +106,18 @@ static void show_move(Frame *frame, const TableView *view)
 static bool follow_panel(const Frame *frame, const TableLayout *layout)
 {
     TableUi *table = &frame->ui->table;
-    bool over = table->camera.placed && table->panel_left != layout->panel_left &&
+    bool over = table->camera.placed && table->panel.left != layout->panel_left &&
                 !frame->ui->options.reduced_motion;
     if (over) {
-        table->panel_since = frame->scene->now;
+        table->panel.since = frame->now;
         camera_recentre(&table->camera,
-                        (Point){layout->fit.x + layout->fit.w / 2 - table->middle.x,
-                                layout->fit.y + layout->fit.h / 2 - table->middle.y},
-                        frame->scene->now);
+                        (Point){layout->fit.x + layout->fit.w / 2 - table->panel.middle.x,
+                                layout->fit.y + layout->fit.h / 2 - table->panel.middle.y},
+                        frame->now);
     }
-    table->panel_left = layout->panel_left;
-    table->middle = (Point){layout->fit.x + layout->fit.w / 2, layout->fit.y + layout->fit.h / 2};
+    table->panel.left = layout->panel_left;
+    table->panel.middle =
+        (Point){layout->fit.x + layout->fit.w / 2, layout->fit.y + layout->fit.h / 2};
     return over;
 }
 
@@ -148,7 +130,7 @@ static bool inside(Rect inner, Rect outer)
 static void fit(Frame *frame, const TableLayout *layout, Rect extent)
 {
     Camera *camera = &frame->ui->table.camera;
-    camera_fit(camera, layout->fit, extent, LARGEST * frame->u, frame->scene->now,
+    camera_fit(camera, layout->fit, extent, LARGEST * frame->u, frame->now,
                camera->placed && !frame->ui->options.reduced_motion);
     camera->own = false;
 }
@@ -166,7 +148,7 @@ static void follow(Frame *frame, const TableStage *stage)
     Camera *camera = &frame->ui->table.camera;
     const TableView *view = &stage->view;
     Rect extent = table_extent(view, true);
-    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + 60);
     if (!camera->placed) {
         fit(frame, &stage->layout, extent);
         return;
@@ -188,7 +170,7 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
 {
     Camera *camera = &frame->ui->table.camera;
     Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
-    BoardView there = camera_view(camera, stage->layout.fit, frame->scene->now + 60);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + 60);
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
     Rect seen = view_rect(&there, extent);
     if (!stage->final.on && inside(view_rect(&there, extent), stage->layout.board))
@@ -209,9 +191,9 @@ void table_show_area(Frame *frame, const TableStage *stage, Lit lit)
 
 void table_fly(TableUi *table, Lit lit, double now)
 {
-    table->fly = lit;
-    table->fly_until = now + FLY_SECONDS;
-    table->fly_due = true;
+    table->look.fly = lit;
+    table->look.fly_until = now + FLY_SECONDS;
+    table->look.fly_due = true;
 }
 
 static ZoneKind node_kind_of(const TableView *view, uint16_t node)
@@ -223,7 +205,7 @@ static ZoneKind node_kind_of(const TableView *view, uint16_t node)
 /* The zone of an animal that stands up from its ground and so may lie over another one. */
 static uint16_t beast_under(const Frame *frame, const TableView *view, Point at)
 {
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     Cell cell = {(int8_t)floorf(at.x), (int8_t)floorf(at.y)};
     if (fabsf(at.x) > MAX_COORDINATE || fabsf(at.y) > MAX_COORDINATE)
         return NO_NODE;
@@ -247,7 +229,7 @@ static uint16_t beast_under(const Frame *frame, const TableView *view, Point at)
 Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
 {
     const TableView *view = &stage->view;
-    const Atlas *atlas = frame->scene->atlas;
+    const Atlas *atlas = frame->atlas;
     Point at = view_board_point(&stage->board, pixel);
     float best = PIECE_REACH;
     Lit under = {NO_NODE, false};
@@ -273,36 +255,37 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
 static void light(const TableUi *table, double now, TableStage *stage)
 {
     bool helps = stage->view.setup->help != HELP_PURIST;
-    bool looks = helps && table->look.node != NO_NODE && !table->dragging &&
-                 table->pointer.x >= 0 && now > table->look_since + LOOK_SECONDS;
+    bool looks = helps && table->look.at.node != NO_NODE && !table->hand.dragging &&
+                 table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS;
     uint8_t ghost = stage->view.ghost.state;
     bool chosen = stage->view.lit.node != NO_NODE; /* it is outlined over the lens */
     stage->lit = stage->view.lit;
     if (stage->flight.on) { /* what happened is seen before what could follow */
         stage->lit.node = NO_NODE;
-        stage->lens = helps ? (LensKind)table->lens : LENS_NONE;
+        stage->lens = helps ? (LensKind)table->lens.kind : LENS_NONE;
     } else if (helps) {
-        stage->lens = (LensKind)table->lens;
-        if (!chosen && table->pin.node != NO_NODE && ghost != GHOST_FITS && ghost != GHOST_REFUSED)
-            stage->lit = table->pin;
+        stage->lens = (LensKind)table->lens.kind;
+        if (!chosen && table->look.pin.node != NO_NODE && ghost != GHOST_FITS &&
+            ghost != GHOST_REFUSED)
+            stage->lit = table->look.pin;
         else if (!chosen && looks && ghost == GHOST_NONE)
-            stage->lit = table->look;
+            stage->lit = table->look.at;
     }
-    if (stage->final.on || (table->fly.node != NO_NODE && now < table->fly_until))
+    if (stage->final.on || (table->look.fly.node != NO_NODE && now < table->look.fly_until))
         stage->lens = LENS_NONE;
     if (stage->final.on)
         stage->lit = stage->final.steps[stage->final.at].lit;
-    else if (table->fly.node != NO_NODE && now < table->fly_until)
-        stage->lit = table->fly;
+    else if (table->look.fly.node != NO_NODE && now < table->look.fly_until)
+        stage->lit = table->look.fly;
 }
 
 /* The pointer over the enlarged tile in the panel chooses as it does on the board. */
 static void choose_in_well(const Frame *frame, TableStage *stage)
 {
-    const Widgets *widgets = &frame->ui->widgets;
+    const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
-        frame->ui->table.asked)
+        frame->ui->table.choice.asked)
         return;
     BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
     table_choose(view,
@@ -321,8 +304,8 @@ void table_stage_make(Frame *frame, TableStage *stage)
     TableUi *table = &ui->table;
     const Scene *scene = frame->scene;
     const Game *game = session_game(scene->session);
-    int at = session_at(scene->session), shown = table->shown_at;
-    bool same = table->session == scene->session;
+    int at = session_at(scene->session), shown = table->shown.at;
+    bool same = table->shown.session == scene->session;
     bool moved = same && at == shown + 1;
     memset(stage, 0, sizeof *stage);
     stage->layout = layout_now(frame, game, 0);
@@ -349,17 +332,17 @@ void table_stage_make(Frame *frame, TableStage *stage)
     rotations_follow(frame, &stage->layout, &stage->board, &stage->view, &stage->rotations);
     choose_in_well(frame, stage);
     flight_make(ui, scene, &stage->flight);
-    final_make(scene->session, stage->flight.on ? -1 : table->final_step, &stage->final);
+    final_make(scene->session, stage->flight.on ? -1 : table->final.step, &stage->final);
     light(table, scene->now, stage);
-    if (table->fly_due && ui->overlay == OVERLAY_NONE) {
-        table->fly_due = false;
-        table_show_area(frame, stage, table->fly);
+    if (table->look.fly_due && ui->overlay == OVERLAY_NONE) {
+        table->look.fly_due = false;
+        table_show_area(frame, stage, table->look.fly);
     }
-    if (stage->final.on && !table->final_shown) {
-        table->final_shown = true;
-        table->final_since = scene->now;
+    if (stage->final.on && !table->final.shown) {
+        table->final.shown = true;
+        table->final.since = scene->now;
         table_show_area(frame, stage, stage->lit);
     }
     stage->final.time =
-        ui->options.reduced_motion ? INFINITY : (float)(scene->now - table->final_since);
+        ui->options.reduced_motion ? INFINITY : (float)(scene->now - table->final.since);
 }

@@ -36,9 +36,6 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
  * stage. */
 void table_fly(TableUi *table, Lit lit, double now);
 
-/* Shows a notice from `now` on, the longer the more there is to read. */
-void table_tell(TableUi *table, const char *text, double now);
-
 /* Turns the camera to a lit area that is not wholly in sight. */
 void table_show_area(Frame *frame, const TableStage *stage, Lit lit);
 

@@ -17,37 +17,37 @@ static void seek(Frame *frame, int index, Intent *intent)
     index = index < 0 ? 0 : index > count ? count : index;
     if (index == at)
         return;
-    if (at == table->strip_home)
-        table->home_step = table->final_step;
-    if (index == count && table->strip_home != count) {
-        table->strip_home = count;
-        table->home_step = session_game_at(session, count)->phase == PHASE_END ? 0 : -1;
+    if (at == table->strip.home)
+        table->strip.home_step = table->final.step;
+    if (index == count && table->strip.home != count) {
+        table->strip.home = count;
+        table->strip.home_step = session_game_at(session, count)->phase == PHASE_END ? 0 : -1;
     }
     intent->kind = INTENT_SEEK;
     intent->index = index;
-    table->shown_at = SHOWN_ANEW;
+    table->shown.at = SHOWN_ANEW;
 }
 
 static void put_away(TableUi *table)
 {
-    table->strip = table->strip_held = false;
+    table->strip.open = table->strip.held = false;
 }
 
 void strip_close(Frame *frame, Intent *intent)
 {
-    seek(frame, frame->ui->table.strip_home, intent);
+    seek(frame, frame->ui->table.strip.home, intent);
     put_away(&frame->ui->table);
 }
 
 void strip_toggle(Frame *frame, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
-    if (table->strip) {
+    if (table->strip.open) {
         strip_close(frame, intent);
     } else if (!session_setup(frame->scene->session)->undo_off) {
-        table->strip = true;
-        table->strip_home = session_at(frame->scene->session);
-        table->home_step = table->final_step;
+        table->strip.open = true;
+        table->strip.home = session_at(frame->scene->session);
+        table->strip.home_step = table->final.step;
     }
 }
 
@@ -67,7 +67,7 @@ bool strip_step(Frame *frame, int step, Intent *intent)
 
 bool strip_shown(const Frame *frame)
 {
-    return frame->ui->table.strip && !session_setup(frame->scene->session)->undo_off;
+    return frame->ui->table.strip.open && !session_setup(frame->scene->session)->undo_off;
 }
 
 void say_position(const Session *session, char *text, size_t capacity)
@@ -193,16 +193,16 @@ bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, I
     Rect grip = {track.x - reach, track.y - 6 * u, track.w + 2 * reach, track.h + 12 * u};
     if (!strip_shown(frame))
         return false;
-    if (input->kind == INPUT_UP && table->strip_held) {
-        table->strip_held = false;
+    if (input->kind == INPUT_UP && table->strip.held) {
+        table->strip.held = false;
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN))
         return strip_step(frame, input->key == KEY_PAGE_UP ? -1 : 1, intent);
     if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT &&
         rect_holds(grip, input->x, input->y))
-        table->strip_held = true;
-    else if (input->kind != INPUT_POINTER || !table->strip_held)
+        table->strip.held = true;
+    else if (input->kind != INPUT_POINTER || !table->strip.held)
         return false;
     seek(frame, (int)roundf((input->x - track.x) / track.w * (float)session_move_count(session)),
          intent);

@@ -1,0 +1,48 @@
+#include "view/state/nav.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NOTICE_SECONDS 4
+#define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
+
+/* A button that is held now goes up over something else. */
+static void let_go(Ui *ui)
+{
+    ui->widgets.hover = ui->widgets.pressed = 0;
+    ui->table.hand.held = ui->table.hand.dragging = ui->table.strip.held = false;
+    widgets_focus(&ui->widgets, 0, false);
+}
+
+void ui_go(Ui *ui, ScreenId screen)
+{
+    ui->screen = (uint8_t)screen;
+    ui->overlay = OVERLAY_NONE;
+    ui->lobby.scroll = (Scroll){0};
+    ui->notice.until = 0; /* it was said of the screen that is left */
+    let_go(ui);
+}
+
+void ui_open(Ui *ui, OverlayId overlay)
+{
+    ui->overlay = (uint8_t)overlay;
+    ui->dialogs.scroll = (Scroll){0};
+    ui->dialogs.sought = false;
+    let_go(ui);
+}
+
+void ui_message(Ui *ui, const char *title, const char *text)
+{
+    snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
+    snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
+    ui->dialogs.verb[0] = '\0';
+    ui->dialogs.behind = OVERLAY_NONE;
+    ui_open(ui, OVERLAY_MESSAGE);
+}
+
+void ui_tell(Ui *ui, const char *text, double now)
+{
+    snprintf(ui->notice.text, sizeof ui->notice.text, "%s", text);
+    ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
+}

@@ -1,0 +1,19 @@
+/* Going from screen to screen, and what is said on the way. */
+#ifndef VIEW_STATE_NAV_H
+#define VIEW_STATE_NAV_H
+
+#include "view/state/ui.h"
+
+/* Turns to another screen; overlays close, focus and hover are forgotten. */
+void ui_go(Ui *ui, ScreenId screen);
+
+/* Opens an overlay over the screen, or closes the open one (OVERLAY_NONE). */
+void ui_open(Ui *ui, OverlayId overlay);
+
+/* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
+void ui_message(Ui *ui, const char *title, const char *text);
+
+/* Says something in passing from `now` on, the longer the more there is to read. Copied. */
+void ui_tell(Ui *ui, const char *text, double now);
+
+#endif
