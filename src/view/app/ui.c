@@ -121,7 +121,8 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
 {
     bool overlay = ui->overlay != OVERLAY_NONE;
     Frame frame = frame_of(ui, scene, NULL, overlay);
-    (overlay ? overlay_of(ui) : screen_of(ui))->handle(&frame, event, input, intent);
+    (overlay ? overlay_of(ui) : screen_of(ui))
+        ->handle(&(Screen){&frame, ui, scene}, event, input, intent);
 }
 
 /* What a game controller's way back means here. */
@@ -190,14 +191,14 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
     draw_clear(list);
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
-    screen_of(ui)->build(&frame);
+    screen_of(ui)->build(&(Screen){&frame, ui, scene});
     size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
         widgets_begin_modal(&ui->widgets);
         draw_fill(list, (Rect){0, 0, scene->width, scene->height}, rgba(0x0C0704, .55f));
         below = list->count;
-        overlay_of(ui)->build(&frame);
+        overlay_of(ui)->build(&(Screen){&frame, ui, scene});
     }
     widget_tooltip(&frame, below);
 }

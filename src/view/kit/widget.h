@@ -8,10 +8,11 @@
  *
  *     enum { HELLO_NAME = WIDGETS_SCREEN, HELLO_GO };        // overlays start at WIDGETS_OVERLAY
  *
- *     static void hello_build(Frame *frame)
+ *     static void hello_build(const Screen *screen)
  *     {
+ *         Frame *frame = screen->frame;
  *         float u = frame->u;                                 // pixels a logical unit
- *         HelloUi *hello = &frame->ui->hello;                 // what this screen keeps
+ *         HelloUi *hello = &screen->ui->hello;                // what this screen keeps
  *         widget_put(frame, (Widget){.id = HELLO_NAME, .kind = WIDGET_FIELD, .name = "name",
  *                                    .rect = {40 * u, 40 * u, 240 * u, 44 * u},
  *                                    .text = hello->name, .capacity = sizeof hello->name});
@@ -20,7 +21,8 @@
  *                                    .label = "Go", .icon = "arrow-right", .tip = "Begin",
  *                                    .key = KEY_ENTER, .off = hello->name[0] == '\0'});
  *     }
- *     static void hello_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+ *     static void hello_handle(const Screen *screen, WidgetEvent event, const Input *input,
+ *                              Intent *intent)
  *     {
  *         if (event.kind == WIDGET_PRESSED && event.id == HELLO_GO)
  *             intent->kind = INTENT_CONTINUE;
@@ -36,7 +38,7 @@
 #include "view/draw/draw.h"
 #include "view/kit/input.h"
 
-typedef struct Frame Frame; /* view/ui.h */
+typedef struct Frame Frame; /* view/kit/frame.h */
 
 typedef uint16_t WidgetId; /* 0: none; unique within a frame */
 

@@ -253,8 +253,9 @@ static const ListedFile *deletable(const Frame *frame)
     return file->folder || is_kept(file) ? NULL : file;
 }
 
-static void files_build(Frame *frame)
+static void files_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     DialogsUi *dialogs = &frame->ui->dialogs;
     float u = frame->u;
     Rect inner =
@@ -373,8 +374,10 @@ static bool enter_list(Frame *frame, WidgetEvent event, const Input *input)
     return page_first_focus(frame, event, input, any ? FILES_ROW : FILES_NAME);
 }
 
-static void files_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void files_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                         Intent *intent)
 {
+    Frame *frame = screen->frame;
     DialogsUi *dialogs = &frame->ui->dialogs;
     if (scroll_handle(frame, &dialogs->scroll, event, input) || enter_list(frame, event, input))
         return;

@@ -233,8 +233,9 @@ static EditionId edition_of(const Frame *frame)
                              : session_setup(frame->scene->session)->edition);
 }
 
-static void help_build(Frame *frame)
+static void help_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     Scroll *scroll = &frame->ui->dialogs.scroll;
     Page page = {.edition = edition_of(frame), .rule = -1};
     float u = frame->u;
@@ -257,8 +258,9 @@ static void help_build(Frame *frame)
     page_close(frame, HELP_CLOSE, inner);
 }
 
-static void help_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void help_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
+    Frame *frame = screen->frame;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     (void)intent;
     if (page_scroll(frame, event, input))

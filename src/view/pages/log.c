@@ -299,8 +299,9 @@ static void put_points(Frame *frame, const Logbook *logbook, Rect view)
     scroll_end(frame, scroll, LOG_PANES);
 }
 
-static void log_build(Frame *frame)
+static void log_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     float u = frame->u;
     bool points = frame->ui->dialogs.log_points;
     Logbook logbook;
@@ -341,8 +342,9 @@ static void show_entry(Frame *frame, int index)
     table_fly(&frame->ui->table, lit, frame->now);
 }
 
-static void log_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
+    Frame *frame = screen->frame;
     DialogsUi *dialogs = &frame->ui->dialogs;
     (void)intent;
     if (page_scroll(frame, event, input))

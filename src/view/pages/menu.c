@@ -107,8 +107,9 @@ static void draw_about(Frame *frame, Rect rect)
 }
 
 /* The first button over the whole width, the others below it in two columns. */
-static void menu_build(Frame *frame)
+static void menu_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     enum { COUNT = sizeof buttons / sizeof buttons[0], HEIGHT = 46, GAP = 10 };
     float u = frame->u;
     Rect inner =
@@ -130,8 +131,9 @@ static void menu_build(Frame *frame)
     draw_about(frame, page_rect(frame, x + w / 4, y - 40, .75f * w, 24));
 }
 
-static void menu_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void menu_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
+    Frame *frame = screen->frame;
     Ui *ui = frame->ui;
     if (page_first_focus(frame, event, input, MENU_CONTINUE) || event.kind != WIDGET_PRESSED)
         return;

@@ -20,8 +20,9 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
     dialogs->pending = *intent;
 }
 
-static void message_build(Frame *frame)
+static void message_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     const DialogsUi *dialogs = &frame->ui->dialogs;
     bool asks = dialogs->verb[0] != '\0';
     float u = frame->u, width = fminf(480, page_width(frame) - 36);
@@ -47,8 +48,10 @@ static void message_build(Frame *frame)
                                    .key = KEY_ENTER});
 }
 
-static void message_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void message_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                           Intent *intent)
 {
+    Frame *frame = screen->frame;
     DialogsUi *dialogs = &frame->ui->dialogs;
     bool enter =
         event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;

@@ -90,8 +90,9 @@ static int scales_that_differ(int most)
     return count;
 }
 
-static void options_build(Frame *frame)
+static void options_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     const Options *options = &frame->ui->options;
     int most = ui_scale_most(frame->scene), differ = scales_that_differ(most);
     int chosen = chosen_of(scales, SCALES, options->scale);
@@ -149,8 +150,10 @@ static void options_build(Frame *frame)
                                .key = KEY_ESCAPE});
 }
 
-static void options_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void options_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                           Intent *intent)
 {
+    Frame *frame = screen->frame;
     Ui *ui = frame->ui;
     if (page_first_focus(frame, event, input, OPTIONS_SCALE) || event.kind != WIDGET_PRESSED)
         return;

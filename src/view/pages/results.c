@@ -366,8 +366,9 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *br
     scroll_end(frame, scroll, RESULTS_PANES);
 }
 
-static void results_build(Frame *frame)
+static void results_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     PagePlan plan = page_plan(frame, &cards);
     Breakdown breakdown;
     page_ground(frame);
@@ -404,8 +405,10 @@ static void show_largest(Frame *frame, PointGroup group)
     table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->now);
 }
 
-static void results_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                           Intent *intent)
 {
+    Frame *frame = screen->frame;
     if (!frame->scene->session || scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
         return;

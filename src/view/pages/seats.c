@@ -312,8 +312,9 @@ static void begin(Frame *frame)
         seating_remember(seating, session_setup(last));
 }
 
-static void seats_build(Frame *frame)
+static void seats_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     PagePlan plan = page_plan(frame, &cards);
     begin(frame);
     page_ground(frame);
@@ -415,8 +416,10 @@ static bool leave_name(Frame *frame, WidgetEvent event, const Input *input)
     return true;
 }
 
-static void seats_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void seats_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                         Intent *intent)
 {
+    Frame *frame = screen->frame;
     if (leave_name(frame, event, input) ||
         scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, seat_widget(0, SEAT_NAME)))

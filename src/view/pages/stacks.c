@@ -241,8 +241,9 @@ static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
     return rect.y + put_discarded(frame, stacks, rect) - top;
 }
 
-static void stacks_build(Frame *frame)
+static void stacks_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     Scroll *scroll = &frame->ui->dialogs.scroll;
     float u = frame->u;
     Stacks stacks;
@@ -268,8 +269,10 @@ static void stacks_build(Frame *frame)
     page_close(frame, STACKS_CLOSE, inner);
 }
 
-static void stacks_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                          Intent *intent)
 {
+    Frame *frame = screen->frame;
     (void)intent;
     if (page_scroll(frame, event, input))
         return;

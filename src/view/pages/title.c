@@ -256,8 +256,9 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
     }
 }
 
-static void title_build(Frame *frame)
+static void title_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     TitlePlan plan = plan_of(frame);
     float bottom = page_height(frame) - 38;
     draw_picture(frame);
@@ -279,8 +280,10 @@ static void title_build(Frame *frame)
     page_notice(frame);
 }
 
-static void title_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                         Intent *intent)
 {
+    Frame *frame = screen->frame;
     if (page_first_focus(frame, event, input,
                          frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
         event.kind != WIDGET_PRESSED)

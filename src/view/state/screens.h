@@ -4,12 +4,20 @@
 
 #include "view/state/ui.h"
 
+/* What a screen's functions work with: the frame for all that is drawn or measured, the rest for
+ * those that need it. */
+typedef struct Screen {
+    Frame *frame;
+    Ui *ui;
+    const Scene *scene;
+} Screen;
+
 typedef struct ScreenPart {
     /* Puts the widgets and draws, in the order in which things lie over each other. */
-    void (*build)(Frame *frame);
+    void (*build)(const Screen *screen);
     /* Either an event of a widget, or (event.kind is WIDGET_NOTHING) an input that no widget
      * took. */
-    void (*handle)(Frame *frame, WidgetEvent event, const Input *input, Intent *intent);
+    void (*handle)(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent);
     /* Whether frames are needed though no input comes; may be NULL. */
     bool (*animating)(const Ui *ui, const Scene *scene);
 } ScreenPart;

@@ -210,8 +210,9 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
         final_draw_marks(frame, board, view, &stage->final);
 }
 
-static void table_build(Frame *frame)
+static void table_build(const Screen *screen)
 {
+    Frame *frame = screen->frame;
     TableStage stage;
     if (!frame->scene->session)
         return;
@@ -242,8 +243,10 @@ static void table_build(Frame *frame)
     final_draw_points(frame, &stage.board, &stage.layout, &stage.view, &stage.final);
 }
 
-static void table_handle(Frame *frame, WidgetEvent event, const Input *input, Intent *intent)
+static void table_handle(const Screen *screen, WidgetEvent event, const Input *input,
+                         Intent *intent)
 {
+    Frame *frame = screen->frame;
     TableStage stage;
     if (!frame->scene->session)
         return;

@@ -1,0 +1,49 @@
+/* The language of everything that a person reads. Sentences stand in the code in English, whole,
+ * with named places: tr("{player} lays a tile"); words_fill puts the values in. A single word at
+ * its widget is marked the same way. Texts in constant data are marked by N_ and go through tr
+ * where they are shown. What the terminal, records and the replay tool say stays English.
+ *
+ * The pseudo-language is English with accents and half as long again: it shows on the screen what
+ * was not marked, and what has no room for longer words. */
+#ifndef VIEW_WORDS_TR_H
+#define VIEW_WORDS_TR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_PSEUDO, LANGUAGES } Language;
+
+/* The language from now on; English until it is called. For the whole program: what was said before
+ * is made anew with the next frame. */
+void language_set(Language language);
+
+/* The language of a code: "en", "pseudo". False for another one. */
+bool language_of(const char *code, Language *language);
+
+/* A text in the language in force; it lives as long as the program. The text itself where it has no
+ * translation. */
+const char *tr(const char *text);
+
+/* The form for a count: `one` or `many` in English. */
+const char *trn(const char *one, const char *many, int count);
+
+/* A text that alone does not say what it means: `context` does, for translators. */
+const char *trc(const char *context, const char *text);
+
+/* Marks texts in constant data. */
+#define N_(text) text
+#define NC_(context, text) text
+
+/* A value for a named place of a sentence: its text, or (text NULL) its number. */
+typedef struct Place {
+    const char *name, *text;
+    int number;
+} Place;
+
+/* Writes a sentence with its places filled: "{player} scores {points}". `places` ends with a Place
+ * without a name; a place that it does not name is a mistake in the program. Writes at most
+ * `capacity` bytes with the closing NUL; what is longer is cut between characters. Returns `text`.
+ */
+const char *words_fill(char *text, size_t capacity, const char *sentence, const Place *places);
+
+#endif

@@ -1,0 +1,117 @@
+/* The language of the screen: marked texts, filled places, the pseudo-language. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/utf8.h"
+#include "view/words/tr.h"
+
+static int in_english(void **state)
+{
+    (void)state;
+    language_set(LANGUAGE_ENGLISH);
+    return 0;
+}
+
+static void english_says_what_stands_there(void **state)
+{
+    (void)state;
+    assert_string_equal(tr("Undo"), "Undo");
+    assert_string_equal(trc("stack", "Open"), "Open");
+    assert_string_equal(trn("{count} tile", "{count} tiles", 1), "{count} tile");
+    assert_string_equal(trn("{count} tile", "{count} tiles", 0), "{count} tiles");
+    assert_string_equal(trn("{count} tile", "{count} tiles", 21), "{count} tiles");
+}
+
+static void places_are_filled_in_any_order(void **state)
+{
+    (void)state;
+    char text[64];
+    const Place places[] = {{"player", "Ana", 0}, {"points", .number = -12}, {0}};
+    assert_string_equal(words_fill(text, sizeof text, "{player}: {points}", places), "Ana: -12");
+    words_fill(text, sizeof text, "{points} for {player}, {player}!", places);
+    assert_string_equal(text, "-12 for Ana, Ana!");
+    assert_string_equal(words_fill(text, sizeof text, "no place", places), "no place");
+    assert_string_equal(words_fill(text, sizeof text, "", places), "");
+}
+
+/* What a name holds is no place, whatever it looks like. */
+static void values_are_not_filled_again(void **state)
+{
+    (void)state;
+    char text[64];
+    const Place places[] = {{"player", "{points}", 0}, {"points", .number = 3}, {0}};
+    assert_string_equal(words_fill(text, sizeof text, "{player} {points}", places), "{points} 3");
+}
+
+static void long_texts_are_cut_between_characters(void **state)
+{
+    (void)state;
+    const Place places[] = {{"player", "Żółćąęź", 0}, {0}};
+    for (size_t capacity = 1; capacity < 24; capacity++) {
+        char text[24];
+        memset(text, 'x', sizeof text);
+        words_fill(text, capacity, "an {player} is", places);
+        assert_true(strlen(text) < capacity);
+        assert_true(utf8_quotable(text, strlen(text)));
+        assert_true(strlen(text) + 2 >= capacity || strcmp(text, "an Żółćąęź is") == 0);
+    }
+}
+
+static void codes_name_languages(void **state)
+{
+    (void)state;
+    Language language;
+    assert_true(language_of("pseudo", &language) && language == LANGUAGE_PSEUDO);
+    assert_true(language_of("en", &language) && language == LANGUAGE_ENGLISH);
+    assert_false(language_of("", &language));
+    assert_false(language_of("de", &language));
+}
+
+static int letters(const char *text)
+{
+    int count = 0;
+    for (size_t at = 0; text[at]; at += utf8_length(text + at, strlen(text + at)))
+        count++;
+    return count;
+}
+
+static void the_pseudo_language_is_marked_and_longer(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"Undo", "lays a tile", "Take a meeple back?", "Rhythm",
+                                        "A river complete from end to end: 1 point a tile"};
+    language_set(LANGUAGE_PSEUDO);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *said = tr(texts[i]);
+        assert_true(utf8_quotable(said, strlen(said)));
+        assert_null(strpbrk(said, "aeiouAEIOU"));
+        assert_true(2 * letters(said) >= 3 * letters(texts[i]) - 2 * 12);
+        assert_true(letters(said) > letters(texts[i]) + letters(texts[i]) / 3);
+        assert_ptr_equal(tr(texts[i]), said);
+    }
+    char text[80];
+    words_fill(text, sizeof text,
+               trn("{player} draws {count} tile", "{player} draws {count} tiles", 2),
+               (Place[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
+    assert_non_null(strstr(text, "Ana "));
+    assert_non_null(strstr(text, " 2 "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(english_says_what_stands_there, in_english),
+        cmocka_unit_test_setup(places_are_filled_in_any_order, in_english),
+        cmocka_unit_test_setup(values_are_not_filled_again, in_english),
+        cmocka_unit_test_setup(long_texts_are_cut_between_characters, in_english),
+        cmocka_unit_test_setup(codes_name_languages, in_english),
+        cmocka_unit_test_setup(the_pseudo_language_is_marked_and_longer, in_english),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
