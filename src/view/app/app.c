@@ -34,10 +34,8 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     app->kept = kept;
     app->kept_at = session_at(session);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
-    table_reset(&app->ui.table);
     app->turn = turn;
-    app->ui.table.camera.turn = app->turn;
-    app->ui.table.hand.by_keys = app->ui.table.hand.keyed = by_keys;
+    table_reset(&app->ui.table, turn, by_keys);
     ui_go(&app->ui, SCREEN_TABLE);
 }
 

@@ -80,7 +80,7 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
 static bool moves(const App *app)
 {
     Flight flight;
-    flight_make(&app->ui, &(Scene){.session = app->session, .now = app->now}, &flight);
+    flight_make(&app->ui.table.shown, app->session, app->now, &flight);
     return flight.on || camera_gliding(&app->ui.table.camera, app->now);
 }
 

@@ -5,7 +5,6 @@
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/table/widgets.h"
 
 /* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
  * many figures would hide one another. */
@@ -104,7 +103,7 @@ void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bo
         (Point){at.x, at.y + 4.2f * part}, 0, text);
 }
 
-void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
+void dots_draw(Frame *frame, const BoardView *board, const TableView *view, WidgetId first)
 {
     Point dots[MAX_SPOTS];
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
@@ -119,13 +118,14 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     if (view->spot >= 0 && view->spot < view->spot_count) {
         const Spot *spot = &view->spots[view->spot];
         board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y),
-                         piece_scale((float)board->tile), spot->role, colour, 1, 3 * u);
+                         piece_scale((float)board->tile),
+                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u});
     }
     for (int i = 0; i < view->main_count; i++) {
         dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],
                  table_spot_chosen(view, i));
         const Move *move = &view->spots[i].move;
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_DOT + i),
+        widget_put(frame, (Widget){.id = (WidgetId)(first + i),
                                    .kind = WIDGET_SPOT,
                                    .rect = {dots[i].x - hit, dots[i].y - hit, 2 * hit, 2 * hit},
                                    .name = dot_name(move->kind == MOVE_HUT, move->zone),

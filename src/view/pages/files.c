@@ -397,4 +397,4 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
         choose(frame, event.id - FILES_ROW, intent);
 }
 
-const ScreenPart files_overlay = {files_build, files_handle, NULL};
+const ScreenPart files_overlay = {.build = files_build, .handle = files_handle};

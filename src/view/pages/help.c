@@ -270,4 +270,4 @@ static void help_handle(const Screen *screen, WidgetEvent event, const Input *in
         page_back(frame);
 }
 
-const ScreenPart help_overlay = {help_build, help_handle, NULL};
+const ScreenPart help_overlay = {.build = help_build, .handle = help_handle};

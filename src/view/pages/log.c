@@ -9,7 +9,7 @@
 #include "view/state/allows.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/look.h"
 #include "view/words/counts.h"
 #include "view/words/screens.h"
 
@@ -81,8 +81,8 @@ static void put_tile(Frame *frame, Rect rect, uint8_t tile)
     const Session *session = frame->scene->session;
     const Site *site = game_site_of_tile(session_game(session), tile);
     draw_clip(frame->list, rect);
-    draw_tile(frame->list, session_edition(session)->rules.id, tile, site ? site->rotation : 0,
-              rect, 1, 0);
+    draw_tile(frame->list, session_edition(session)->rules.id,
+              tile_turned(tile, site ? site->rotation : 0), rect, 1, 0);
     draw_unclip(frame->list);
 }
 
@@ -340,7 +340,7 @@ static void show_entry(Frame *frame, int index)
     const LogEntry *entry = &logbook.entries[index];
     Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
     ui_open(frame->ui, OVERLAY_NONE);
-    table_fly(&frame->ui->table, lit, frame->now);
+    look_fly(&frame->ui->table.look, lit, frame->now);
 }
 
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
@@ -369,4 +369,4 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
     }
 }
 
-const ScreenPart log_overlay = {log_build, log_handle, NULL};
+const ScreenPart log_overlay = {.build = log_build, .handle = log_handle};

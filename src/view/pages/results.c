@@ -9,7 +9,7 @@
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/look.h"
 #include "view/words/screens.h"
 
 enum {
@@ -400,9 +400,9 @@ static void show_largest(Frame *frame, PointGroup group)
 {
     Breakdown breakdown;
     breakdown_of(frame->scene->session, &breakdown);
-    frame->ui->table.camera.own = false;
+    camera_own(&frame->ui->table.camera, false);
     ui_go(frame->ui, SCREEN_TABLE);
-    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->now);
+    look_fly(&frame->ui->table.look, award_lit(&breakdown.largest[group]), frame->now);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -417,7 +417,8 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         intent->kind = INTENT_TITLE;
         break;
     case RESULTS_LANDSCAPE:
-        frame->ui->table.camera.own = false; /* all of it, not where the last step had been */
+        camera_own(&frame->ui->table.camera,
+                   false); /* all of it, not where the last step had been */
         ui_go(frame->ui, SCREEN_TABLE);
         break;
     case RESULTS_PICTURE:
@@ -438,4 +439,5 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart results_screen = {results_build, results_handle, page_notice_shown};
+const ScreenPart results_screen = {
+    .build = results_build, .handle = results_handle, .animating = page_notice_shown};

@@ -428,4 +428,5 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         press(frame, event.id, intent);
 }
 
-const ScreenPart seats_screen = {seats_build, seats_handle, page_notice_shown};
+const ScreenPart seats_screen = {
+    .build = seats_build, .handle = seats_handle, .animating = page_notice_shown};

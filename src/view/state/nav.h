@@ -13,6 +13,9 @@ void ui_open(Ui *ui, OverlayId overlay);
 /* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
 void ui_message(Ui *ui, const char *title, const char *text);
 
+/* What was said in passing is over. */
+void ui_hush(Ui *ui);
+
 /* Says something in passing from `now` on, the longer the more there is to read. Copied. */
 void ui_tell(Ui *ui, const char *text, double now);
 

@@ -16,16 +16,44 @@ static bool same_area(const Game *game, Lit lit, const Award *award)
     return lit.system == other.system && unions->label[lit.node] == unions->label[award->node];
 }
 
-void final_make(const Session *session, int at, Final *final)
+void final_reset(FinalUi *ui)
+{
+    *ui = (FinalUi){.step = -1};
+}
+
+void final_go(FinalUi *ui, int step)
+{
+    ui->step = step;
+    ui->shown = false;
+}
+
+bool final_go_on(FinalUi *ui, int count)
+{
+    bool more = ui->step + 1 < count;
+    final_go(ui, more ? ui->step + 1 : -1);
+    return more;
+}
+
+void final_show(FinalUi *ui, double now)
+{
+    ui->shown = true;
+    ui->since = now;
+}
+
+void final_land(FinalUi *ui, double now)
+{
+    ui->since = now - FINAL_SECONDS;
+}
+
+void final_make(const Session *session, int position, int at, Final *final)
 {
     memset(final, 0, sizeof *final);
-    const Game *game = session_game(session);
-    if (game->phase != PHASE_END || session_at(session) == 0)
+    const Game *game = session_game_at(session, position);
+    if (game->phase != PHASE_END || position == 0)
         return;
     Events events;
-    session_events(session, session_at(session) - 1, &events);
-    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores,
-           sizeof final->scores);
+    session_events(session, position - 1, &events);
+    memcpy(final->scores, session_game_at(session, position - 1)->scores, sizeof final->scores);
     bool begun = false;
     for (int i = 0; i < events.count; i++) {
         const Event *event = &events.items[i];
@@ -96,8 +124,8 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
         bool left = deer.x < tiger.x;
         float nose = LEAP_ANGLE * cosf(t * PI);
         draw_turned_sprite(frame->list, sprite,
-                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile, left,
-                           left ? nose : -nose, 0);
+                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile,
+                           (SpritePose){left, left ? nose : -nose, 0});
         return;
     }
     float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;
@@ -116,7 +144,8 @@ typedef struct Label {
 
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
-    int count, obstacle_count;
+    int count, obstacle_count, beast_count;
+    Beast beasts[MAX_BEASTS]; /* that they are of */
     Label items[MAX_BEASTS];
     Rect obstacles[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
 } Labels;
@@ -188,26 +217,37 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
     return true;
 }
 
-static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                         const Beast *beasts, int count, bool system, Labels *labels)
+/* The animals, fish and pieces that no label is to lie on. */
+static void list_obstacles(const Atlas *atlas, const BoardView *board, const TableView *view,
+                           Labels *labels)
 {
-    float tile = (float)board->tile, piece = .26f * piece_scale(tile), unit;
-    *labels = (Labels){.unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84))};
-    unit = labels->unit;
-    for (int i = 0; i < count; i++)
+    float tile = (float)board->tile, piece = .26f * piece_scale(tile);
+    for (int i = 0; i < labels->beast_count; i++) {
+        Point at = labels->beasts[i].at;
         labels->obstacles[labels->obstacle_count++] =
-            round_point(view_pixel(board, beasts[i].at.x, beasts[i].at.y), .22f * tile, .2f * tile);
+            round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile);
+    }
     for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = table_anchor(frame->atlas, view->edition, view->game, view->game->pieces[i].node,
+        Point at = table_anchor(atlas, view->edition, view->game, view->game->pieces[i].node,
                                 (PieceKind)view->game->pieces[i].kind);
         labels->obstacles[labels->obstacle_count++] =
             round_point(view_pixel(board, at.x, at.y), piece, piece);
     }
-    for (int i = 0; i < count; i++) {
+}
+
+/* `labels` has the beasts that they are of. */
+static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                         bool system, Labels *labels)
+{
+    float tile = (float)board->tile, unit;
+    labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
+    list_obstacles(frame->atlas, board, view, labels);
+    for (int i = 0; i < labels->beast_count; i++) {
+        const Beast *beast = &labels->beasts[i];
         Label label;
-        if (!label_of(&view->edition->rules, &beasts[i], system, &label))
+        if (!label_of(&view->edition->rules, beast, system, &label))
             continue;
-        label.of = view_pixel(board, beasts[i].at.x, beasts[i].at.y);
+        label.of = view_pixel(board, beast->at.x, beast->at.y);
         label.rect.w =
             roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
@@ -220,9 +260,9 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       const Final *final)
 {
     Lit lit = final->steps[final->at].lit;
-    Beast beasts[MAX_BEASTS];
-    Labels labels;
-    int count = beasts_list(frame->atlas, view, lit, beasts);
+    Labels labels = {.count = 0};
+    Beast *beasts = labels.beasts;
+    int count = labels.beast_count = beasts_list(frame->atlas, view, lit, beasts);
     if (!lit.system)
         beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
     for (int i = 0; i < count; i++)
@@ -232,7 +272,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
-    place_labels(frame, board, view, beasts, count, lit.system, &labels);
+    place_labels(frame, board, view, lit.system, &labels);
     for (int i = 0; i < labels.count; i++)
         if (!labels.items[i].none || final->time >= STALK)
             draw_hair(frame, &labels.items[i], (float)board->tile);
@@ -260,7 +300,7 @@ Gain final_gain(const Final *final, int player)
     return gain;
 }
 
-void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+void final_draw_points(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                        const TableView *view, const Final *final)
 {
     if (!final->on)
@@ -271,8 +311,9 @@ void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *
         Point at = table_anchor(frame->atlas, view->edition, view->game, step->awards[i].node,
                                 step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         if (t > 0 && t < 1)
-            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &step->awards[i],
-                               t, i, step->award_count);
+            flight_draw_points(frame, rows, view,
+                               &(Rising){&step->awards[i], view_pixel(board, at.x, at.y), t, i,
+                                         step->award_count});
     }
 }
 

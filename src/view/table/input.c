@@ -6,9 +6,14 @@
 #include "view/board/lens.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/choice.h"
 #include "view/table/decide.h"
+#include "view/table/hand.h"
 #include "view/table/keys.h"
+#include "view/table/look.h"
+#include "view/table/pace.h"
 #include "view/table/panel.h"
+#include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/table.h"
 
@@ -17,8 +22,8 @@
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table, double now)
 {
-    table->shown.playing = false;
-    table->final.since = now - FINAL_SECONDS;
+    pace_land(&table->shown);
+    final_land(&table->final, now);
 }
 
 static void show_award(Frame *frame, int index)
@@ -27,7 +32,7 @@ static void show_award(Frame *frame, int index)
     awards_collect(frame->scene->session, MAX_AWARDS_SHOWN, &list);
     if (index >= list.count)
         return;
-    table_fly(&frame->ui->table, award_lit(&list.awards[index]), frame->now);
+    look_fly(&frame->ui->table.look, award_lit(&list.awards[index]), frame->now);
 }
 
 /* Unpins the area, or turns the lens off, or puts the strip of history away; false where there is
@@ -36,9 +41,9 @@ static bool stop_looking(Frame *frame, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
     if (table->look.pin.node != NO_NODE)
-        table->look.pin.node = NO_NODE;
+        look_unpin(&table->look);
     else if (table->lens.kind != LENS_NONE)
-        table->lens.kind = LENS_NONE;
+        lens_off(&table->lens);
     else if (table->strip.open)
         strip_close(frame, intent);
     else
@@ -54,10 +59,9 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
     bool same = under.node != NO_NODE && table->look.pin.node != NO_NODE &&
                 under.system == table->look.pin.system &&
                 lit_holds(&stage->view, table->look.pin, under.node);
-    table->look.pin = under;
+    look_pin(&table->look, under, frame->now);
     if (same || !stage->view.allows.lenses)
-        table->look.pin.node = NO_NODE;
-    table->look.since = frame->now;
+        look_unpin(&table->look);
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -87,17 +91,19 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     }
     if (lens > LENS_NONE && lens < LENSES) {
         if (lens == LENS_PIECES)
-            lens_next_player(table, stage->view.game);
+            lens_next_player(&table->lens, stage->view.game);
         else
-            lens_toggle(table, (LensKind)lens, stage->view.game->player);
+            lens_toggle(&table->lens, (LensKind)lens, stage->view.game->player);
+        look_unpin(&table->look);
         return;
     }
     if (row >= 0 && row < stage->view.game->player_count) {
-        lens_toggle(table, LENS_PIECES, row);
+        lens_toggle(&table->lens, LENS_PIECES, row);
+        look_unpin(&table->look);
         return;
     }
     if (rotation >= 0 && rotation < 4) {
-        table->choice.rotation = (uint8_t)rotation;
+        choice_hold(&table->choice, rotation);
         return;
     }
     switch (id) {
@@ -159,7 +165,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
         act_zoom_at_middle(frame, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
         break;
     case TABLE_FIT:
-        table_fit(frame, stage);
+        sight_fit(&table->camera, frame, stage);
         break;
     case TABLE_TURN_BOARD:
         act_turn_board(frame, stage, 1);
@@ -170,7 +176,7 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
     case TABLE_SKIP:
         if (input->kind == INPUT_KEY && stop_looking(frame, intent))
             break;
-        table->final.step = -1;
+        final_go(&table->final, -1);
         ui_go(frame->ui, SCREEN_RESULTS);
         break;
     default:
@@ -181,11 +187,8 @@ static void press_widget(Frame *frame, const TableStage *stage, WidgetId id, con
 /* The pointer has moved, if not by a hair only: it chooses again. */
 static void stir(TableUi *table, Point at)
 {
-    if (hypotf(at.x - table->hand.pointer.x, at.y - table->hand.pointer.y) > 1) {
-        table->hand.rests = false;
-        table->hand.by_keys = table->choice.asked;
-        table->offer.wheeled = (Point){-1, -1};
-    }
+    if (hand_stir(&table->hand, at, table->choice.asked))
+        rotations_stir(&table->offer);
 }
 
 static void move_pointer(Frame *frame, const TableStage *stage, const Input *input)
@@ -194,23 +197,12 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     float far = DRAG_UNITS * frame->u;
     Point at = {input->x, input->y};
     stir(table, at);
-    table->hand.pointer = at;
+    Point by = hand_move(&table->hand, at, far);
     Lit under = table_under(frame, stage, at);
     act_keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
-    if (under.node != table->look.at.node || under.system != table->look.at.system)
-        table->look.since = frame->now;
-    table->look.at = under;
-    if (!table->hand.held)
-        return;
-    if (!table->hand.dragging && table->hand.button != BUTTON_RIGHT &&
-        hypotf(at.x - table->hand.press.x, at.y - table->hand.press.y) > far)
-        table->hand.dragging = true;
-    if (table->hand.dragging) {
-        Rect bounds = table_extent(&stage->view, true);
-        camera_pan(&table->camera, at.x - table->hand.last.x, at.y - table->hand.last.y, bounds,
-                   frame->now);
-    }
-    table->hand.last = at;
+    look_at(&table->look, under, frame->now);
+    if (table->hand.dragging)
+        camera_pan(&table->camera, by.x, by.y, table_extent(&stage->view, true), frame->now);
 }
 
 static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
@@ -223,14 +215,13 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
     } else if (table->offer.nearing) { /* the ghost is not where the click is */
         return;
     } else if (table->choice.asked) {
-        if (table->hand.pressed_at == session_at(frame->scene->session))
+        if (table->hand.pressed_at == stage->view.at)
             decide_click(frame, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         act_turn(frame, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
-    } else if (input->button == BUTTON_LEFT &&
-               table->hand.pressed_at == session_at(frame->scene->session)) {
+    } else if (input->button == BUTTON_LEFT && table->hand.pressed_at == stage->view.at) {
         if (stage->view.ghost.state == GHOST_FITS)
-            table->choice.rotation = stage->view.ghost.rotation;
+            choice_hold(&table->choice, stage->view.ghost.rotation);
         if (!table->hand.unseen)
             decide_confirm(frame, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
@@ -256,7 +247,7 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
     if (input->wheel == 0 || (under && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
-        frame->ui->table.offer.wheeled = at;
+        rotations_wheel(&frame->ui->table.offer, at);
     if (turns)
         act_turn(frame, &stage->view, input->wheel < 0 ? 1 : -1);
     else
@@ -265,24 +256,12 @@ static void wheel(Frame *frame, const TableStage *stage, const Input *input)
 
 static void press_button(Frame *frame, const TableView *view, const Input *input)
 {
-    TableUi *table = &frame->ui->table;
-    Point at = {input->x, input->y};
-    /* a double click that laid a tile must not put a piece on it as well */
-    bool again = input->clicks > 1 && hypotf(at.x - table->hand.press.x,
-                                             at.y - table->hand.press.y) < DRAG_UNITS * frame->u;
-    table->hand.unseen = view->mine && view->phase == PHASE_PLACE && !table->choice.asked &&
-                         (table->hand.rests || table->hand.pointer.x < 0);
-    if (input->clicks <= 1)
-        table->hand.series_at = session_at(frame->scene->session);
-    table->hand.doubled = again && input->button == BUTTON_LEFT && !table->choice.asked &&
-                          table->hand.series_at == session_at(frame->scene->session);
-    table->hand.held = true;
-    table->hand.dragging = false;
-    table->hand.button = input->button;
-    table->hand.press = table->hand.last = table->hand.pointer = at;
-    table->hand.by_keys = table->choice.asked;
-    table->hand.rests = false;
-    table->hand.pressed_at = again ? -1 : session_at(frame->scene->session);
+    HandPress press = {.input = input,
+                       .far = DRAG_UNITS * frame->u,
+                       .lays = view->mine && view->phase == PHASE_PLACE,
+                       .waits = view->choice->asked,
+                       .at = view->at};
+    hand_press(&frame->ui->table.hand, &press);
 }
 
 void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
@@ -293,9 +272,9 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
     if (act && (stage->flight.on || stage->final.on))
         land(table, frame->now);
     if (act)
-        table->hand.keyed = input->kind == INPUT_KEY;
+        hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && table->look.fly.node != NO_NODE)
-        table->look.fly.node = NO_NODE;
+        look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);
     if (event.kind == WIDGET_PRESSED) {
@@ -308,7 +287,7 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         if (input->kind == INPUT_POINTER && event.id >= TABLE_DOT &&
             event.id < TABLE_DOT + MAX_SPOTS)
             stir(table, (Point){input->x, input->y});
-        table->hand.pointer = (Point){-1, -1};
+        hand_leave(&table->hand);
         return;
     }
     switch (input->kind) {
@@ -316,17 +295,15 @@ void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input
         move_pointer(frame, stage, input);
         break;
     case INPUT_LEAVE:
-        table->hand.pointer = (Point){-1, -1};
+        hand_leave(&table->hand);
         break;
     case INPUT_DOWN:
         press_button(frame, &stage->view, input);
         break;
     case INPUT_UP:
         if (table->hand.held && input->button == table->hand.button) {
-            table->hand.held = false;
-            if (!table->hand.dragging)
+            if (hand_release(&table->hand))
                 click(frame, stage, input, intent);
-            table->hand.dragging = false;
         }
         break;
     case INPUT_WHEEL:

@@ -5,7 +5,9 @@
 
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/choice.h"
 #include "view/table/decide.h"
+#include "view/table/hand.h"
 
 /* Brings a cell that the keyboard chose into sight. */
 static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
@@ -20,8 +22,8 @@ static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
 
 static void aim(TableUi *table, Cell cell)
 {
-    table->hand.by_keys = table->choice.aims = true;
-    table->choice.cursor = cell;
+    hand_by_keys(&table->hand, true);
+    choice_aim(&table->choice, cell);
 }
 
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
@@ -120,7 +122,7 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
     if (!view->mine)
         return;
     if (arrow || input->key == KEY_SPACE)
-        table->choice.asked = ASKED_NOTHING;
+        choice_ask(&table->choice, ASKED_NOTHING);
     for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
         int was = dx;
         dx = dy;

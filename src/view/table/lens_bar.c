@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/lens.h"
 #include "view/kit/paint.h"
+#include "view/table/lens_bar.h"
 #include "view/table/widgets.h"
 #include "view/words/screens.h"
 

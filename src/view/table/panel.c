@@ -167,8 +167,8 @@ static void draw_hand(Frame *frame, const TableLayout *layout, const TableView *
     if (view->game->hand != NO_TILE) {
         int rotation = view->ghost.state == GHOST_FITS ? view->ghost.rotation
                                                        : frame->ui->table.choice.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-                  (rotation + view->turn) & 3, tile, 1, 0);
+        draw_tile(frame->list, view->edition->rules.id, 
+                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
     }
     put_power_tip(frame, layout, view);
     panel_put(frame, layout,

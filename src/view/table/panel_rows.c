@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/lens.h"
 #include "view/board/marker.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
+#include "view/table/lens_bar.h"
 #include "view/table/panel.h"
 #include "view/words/screens.h"
 

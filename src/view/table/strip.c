@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "view/kit/paint.h"
+#include "view/table/pace.h"
 #include "view/table/widgets.h"
 #include "view/words/say.h"
 
@@ -25,7 +26,23 @@ static void seek(Frame *frame, int index, Intent *intent)
     }
     intent->kind = INTENT_SEEK;
     intent->index = index;
-    table->shown.at = SHOWN_ANEW;
+    pace_anew(&table->shown);
+}
+
+void strip_reset(StripUi *strip)
+{
+    *strip = (StripUi){.home = -1};
+}
+
+void strip_let_go(StripUi *strip)
+{
+    strip->held = false;
+}
+
+void strip_moved(StripUi *strip, int at)
+{
+    if (strip->open)
+        strip->home = at;
 }
 
 static void put_away(TableUi *table)
