@@ -7,7 +7,8 @@
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/words/screens.h"
+#include "view/words/board.h"
+#include "view/words/tr.h"
 
 static bool same_area(const Game *game, Lit lit, const Award *award)
 {
@@ -321,10 +322,9 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
 {
     if (step->lit.system) {
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
-        snprintf(text, capacity, "%d fish%s", info.fish, info.raft ? ", raft" : "");
+        say_counted_fish(info.fish, info.raft, text, capacity);
     } else {
-        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles,
-                 step->awards[0].tiles == 1 ? "" : "s");
+        say_counted_tiles(step->awards[0].tiles, text, capacity);
     }
 }
 
@@ -333,7 +333,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
 {
     float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
     uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
-    char text[48], points[12];
+    char text[64], points[12];
     int sum[MAX_PLAYERS] = {0}, best = 0;
     if (now)
         paint_patch(frame, "row-lit", row, 1);
@@ -358,7 +358,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
-                    right - x, step->lit.system ? "Huts" : view->terms->meadow.title) +
+                    right - x, step->lit.system ? tr("Huts") : view->terms->meadow.title) +
          8 * u;
     say_step(view, step, text, sizeof text);
     if (right - x > 20 * u)
@@ -369,11 +369,11 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
 /* "7 more", where the list goes on beyond an edge. */
 static void draw_more(Frame *frame, Rect row, int count, bool below)
 {
-    char text[16];
+    char text[40];
     float u = frame->u;
     if (count <= 0)
         return;
-    snprintf(text, sizeof text, "%d more", count);
+    say_more(count, text, sizeof text);
     float width = text_width(frame, FONT_TEXT, 15, text);
     Point middle = {row.x + row.w / 2, row.y + row.h / 2};
     paint_icon(frame, below ? "chevron-down" : "chevron-up",
@@ -390,7 +390,7 @@ void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final
     if (fit < 1)
         return;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-               (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, "What is counted");
+               (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, tr("What is counted"));
     int first = final->at - fit / 2;
     first = first > count - fit ? count - fit : first;
     first = first < 0 ? 0 : first;
