@@ -23,7 +23,7 @@ static Rect round_point(Point at, float w, float h)
 static void add_obstacle(Chips *chips, Rect rect, float price)
 {
     if (chips->obstacle_count < MAX_CHIP_OBSTACLES)
-        chips->obstacles[chips->obstacle_count++] = (ChipObstacle){rect, price};
+        chips->obstacles[chips->obstacle_count++] = (Ground){rect, price};
 }
 
 void chips_avoid(Chips *chips, Rect rect)

@@ -33,7 +33,7 @@ enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE =
 static void add(CardRoom *room, Rect rect, float price)
 {
     if (room->count < MAX_CARD_GROUNDS)
-        room->grounds[room->count++] = (CardGround){rect, price};
+        room->grounds[room->count++] = (Ground){rect, price};
 }
 
 void card_room_keep(CardRoom *room, Rect rect)
@@ -152,8 +152,7 @@ static float price(const CardRoom *room, Rect rect, float most)
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
-        sum +=
-            room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
+        sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
 }
 

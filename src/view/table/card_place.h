@@ -9,12 +9,6 @@
 
 enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 8 };
 
-/* Something that a card may come to lie on, and what it costs to lie on it wholly. */
-typedef struct CardGround {
-    Rect rect;
-    float price;
-} CardGround;
-
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
 void card_forget(CardUi *card);
 void card_keep(CardUi *card, CardUi drawn);
@@ -26,7 +20,7 @@ typedef struct CardRoom {
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */
-    CardGround grounds[MAX_CARD_GROUNDS];
+    Ground grounds[MAX_CARD_GROUNDS];
 } CardRoom;
 
 /* Adds the table's land, cells, chips and thumbnails as grounds to a room that has none yet. */

@@ -6,6 +6,7 @@
 
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
+#include "view/board/ground.h"
 #include "view/kit/paint.h"
 #include "view/words/board.h"
 #include "view/words/tr.h"
@@ -143,12 +144,14 @@ typedef struct Label {
     char text[8];
 } Label;
 
+enum { ON_FIGURE = 6, ON_LABEL = 20 }; /* prices for a label */
+
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
-    int count, obstacle_count, beast_count;
+    int count, ground_count, beast_count;
     Beast beasts[MAX_BEASTS]; /* that they are of */
     Label items[MAX_BEASTS];
-    Rect obstacles[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
+    Ground grounds[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
 } Labels;
 
 static Rect round_point(Point at, float w, float h)
@@ -170,10 +173,10 @@ static void place_label(const Labels *labels, Label *label, float tile)
         Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
         float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
                      .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
-        for (int k = 0; k < labels->obstacle_count; k++)
-            cost += 6 * rect_overlap(rect, labels->obstacles[k]) / size;
+        for (int k = 0; k < labels->ground_count; k++)
+            cost += ground_price(labels->grounds[k], rect) / size;
         for (int k = 0; k < labels->count; k++)
-            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
+            cost += ON_LABEL * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
                     size;
         if (cost < best) {
             best = cost;
@@ -219,20 +222,20 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
 }
 
 /* The animals, fish and pieces that no label is to lie on. */
-static void list_obstacles(const Atlas *atlas, const BoardView *board, const TableView *view,
+static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view,
                            Labels *labels)
 {
     float tile = (float)board->tile, piece = .26f * piece_scale(tile);
     for (int i = 0; i < labels->beast_count; i++) {
         Point at = labels->beasts[i].at;
-        labels->obstacles[labels->obstacle_count++] =
-            round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile);
+        labels->grounds[labels->ground_count++] = (Ground){
+            round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile), ON_FIGURE};
     }
     for (int i = 0; i < view->game->piece_count; i++) {
         Point at = table_anchor(atlas, view->edition, view->game, view->game->pieces[i].node,
                                 (PieceKind)view->game->pieces[i].kind);
-        labels->obstacles[labels->obstacle_count++] =
-            round_point(view_pixel(board, at.x, at.y), piece, piece);
+        labels->grounds[labels->ground_count++] =
+            (Ground){round_point(view_pixel(board, at.x, at.y), piece, piece), ON_FIGURE};
     }
 }
 
@@ -242,7 +245,7 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
 {
     float tile = (float)board->tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
-    list_obstacles(frame->atlas, board, view, labels);
+    list_grounds(frame->atlas, board, view, labels);
     for (int i = 0; i < labels->beast_count; i++) {
         const Beast *beast = &labels->beasts[i];
         Label label;
