@@ -70,7 +70,8 @@ static const Picture *square(Layer *layer, const Land *land, int left, int top, 
         if (layer->worked && late(layer))
             return NULL;
         layer->worked = true;
-        if (!land_ready(land, left, top, LAYER_SQUARE, LAYER_SQUARE, late, layer))
+        LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+        if (!land_ready(land, part, late, layer))
             return NULL;
     }
     Pixels pixels;
