@@ -9,6 +9,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/utf8.h"
+
+ShownPath path_shown(const char *path)
+{
+    ShownPath shown;
+    utf8_brief(shown.text, sizeof shown.text, path);
+    return shown;
+}
+
 char *file_read(const char *path, size_t most, size_t *size)
 {
     FILE *file = fopen(path, "rb");
