@@ -273,36 +273,46 @@ static void picture_path(App *app)
     }
 }
 
+/* What is done to the game on the table. */
+static void follow_game(App *app, const Intent *intent)
+{
+    if (intent->kind == INTENT_PLAY)
+        play(app, intent->move);
+    else if (intent->kind == INTENT_UNDO)
+        undo(app);
+    else if (intent->kind == INTENT_SEEK)
+        seek(app, intent->index);
+    else if (session_redo(app->session))
+        autosave_keep(app);
+}
+
+/* Goes on with the game that waits. */
+static void go_on(App *app)
+{
+    Session *session = app->last;
+    if (!session)
+        return;
+    app->last = NULL;
+    show_session(app, session, app->kept, app->turn);
+}
+
 void app_follow(App *app, const Intent *intent)
 {
     switch (intent->kind) {
     case INTENT_NONE:
         break;
     case INTENT_PLAY:
-        if (app->session)
-            play(app, intent->move);
-        break;
     case INTENT_UNDO:
-        if (app->session)
-            undo(app);
-        break;
     case INTENT_REDO:
-        if (app->session && session_redo(app->session))
-            autosave_keep(app);
-        break;
     case INTENT_SEEK:
         if (app->session)
-            seek(app, intent->index);
+            follow_game(app, intent);
         break;
     case INTENT_NEW_GAME:
         new_game(app, &intent->setup);
         break;
     case INTENT_CONTINUE:
-        if (app->last) {
-            Session *session = app->last;
-            app->last = NULL;
-            show_session(app, session, app->kept, app->turn);
-        }
+        go_on(app);
         break;
     case INTENT_OPEN:
         open_file(app, intent->path);

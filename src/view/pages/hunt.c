@@ -28,14 +28,13 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
     }
 }
 
-static void build_edition(Frame *frame, EditionId edition, Rect rect)
+static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
     enum { SOURCE_LINES = 2 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
-    const Seating *seating = &frame->ui->lobby.seating;
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
-    bool on = seating->edition == edition, lit = frame->widgets->hover == id;
+    bool lit = frame->widgets->hover == id;
     float u = frame->u, line = 19 * u,
           text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
     Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
@@ -59,12 +58,11 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
                                .tip = terms->tip});
 }
 
-/* How much the table explains, at x, y. */
-static void build_help(Frame *frame, const PagePlan *plan, float x, float y, float w)
+/* How much the table explains, from `at` (logical units). */
+static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
-    const Seating *seating = &frame->ui->lobby.seating;
-    float buttons = plan->roomy ? y + 28 : y + 24, rule = buttons + (plan->roomy ? 46 : 42);
+    float x = at.x, y = at.y, buttons = y + (roomy ? 28 : 24), rule = buttons + (roomy ? 46 : 42);
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
               "Help in the game");
     for (int help = 0; help < HELPS; help++)
@@ -75,15 +73,14 @@ static void build_help(Frame *frame, const PagePlan *plan, float x, float y, flo
                                                      w / HELPS, 40),
                                    .name = names[help],
                                    .label = say_help((Help)help),
-                                   .on = seating->help == help});
-    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40),
-                   say_help_rule((Help)seating->help));
+                                   .on = chosen == (Help)help});
+    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40), say_help_rule(chosen));
 }
 
-void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
+void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
 {
     enum { LEAST = 330 };
-    Seating *seating = &frame->ui->lobby.seating;
+    float x = area.x, y = area.y, w = area.w, h = area.h;
     SeatingFault fault = seating_check_seed(seating);
     bool told = plan->roomy || h > 420;
     float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
@@ -96,8 +93,9 @@ void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, f
     seats_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
-                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards));
-    build_help(frame, plan, x, top + cards + 8, w);
+                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),
+                      seating->edition == edition);
+    build_help(frame, plan->roomy, (Point){x, top + cards + 8}, w, (Help)seating->help);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
               page_rect(frame, x, lower, 56, 44), "Seed");

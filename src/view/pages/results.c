@@ -7,6 +7,8 @@
 #include "view/board/marker.h"
 #include "view/kit/page.h"
 #include "view/pages/chart.h"
+#include "view/pages/files.h"
+#include "view/pages/notice.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
@@ -86,32 +88,41 @@ static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS
                   rgba(INK, .78f));
 }
 
-static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
-                        const uint16_t groups[POINT_GROUPS], int total, int best)
+/* A player's row. */
+typedef struct Ranked {
+    const Seat *seat;
+    int place;
+    const uint16_t *groups; /* POINT_GROUPS */
+    int total, best;        /* points: the player's, and the winner's */
+} Ranked;
+
+static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
+    const Seat *seat = of->seat;
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, markers = markers_width(best, MARKER) * u;
+    float x = rect.x + 82 * u, markers = markers_width(of->best, MARKER) * u;
     float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
     bool low = rect.h < 52 * u; /* all letters a little smaller */
     float name = roundf((low ? 21 : 25) * u);
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
-    if (place == 1)
+    bool first = of->place == 1;
+    if (first)
         page_box(frame,
                  (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
                         rect.h - (low ? 0 : 4) * u},
                  9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
-    snprintf(text, sizeof text, "%d", place);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
+    snprintf(text, sizeof text, "%d", of->place);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
     paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
                WHITE, 1);
-    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
-    page_line(frame,
-              (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
+                 (Gain){0});
+    page_line(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               (Rect){x, top, room, name}, say_seat(seat));
-    draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
-    snprintf(text, sizeof text, "%d", total);
+    draw_bar(frame, (Rect){x, top + name, room, bar}, of->groups, of->best);
+    snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
 }
@@ -130,8 +141,9 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
             Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
             if (drawn++ > 0)
                 paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
-            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p],
-                        breakdown->totals[p], best);
+            draw_player(frame, line,
+                        &(Ranked){&setup->seats[p], place, breakdown->groups[p],
+                                  breakdown->totals[p], best});
         }
 }
 
@@ -256,9 +268,9 @@ static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, cons
     chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
 }
 
-static void build_head(Frame *frame, float x, float y, float w, const Breakdown *breakdown)
+static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, float x,
+                       float y, float w)
 {
-    const Session *session = frame->scene->session;
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
@@ -323,9 +335,9 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .tip = "The same seats, another land"});
 }
 
-static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
+                       const Breakdown *breakdown)
 {
-    const Setup *setup = session_setup(frame->scene->session);
     float u = frame->u, pad = plan->pad, y = plan->top + plan->rim,
           h = plan->height - 2 * plan->rim;
     float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
@@ -345,11 +357,10 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *brea
     draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
 }
 
-static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
+                         const Breakdown *breakdown, Scroll *scroll)
 {
     enum { ROW = 66, CHART = 330 };
-    const Setup *setup = session_setup(frame->scene->session);
-    Scroll *scroll = &frame->ui->lobby.scroll;
     float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
     Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
                           plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
@@ -369,47 +380,48 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *br
 static void results_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
     PagePlan plan = page_plan(frame, &cards);
     Breakdown breakdown;
     page_ground(frame);
-    if (!frame->scene->session)
+    if (!session)
         return;
-    breakdown_of(frame->scene->session, &breakdown);
-    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width,
-               &breakdown);
+    breakdown_of(session, &breakdown);
+    build_head(frame, session, &breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
+               plan.width);
     if (plan.wide)
-        build_wide(frame, &plan, &breakdown);
+        build_wide(frame, &plan, session_setup(session), &breakdown);
     else
-        build_narrow(frame, &plan, &breakdown);
+        build_narrow(frame, &plan, session_setup(session), &breakdown, &screen->ui->lobby.scroll);
     build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
-    page_notice(frame);
+    notice_put(frame, &screen->ui->notice);
 }
 
 /* The same round once more, with another lot and another seed. */
-static void play_again(Frame *frame, Intent *intent)
+static void play_again(const Screen *screen, Intent *intent)
 {
-    Seating *seating = &frame->ui->lobby.seating;
+    Seating *seating = &screen->ui->lobby.seating;
     seating_init(seating);
-    seating_remember(seating, session_setup(frame->scene->session));
+    seating_remember(seating, session_setup(screen->scene->session));
     intent->kind = INTENT_NEW_GAME;
-    seating_setup(seating, frame->scene->seed, &intent->setup);
+    seating_setup(seating, screen->scene->seed, &intent->setup);
 }
 
 /* Leaves for the land and shows what brought most of a group there. */
-static void show_largest(Frame *frame, PointGroup group)
+static void show_largest(const Screen *screen, PointGroup group)
 {
     Breakdown breakdown;
-    breakdown_of(frame->scene->session, &breakdown);
-    frame->ui->table.camera.own = false;
-    ui_go(frame->ui, SCREEN_TABLE);
-    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->now);
+    breakdown_of(screen->scene->session, &breakdown);
+    screen->ui->table.camera.own = false;
+    ui_go(screen->ui, SCREEN_TABLE);
+    table_fly(&screen->ui->table, award_lit(&breakdown.largest[group]), screen->frame->now);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
     Frame *frame = screen->frame;
-    if (!frame->scene->session || scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+    if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
         return;
     switch (event.id) {
@@ -417,25 +429,25 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         intent->kind = INTENT_TITLE;
         break;
     case RESULTS_LANDSCAPE:
-        frame->ui->table.camera.own = false; /* all of it, not where the last step had been */
-        ui_go(frame->ui, SCREEN_TABLE);
+        screen->ui->table.camera.own = false; /* all of it, not where the last step had been */
+        ui_go(screen->ui, SCREEN_TABLE);
         break;
     case RESULTS_PICTURE:
         intent->kind = INTENT_PICTURE;
         break;
     case RESULTS_SAVE:
-        ui_files(frame, true, intent);
+        files_open(screen->ui, screen->scene, true, intent);
         break;
     case RESULTS_AGAIN:
         /* A quick second click on the last "Next", which lay at the same place, is not meant for
          * it. */
         if (input->clicks < 2)
-            play_again(frame, intent);
+            play_again(screen, intent);
         break;
     default:
         if (event.id >= RESULTS_LARGEST)
-            show_largest(frame, (PointGroup)(event.id - RESULTS_LARGEST));
+            show_largest(screen, (PointGroup)(event.id - RESULTS_LARGEST));
     }
 }
 
-const ScreenPart results_screen = {results_build, results_handle, page_notice_shown};
+const ScreenPart results_screen = {results_build, results_handle, notice_shown};

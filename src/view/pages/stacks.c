@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "view/kit/page.h"
-#include "view/state/screens.h"
+#include "view/pages/sheet.h"
 #include "view/words/counts.h"
 #include "view/words/screens.h"
 
@@ -15,7 +15,7 @@ enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES 
 
 /* Logical units. */
 enum {
-    TILE = 72, /* smaller where all would not be in sight otherwise, */
+    TILE = 72,       /* smaller where all would not be in sight otherwise, */
     LEAST_TILE = 54, /* down to this */
     GAP = 12,
     HEAD = 36,
@@ -33,29 +33,32 @@ typedef struct Stacks {
     const Setup *setup;
     Remaining remaining;
     float tile;    /* logical units */
+    uint8_t turn;  /* of the board, quarter turns */
+    Rect view;     /* of the list, pixels */
     bool has_cell; /* a cell was pointed at, and the level of help allows to speak of it */
     bool here;     /* only what fits there is shown */
     Cell cell;
     CellFits fits;
 } Stacks;
 
-static void count_stacks(const Frame *frame, Stacks *stacks)
+static void count_stacks(const Screen *screen, Stacks *stacks)
 {
-    const TableUi *table = &frame->ui->table;
-    const Session *session = frame->scene->session;
+    const TableUi *table = &screen->ui->table;
+    const Session *session = screen->scene->session;
     memset(stacks, 0, sizeof *stacks);
     stacks->edition = session_edition(session);
     stacks->game = session_game(session);
     stacks->setup = session_setup(session);
     stacks->remaining = remaining_of(stacks->edition, stacks->game);
     stacks->tile = TILE;
+    stacks->turn = table->camera.turn;
     const Site *site =
         table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
     if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
         stacks->game->phase == PHASE_END)
         return;
     stacks->has_cell = true;
-    stacks->here = frame->ui->dialogs.fits_only;
+    stacks->here = screen->ui->dialogs.fits_only;
     stacks->cell = table->choice.about;
     stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
 }
@@ -64,7 +67,7 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
 static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 {
     int side = (int)roundf(MAP_CELL * frame->u);
-    BoardView map = {.rect = rect, .tile = side, .turn = frame->ui->table.camera.turn};
+    BoardView map = {.rect = rect, .tile = side, .turn = stacks->turn};
     Rect middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
     map.origin = (Point){rect.x + (float)side - middle.x, rect.y + (float)side - middle.y};
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
@@ -143,7 +146,7 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
 static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int left, int total)
 {
     float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
-    const Rect view = frame->ui->dialogs.scroll.view;
+    const Rect view = stacks->view;
     Rect picture = {at.x, at.y, side, side};
     if (!frame->list || at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
         return;
@@ -244,13 +247,13 @@ static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
 static void stacks_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    Scroll *scroll = &frame->ui->dialogs.scroll;
+    Scroll *scroll = &screen->ui->dialogs.scroll;
     float u = frame->u;
     Stacks stacks;
-    if (!frame->scene->session)
+    if (!screen->scene->session)
         return;
-    count_stacks(frame, &stacks);
-    Rect inner = page_sheet(frame, STACKS_PANE, 1160, 690, "What is left");
+    count_stacks(screen, &stacks);
+    Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, "What is left");
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
     Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};
@@ -263,26 +266,27 @@ static void stacks_build(const Screen *screen)
         height = put_all(&measure, &stacks, list);
     }
     list.y = scroll_begin(frame, scroll, view, height);
+    stacks.view = scroll->view;
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, inner); /* over the scrolled region's panes */
-    page_close(frame, STACKS_CLOSE, inner);
+    sheet_put_close(frame, STACKS_CLOSE, inner);
 }
 
 static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *input,
                           Intent *intent)
 {
-    Frame *frame = screen->frame;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     (void)intent;
-    if (page_scroll(frame, event, input))
+    if (sheet_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     if (event.kind == WIDGET_PRESSED && event.id == STACKS_HERE) {
-        frame->ui->dialogs.fits_only = !frame->ui->dialogs.fits_only;
-        frame->ui->dialogs.scroll.at = 0;
+        dialogs->fits_only = !dialogs->fits_only;
+        dialogs->scroll.at = 0;
     } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
                (key && (input->key == 't' || input->key == KEY_ENTER))) {
-        page_back(frame);
+        sheet_close(screen->ui);
     }
 }
 

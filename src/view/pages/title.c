@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "view/kit/page.h"
+#include "view/pages/files.h"
+#include "view/pages/notice.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/say.h"
@@ -161,7 +163,8 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row)
     return row;
 }
 
-static void draw_waiting(Frame *frame, const Session *session, Rect card)
+/* `when` it was played, or NULL. */
+static void draw_waiting(Frame *frame, const Session *session, const char *when, Rect card)
 {
     float u = frame->u, line = roundf(20 * u), top = card.y + 12 * u;
     Rect picture = {card.x + 12 * u, top, roundf(96 * u),
@@ -172,18 +175,16 @@ static void draw_waiting(Frame *frame, const Session *session, Rect card)
     Rect row =
         draw_state(frame, session, (Rect){x, top - 3 * u, card.x + card.w - 12 * u - x, line});
     float badges = picture.y + picture.h - 9 * u;
-    if (frame->scene->last_when && row.y + line <= badges - 9 * u)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row,
-                  frame->scene->last_when);
+    if (when && row.y + line <= badges - 9 * u)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, when);
     for (int p = 0; p < setup->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],
                    (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
 }
 
 /* Returns where the buttons below begin. */
-static float build_continue(Frame *frame, const TitlePlan *plan)
+static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan)
 {
-    const Scene *scene = frame->scene;
     float y = plan->card_y, height = plan->card_height;
     if (!scene->can_continue)
         return y + 6;
@@ -192,7 +193,7 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
     Rect card = page_rect(frame, plan->x, y, plan->width, height);
     paint_card(frame, card);
     if (scene->last)
-        draw_waiting(frame, scene->last, card);
+        draw_waiting(frame, scene->last, scene->last_when, card);
     bool over = scene->last && is_over(scene->last);
     widget_put(frame,
                (Widget){.id = TITLE_CONTINUE,
@@ -208,7 +209,8 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
     return y + height + plan->gap + 8;
 }
 
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
+/* From `y` on; `goes_on`: a game waits that is not over. */
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on)
 {
     static const Widget buttons[] = {
         {.id = TITLE_NEW,
@@ -244,8 +246,6 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
          .mods = MOD_CTRL,
          .tip = "Leave the game"},
     };
-    const Scene *scene = frame->scene;
-    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         Widget widget = buttons[i];
         widget.left = true;
@@ -259,6 +259,8 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
 static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
+    const Scene *scene = screen->scene;
+    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     TitlePlan plan = plan_of(frame);
     float bottom = page_height(frame) - 38;
     draw_picture(frame);
@@ -267,7 +269,7 @@ static void title_build(const Screen *screen)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
                   page_rect(frame, plan.x, plan.motto_y, 420, 24),
                   "Hunt, gather and fish in the valley of the first herds");
-    build_buttons(frame, &plan, build_continue(frame, &plan));
+    build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
               page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
     widget_put(frame, (Widget){.id = TITLE_CREDITS,
@@ -277,15 +279,14 @@ static void title_build(const Screen *screen)
                                .label = "Credits",
                                .size = 15,
                                .tip = "Who made this"});
-    page_notice(frame);
+    notice_put(frame, &screen->ui->notice);
 }
 
 static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    Frame *frame = screen->frame;
-    if (page_first_focus(frame, event, input,
-                         frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
+    if (page_first_focus(screen->frame, event, input,
+                         screen->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
         event.kind != WIDGET_PRESSED)
         return;
     switch (event.id) {
@@ -293,24 +294,24 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         intent->kind = INTENT_CONTINUE;
         break;
     case TITLE_NEW:
-        ui_go(frame->ui, SCREEN_SEATS);
+        ui_go(screen->ui, SCREEN_SEATS);
         break;
     case TITLE_OPEN:
-        ui_files(frame, false, intent);
+        files_open(screen->ui, screen->scene, false, intent);
         break;
     case TITLE_LEARN:
-        ui_open(frame->ui, OVERLAY_HELP);
+        ui_open(screen->ui, OVERLAY_HELP);
         break;
     case TITLE_OPTIONS:
-        ui_open(frame->ui, OVERLAY_OPTIONS);
+        ui_open(screen->ui, OVERLAY_OPTIONS);
         break;
     case TITLE_QUIT:
         intent->kind = INTENT_QUIT;
         break;
     case TITLE_CREDITS:
-        ui_message(frame->ui, "Credits", credits);
+        ui_message(screen->ui, "Credits", credits);
         break;
     }
 }
 
-const ScreenPart title_screen = {title_build, title_handle, page_notice_shown};
+const ScreenPart title_screen = {title_build, title_handle, notice_shown};

@@ -41,6 +41,16 @@ void ui_message(Ui *ui, const char *title, const char *text)
     ui_open(ui, OVERLAY_MESSAGE);
 }
 
+void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent)
+{
+    DialogsUi *dialogs = &ui->dialogs;
+    ui_message(ui, title, text);
+    dialogs->behind = behind;
+    snprintf(dialogs->verb, sizeof dialogs->verb, "%s", verb);
+    dialogs->pending = *intent;
+}
+
 void ui_tell(Ui *ui, const char *text, double now)
 {
     snprintf(ui->notice.text, sizeof ui->notice.text, "%s", text);
