@@ -11,7 +11,11 @@
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
 #include "view/state/nav.h"
-#include "view/words/screens.h"
+#include "view/words/dates.h"
+#include "view/words/files.h"
+#include "view/words/lobby.h"
+#include "view/words/players.h"
+#include "view/words/tr.h"
 
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
@@ -141,14 +145,13 @@ static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
 static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
 {
     TextStyle right = about_style;
-    char text[80];
+    char text[120];
     if (!about->good) {
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
-                  "No game that can be opened.");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
+                    tr("No game that can be opened."));
         return;
     }
-    snprintf(text, sizeof text, about->over ? "%s, over" : "%s, turn %d",
-             terms_of(about->setup.edition)->edition.one, about->turn);
+    say_progress((EditionId)about->setup.edition, about->turn, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
     page_line(frame, right, rect, text);
@@ -170,7 +173,8 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
     char name[MAX_LISTED_NAME], date[40] = "";
-    snprintf(name, sizeof name, "%s", is_kept(file) ? "The last game, kept by itself" : file->name);
+    snprintf(name, sizeof name, "%s",
+             is_kept(file) ? tr("The last game, kept by itself") : file->name);
     if (ends_well(name))
         name[strlen(name) - (sizeof ending - 1)] = '\0';
     if (index == screen->ui->dialogs.chosen)
@@ -220,9 +224,9 @@ static void build_list(const Screen *screen, Rect view)
         build_row(screen, i,
                   (Rect){view.x, y + (float)i * height, view.w - SCROLL_BAR * frame->u, height});
     if (count == 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
-                  shelf && shelf->readable ? "No saved games here."
-                                           : "This folder cannot be read.");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
+                    shelf && shelf->readable ? tr("No saved games here.")
+                                             : tr("This folder cannot be read."));
     scroll_end(frame, &dialogs->scroll, FILES_PANES);
 }
 
@@ -256,8 +260,8 @@ static void files_build(const Screen *screen)
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
     float u = frame->u;
-    Rect inner =
-        sheet_put(screen, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
+    Rect inner = sheet_put(screen, FILES_PANE, 680, 560,
+                           dialogs->saving ? tr("Save the game") : tr("Open a game"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     widgets_group(frame->widgets, GROUP_LIST);
     build_list(screen, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
@@ -267,36 +271,36 @@ static void files_build(const Screen *screen)
                                .rect = page_rect(frame, x, y, 44, 40),
                                .name = "up",
                                .icon = "arrow-up",
-                               .tip = "The folder above",
+                               .tip = tr("The folder above"),
                                .key = KEY_UP,
                                .mods = MOD_ALT});
     widgets_group(frame->widgets, GROUP_NAME);
-    widget_put(frame,
-               (Widget){.id = FILES_NAME,
-                        .kind = WIDGET_FIELD,
-                        .name = "path",
-                        .rect = page_rect(frame, x, bottom - 108, w, 44),
-                        .label = dialogs->saving ? "name of the game" : "name or path of a game",
-                        .text = dialogs->path,
-                        .capacity = sizeof dialogs->path});
+    widget_put(frame, (Widget){.id = FILES_NAME,
+                               .kind = WIDGET_FIELD,
+                               .name = "path",
+                               .rect = page_rect(frame, x, bottom - 108, w, 44),
+                               .label = dialogs->saving ? tr("name of the game")
+                                                        : tr("name or path of a game"),
+                               .text = dialogs->path,
+                               .capacity = sizeof dialogs->path});
     widget_put(frame, (Widget){.id = FILES_CANCEL,
                                .style = STYLE_PAPER,
                                .name = "cancel",
-                               .label = "Cancel",
+                               .label = tr("Cancel"),
                                .rect = page_rect(frame, x + w - 300, bottom - 48, 140, 46),
                                .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = FILES_GO,
                                .style = STYLE_OCHRE,
                                .name = "go",
                                .key = KEY_ENTER,
-                               .label = dialogs->saving ? "Save" : "Open",
+                               .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
                                .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
                                .off = dialogs->path[0] == '\0'});
     widget_put(frame, (Widget){.id = FILES_DELETE,
                                .style = STYLE_PAPER,
                                .name = "delete",
                                .icon = "trash",
-                               .tip = "Delete the chosen game",
+                               .tip = tr("Delete the chosen game"),
                                .rect = page_rect(frame, x, bottom - 48, 46, 46),
                                .key = KEY_DELETE,
                                .off = !deletable(screen)});
@@ -306,12 +310,12 @@ static void ask_to_delete(const Screen *screen)
 {
     const ListedFile *file = deletable(screen);
     Intent wish = {.kind = INTENT_DELETE};
-    char text[MAX_LISTED_NAME + 60];
+    char text[400];
     if (!file || snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene),
                           file->name) >= (int)sizeof wish.path)
         return;
-    snprintf(text, sizeof text, "%s will be gone for good.", file->name);
-    ui_confirm(screen->ui, OVERLAY_FILES, "Delete this game?", text, "Delete", &wish);
+    say_deletes(file->name, text, sizeof text);
+    ui_confirm(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
 }
 
 static void go(const Screen *screen, Intent *intent)

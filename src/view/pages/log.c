@@ -10,7 +10,11 @@
 #include "view/state/nav.h"
 #include "view/table/stage.h"
 #include "view/words/counts.h"
-#include "view/words/screens.h"
+#include "view/words/lobby.h"
+#include "view/words/players.h"
+#include "view/words/points.h"
+#include "view/words/terms.h"
+#include "view/words/tr.h"
 
 enum {
     LOG_PANE = WIDGETS_OVERLAY,
@@ -93,24 +97,25 @@ static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t ti
 static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *first, bool final)
 {
     float u = frame->u, middle = row.y + 22 * u;
-    char text[80];
+    char text[160];
+    const char *head = text;
     if (!in_view(log, row.y, row.h, 0))
         return;
     paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
     if (final) {
         paint_icon(frame, "flag", (Point){row.x + 14 * u, middle}, 24, INK, 1);
-        snprintf(text, sizeof text, "Final scoring");
+        head = tr("Final scoring");
     } else if (first->move < 0) {
-        snprintf(text, sizeof text, "Before the first turn");
+        head = tr("Before the first turn");
     } else {
         const Game *game = session_game_at(log->session, first->move);
         const Seat *seat = &session_setup(log->session)->seats[game->player];
         paint_icon(frame, player_badges[seat->colour], (Point){row.x + 14 * u, middle}, 26, WHITE,
                    1);
-        snprintf(text, sizeof text, "Turn %d: %s", first->turn, say_seat(seat));
+        say_turn_of(first->turn, seat, text, sizeof text);
     }
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-              (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, text);
+              (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, head);
     if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
         put_tile(frame, log->session,
                  (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
@@ -160,7 +165,7 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
     const LogEntry *entry = &log->book.entries[index];
     const Seat *seat = &session_setup(log->session)->seats[entry->player];
     float u = frame->u, x = row.x + 36 * u, end = row.x + row.w - 64 * u; /* of the text */
-    char text[160];
+    char text[300];
     if (entry->node != NO_NODE)
         put_place(frame, log, row, index);
     if (!in_view(log, row.y, row.h, 0))
@@ -200,7 +205,7 @@ static void put_turns(Frame *frame, const Log *log, Scroll *scroll)
     float y = scroll_begin(frame, scroll, view, turns_height(logbook, &turns, u));
     if (turns.count == 0)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                  (Rect){view.x, view.y, view.w, 40 * u}, "No points yet.");
+                  (Rect){view.x, view.y, view.w, 40 * u}, tr("No points yet."));
     for (int t = turns.count - 1; t >= 0; t--) {
         const LogEntry *first = &logbook->entries[turns.of[t].first];
         put_turn(frame, log, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
@@ -298,23 +303,24 @@ static void put_points(Frame *frame, const Log *log, Scroll *scroll)
     float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
     float y =
         scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
-    const Terms *terms = terms_of(session_setup(log->session)->edition);
+    EditionId edition = (EditionId)session_setup(log->session)->edition;
     TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
-    page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
+    page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, tr("points"));
     if (columns.projected)
-        page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u}, "end");
+        page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u},
+                  trc("of the game", "end"));
     for (int group = 0; group < columns.count; group++)
         page_line(frame, note_style,
                   (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
                          HEADS * u},
-                  say_point_group(terms, (PointGroup)group));
+                  say_point_group(edition, (PointGroup)group));
     y += HEADS * u;
     for (int p = 0; p < logbook->player_count; p++, y += row)
         put_player(frame, &columns, &logbook->standings[p], &session_setup(log->session)->seats[p],
                    (Rect){rect.x, roundf(y), rect.w, row});
     if (columns.projected)
         page_line(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
-                  "Pale: what the final scoring would add if the game ended now.");
+                  tr("Pale: what the final scoring would add if the game ended now."));
     scroll_end(frame, scroll, LOG_PANES);
 }
 
@@ -327,11 +333,11 @@ static void log_build(const Screen *screen)
     if (!log.session)
         return;
     logbook_of(log.session, &log.book);
-    Rect inner = sheet_put(screen, LOG_PANE, 860, 690, "The game so far");
+    Rect inner = sheet_put(screen, LOG_PANE, 860, 690, tr("The game so far"));
     if (!points)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
                   (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
-                  "A click shows the place. At the right: the sum, and the score after it.");
+                  tr("A click shows the place. At the right: the sum, and the score after it."));
     log.view = (Rect){inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
     widgets_group(frame->widgets, GROUP_ENTRIES);
     (points ? put_points : put_turns)(frame, &log, &screen->ui->dialogs.scroll);
@@ -344,7 +350,7 @@ static void log_build(const Screen *screen)
                                    .rect = {roundf(inner.x + (float)tab * 152 * u), inner.y,
                                             roundf(144 * u), roundf(44 * u)},
                                    .name = tab ? "log-points" : "log-turns",
-                                   .label = tab ? "Points" : "Turns",
+                                   .label = tab ? tr("Points") : tr("Turns"),
                                    .on = points == (tab == 1)});
     sheet_put_close(frame, LOG_CLOSE, inner);
 }

@@ -6,6 +6,7 @@
 #include "view/pages/files.h"
 #include "view/pages/sheet.h"
 #include "view/state/nav.h"
+#include "view/words/tr.h"
 
 enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
 
@@ -28,7 +29,7 @@ static void message_build(const Screen *screen)
                         .style = asks ? STYLE_PAPER : STYLE_OCHRE,
                         .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
                         .name = asks ? "cancel" : "close",
-                        .label = asks ? "Cancel" : "Close",
+                        .label = asks ? tr("Cancel") : tr("Close"),
                         .key = KEY_ESCAPE});
     if (asks)
         widget_put(frame, (Widget){.id = MESSAGE_DO,

@@ -12,7 +12,11 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
+#include "view/words/lobby.h"
+#include "view/words/players.h"
+#include "view/words/points.h"
 #include "view/words/screens.h"
+#include "view/words/tr.h"
 
 enum {
     RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
@@ -147,20 +151,20 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
         }
 }
 
-static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
+static void draw_legend(Frame *frame, EditionId edition, Rect rect)
 {
     enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8 };
     float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, words = 0;
-    int count = terms->point_groups;
+    int count = terms_of(edition)->point_groups;
     for (int group = 0; group < count; group++)
-        words += text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
+        words += text_width(frame, FONT_TEXT, 16, say_point_group(edition, (PointGroup)group));
     float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
     bool icons = room >= (float)(WITH_ICON * count);
     float label = (icons ? WITH_ICON : WITHOUT) * u;
     float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
-    for (int group = 0; group < terms->point_groups; group++) {
-        const char *word = say_point_group(terms, (PointGroup)group);
+    for (int group = 0; group < count; group++) {
+        const char *word = say_point_group(edition, (PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
         if (icons)
@@ -217,12 +221,12 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
         if (breakdown->holders[group] & 1u << p)
             paint_icon(frame, player_badges[setup->seats[p].colour],
                        (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
-    snprintf(text, sizeof text, badges > 1 || several ? "%d each" : "%d", award->points);
+    say_each(award->points, badges > 1 || several, text, sizeof text);
     float side = (5 + 20 * (float)badges) * u;
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
               (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
     if (several)
-        say_areas(terms, group, breakdown->equals[group], text, sizeof text);
+        say_areas((EditionId)setup->edition, group, breakdown->equals[group], text, sizeof text);
     else
         say_award(terms, award, text, sizeof text);
     drop_clauses(frame, 15, rect.w - 62 * u, text);
@@ -232,7 +236,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = largest_names[group],
-                               .tip = several ? "Show the first of them" : "Show where"});
+                               .tip = several ? tr("Show the first of them") : tr("Show where")});
 }
 
 /* The largest awards of as many groups as there is room for, those that brought most. */
@@ -243,7 +247,7 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
     float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
     bool shown[POINT_GROUPS] = {false};
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-              (Rect){rect.x, rect.y, rect.w, 26 * u}, "Largest of the game");
+              (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
     for (int box = 0; box < boxes; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
@@ -264,7 +268,7 @@ static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, cons
 {
     float head = 34 * frame->u;
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, "How it went");
+              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
     chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
 }
 
@@ -287,8 +291,7 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
         size--;
     page_title(frame, size, line, text);
-    snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
-             terms_of(setup->edition)->edition.one);
+    say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
     if (note > 0)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
                   page_rect(frame, x + w - note, y, note, 48), text);
@@ -302,37 +305,37 @@ static void build_foot(Frame *frame, float x, float y, float w)
     widget_put(frame, (Widget){.id = RESULTS_TITLE,
                                .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
                                .name = "title",
-                               .label = "Main menu",
-                               .tip = "Leave this table"});
+                               .label = tr("Main menu"),
+                               .tip = tr("Leave this table")});
     widget_put(frame,
                (Widget){.id = RESULTS_PICTURE,
                         .name = "picture",
                         .icon = "picture",
                         .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48, 48),
-                        .tip = "Keep the landscape as a picture"});
+                        .tip = tr("Keep the landscape as a picture")});
     widget_put(frame,
                (Widget){.id = RESULTS_LANDSCAPE,
                         .name = "landscape",
-                        .label = narrow ? NULL : "Landscape",
+                        .label = narrow ? NULL : tr("Landscape"),
                         .icon = "fit",
                         .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
-                        .tip = "Look at the land once more",
+                        .tip = tr("Look at the land once more"),
                         .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = RESULTS_SAVE,
                                .name = "save",
                                .icon = "save",
-                               .label = narrow ? "Save" : "Save the game",
+                               .label = narrow ? tr("Save") : tr("Save the game"),
                                .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
-                               .tip = "Keep the record of this game",
+                               .tip = tr("Keep the record of this game"),
                                .key = 's',
                                .mods = MOD_CTRL});
     widget_put(frame, (Widget){.id = RESULTS_AGAIN,
                                .style = STYLE_OCHRE,
                                .name = "again",
-                               .label = "Play again",
+                               .label = tr("Play again"),
                                .rect = page_rect(frame, right - again, y, again, 52),
                                .size = 21,
-                               .tip = "The same seats, another land"});
+                               .tip = tr("The same seats, another land")});
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -346,7 +349,7 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
     paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
     draw_ranking(frame, inner, row * u, breakdown, setup);
-    draw_legend(frame, terms_of(setup->edition),
+    draw_legend(frame, (EditionId)setup->edition,
                 (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
                        LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
@@ -369,7 +372,7 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
     draw_ranking(frame, inner, ROW * u, breakdown, setup);
     inner.y += ranking;
-    draw_legend(frame, terms_of(setup->edition), (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    draw_legend(frame, (EditionId)setup->edition, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
     inner.y += (LEGEND + 6) * u;
     draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
     inner.y += (LARGEST + 6) * u;

@@ -8,8 +8,10 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
+#include "view/words/lobby.h"
+#include "view/words/players.h"
 #include "view/words/say.h"
-#include "view/words/screens.h"
+#include "view/words/tr.h"
 
 /* The widgets of a seat's row. */
 enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_SIDE, SEAT_REMOVE, SEAT_WIDGETS };
@@ -57,8 +59,8 @@ static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 {
     WidgetId id = seat_widget(seat, SEAT_COLOUR);
     bool lit = frame->widgets->hover == id;
-    char tip[60];
-    snprintf(tip, sizeof tip, "%s: click for another colour", say_colour(colour));
+    char tip[120];
+    say_badge(colour, tip, sizeof tip);
     paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
                lit ? 44 : 40, WHITE, 1);
     widget_put(frame, (Widget){.id = id,
@@ -89,11 +91,11 @@ static void put_side(Frame *frame, int seat, bool left, Rect rect)
                                .name = seat_name(seat, SEAT_SIDE),
                                .icon = left ? "chevron-left" : "chevron-right",
                                .label = rect.w < 60 * frame->u ? NULL
-                                        : left                 ? "Left"
-                                                               : "Right",
+                                        : left                 ? tr("Left")
+                                                               : tr("Right"),
                                .rect = rect,
-                               .tip = left ? "Sits at the left of the table"
-                                           : "Sits at the right of the table"});
+                               .tip = left ? tr("Sits at the left of the table")
+                                           : tr("Sits at the right of the table")});
 }
 
 /* A seat's way up and down, at the left of its row. */
@@ -105,7 +107,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect row)
                       .name = seat_name(seat, SEAT_UP),
                       .icon = "chevron-up",
                       .rect = page_rect(frame, row.x, middle - mark, 40, mark),
-                      .tip = "One seat up",
+                      .tip = tr("One seat up"),
                       .off = seat == 0},
              18);
     put_mark(frame,
@@ -113,7 +115,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect row)
                       .name = seat_name(seat, SEAT_DOWN),
                       .icon = "chevron-down",
                       .rect = page_rect(frame, row.x, middle, 40, mark),
-                      .tip = "One seat down",
+                      .tip = tr("One seat down"),
                       .off = seat == seating->count - 1},
              18);
 }
@@ -138,8 +140,8 @@ static void build_seat(const Screen *screen, int seat, Rect row)
                                .capacity = SEATING_NAME_BYTES});
     Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
     if (seat == 0 && !seating->by_lot && side <= 0 &&
-        note.w > text_width(frame, FONT_TEXT, 15, "begins"))
-        page_line(frame, soft_style, note, "begins");
+        note.w > text_width(frame, FONT_TEXT, 15, tr("begins")))
+        page_line(frame, soft_style, note, tr("begins"));
     if (side > 0)
         put_side(frame, seat, options_sits_left(options, seat, colour),
                  page_rect(frame, x + w - 52 - side, middle - 22, side, 44));
@@ -148,7 +150,7 @@ static void build_seat(const Screen *screen, int seat, Rect row)
                       .name = seat_name(seat, SEAT_REMOVE),
                       .icon = "close",
                       .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
-                      .tip = "Stand up",
+                      .tip = tr("Stand up"),
                       .off = seating->count == MIN_PLAYERS},
              20);
 }
@@ -164,10 +166,10 @@ static void build_free_seat(const Screen *screen, Rect row)
     widget_put(frame, (Widget){.id = SEATS_SIT,
                                .style = STYLE_PAPER,
                                .name = "sit-down",
-                               .label = "Sit down",
+                               .label = tr("Sit down"),
                                .icon = "plus",
                                .rect = page_rect(frame, row.x + 44 + 56, middle - 22, field, 44),
-                               .tip = "Another player takes a seat"});
+                               .tip = tr("Another player takes a seat")});
 }
 
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
@@ -188,7 +190,7 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
         SeatingFault fault = seating_check_name(seating, i);
         if (fault == SEATING_OK)
             continue;
-        snprintf(text, capacity, "Name %d: %s", i + 1, say_seating_fault(fault));
+        say_name_fault(i + 1, fault, text, capacity);
         return true;
     }
     return false;
@@ -200,22 +202,22 @@ static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
     float x = at.x, lower = at.y, choice = fminf(132, (w - 92) / 2), u = frame->u;
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-              page_rect(frame, x, lower, w / 2, 44), "Who begins");
+              page_rect(frame, x, lower, w / 2, 44), tr("Who begins"));
     widget_put(frame, (Widget){.id = SEATS_BY_LOT,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x + w - 2 * choice, lower, choice, 44),
                                .name = "by-lot",
-                               .label = "By lot",
-                               .tip = "Drawn when the game starts",
+                               .label = tr("By lot"),
+                               .tip = tr("Drawn when the game starts"),
                                .on = seating->by_lot});
     widget_put(frame, (Widget){.id = SEATS_FIRST,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x + w - choice, lower, choice, 44),
                                .name = "first-seat",
-                               .label = "First seat",
-                               .tip = "The uppermost",
+                               .label = tr("First seat"),
+                               .tip = tr("The uppermost"),
                                .on = !seating->by_lot});
 }
 
@@ -227,10 +229,11 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     float u = frame->u, x = area.x, y = area.y, w = area.w, lower = y + area.h - 50;
     float row = fminf(86, (area.h - seats_head(plan) - 62) / MAX_PLAYERS);
     float first = y + seats_head(plan) - 8;
-    char note[60] = "click a badge for another colour";
-    bool wrong = say_wrong_name(seating, note, sizeof note);
+    char fault[120];
+    bool wrong = say_wrong_name(seating, fault, sizeof fault);
     widgets_group(frame->widgets, GROUP_ROUND);
-    seats_title(frame, page_rect(frame, x, y, w, 28), "Round the fire", note, wrong);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("Round the fire"),
+                wrong ? fault : tr("click a badge for another colour"), wrong);
     for (int i = 0; i < seating->count; i++) {
         float top = first + row * (float)i;
         if (i > 0)
@@ -279,45 +282,41 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     scroll_end(frame, scroll, SEATS_PANES);
 }
 
-/* What starts, and what becomes of a game that is not over. */
-static void say_start(const Screen *screen, char *text, size_t capacity)
+/* Whether a game is left that is not over. */
+static bool leaves_game(const Screen *screen)
 {
     const Scene *scene = screen->scene;
-    const Seating *seating = &screen->ui->lobby.seating;
     const Session *open = scene->session ? scene->session : scene->last;
     const TableUi *table = &screen->ui->table;
     bool looks = scene->session && table->strip.open; /* back: it was left where that leads to */
     const Game *game = !open   ? NULL
                        : looks ? session_game_at(open, table->strip.home)
                                : session_game(open);
-    bool unfinished = game && game->phase != PHASE_END;
-    snprintf(text, capacity, "%s%d players, %s",
-             unfinished ? "The game left open goes to Open a game. " : "", seating->count,
-             terms_of(seating->edition)->edition.one);
+    return game && game->phase != PHASE_END;
 }
 
 static void build_foot(const Screen *screen, float x, float y, float w)
 {
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
-    char text[100];
+    char text[200];
     widgets_group(frame->widgets, GROUP_FOOT);
-    say_start(screen, text, sizeof text);
+    say_start((EditionId)seating->edition, seating->count, leaves_game(screen), text, sizeof text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
               page_rect(frame, x + 150, y, w - 150 - 252, 52),
-              seating_ready(seating) ? text : "Something is not right yet");
+              seating_ready(seating) ? text : tr("Something is not right yet"));
     widget_put(frame, (Widget){.id = SEATS_BACK,
                                .rect = page_rect(frame, x, y + 2, 130, 48),
                                .name = "back",
-                               .label = "Back",
+                               .label = tr("Back"),
                                .icon = "chevron-left",
-                               .tip = "To the main menu",
+                               .tip = tr("To the main menu"),
                                .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = SEATS_START,
                                .style = STYLE_OCHRE,
                                .rect = page_rect(frame, x + w - 236, y, 236, 52),
                                .name = "start",
-                               .label = "Start the hunt",
+                               .label = tr("Start the hunt"),
                                .size = 21,
                                .key = KEY_ENTER,
                                .off = !seating_ready(seating)});
@@ -342,7 +341,7 @@ static void seats_build(const Screen *screen)
     page_title(
         frame, plan.roomy ? 32 : 27,
         page_rect(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 46 : 52), plan.width, 44),
-        "New game");
+        tr("New game"));
     if (plan.wide)
         build_wide(screen, &plan);
     else

@@ -9,7 +9,8 @@
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
 #include "view/words/counts.h"
-#include "view/words/screens.h"
+#include "view/words/leftover.h"
+#include "view/words/tr.h"
 
 enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };
 
@@ -89,7 +90,8 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
 {
     float u = frame->u, x = inner.x;
-    char text[200], second[200] = "";
+    char text[400], second[400] = "";
+    const char *line = text;
     if (stacks->has_cell) {
         float map = 3 * roundf(MAP_CELL * u);
         draw_map(frame, stacks, (Rect){x, inner.y, map, map});
@@ -100,9 +102,9 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
                                    .rect = {roundf(x), roundf(inner.y + 17 * u), roundf(140 * u),
                                             roundf(44 * u)},
                                    .name = "fits-here",
-                                   .label = "Fits here",
+                                   .label = tr("Fits here"),
                                    .on = stacks->here,
-                                   .tip = "Only tiles that fit this cell",
+                                   .tip = tr("Only tiles that fit this cell"),
                                    .key = 'f'});
         x += 156 * u;
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
@@ -110,13 +112,12 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
             say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
                           sizeof second);
     } else if (stacks->game->phase == PHASE_END || stacks->setup->help == HELP_PURIST) {
-        snprintf(text, sizeof text, "Tiles that are alike are shown once, with their number.");
+        line = tr("Tiles that are alike are shown once, with their number.");
     } else {
-        snprintf(text, sizeof text,
-                 "Point at an empty cell of the board first, and you see here what fits it.");
+        line = tr("Point at an empty cell of the board first, and you see here what fits it.");
     }
     Rect lines = {x, inner.y + (stacks->has_cell ? 18 : 2) * u, inner.x + inner.w - x, 0};
-    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, text);
+    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, line);
     if (second[0])
         page_paragraph(frame, note_style, lines, second);
 }
@@ -125,9 +126,9 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
 static void put_count(Frame *frame, Rect picture, int left, int total)
 {
     float u = frame->u, height = 24 * u, x;
-    char count[12], of[12] = "";
+    char count[12], of[24];
     snprintf(count, sizeof count, "%d", left);
-    snprintf(of, sizeof of, "of %d", total);
+    say_of(total, of, sizeof of);
     float gap = 4 * u, width = text_width(frame, FONT_TITLE, 18, count) + gap +
                                text_width(frame, FONT_BOLD, 15, of) + 12 * u;
     Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
@@ -198,18 +199,18 @@ static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, float 
 
 static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
 {
-    char head[60], note[80];
+    char head[120], note[160];
     int left = stacks->remaining.left[stack], shown = 0;
     say_stack(stacks->edition, (Stack)stack, head, sizeof head);
     if (stacks->here)
-        snprintf(note, sizeof note, "%d of %d fit here", stacks->fits.count[stack], left);
+        say_fit_here(stacks->fits.count[stack], left, note, sizeof note);
     else
-        snprintf(note, sizeof note, "%d left", left);
+        say_left(left, note, sizeof note);
     float y = rect.y + put_head(frame, rect, head, note);
     if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
                   (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
-                  "in the corners: how many of a kind are left");
+                  tr("in the corners: how many of a kind are left"));
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
@@ -224,11 +225,11 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
 static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
 {
     int count = stacks->remaining.discard_count;
-    char note[60];
+    char note[160];
     if (count == 0)
         return 0;
-    snprintf(note, sizeof note, "%d fitted nowhere and left the game", count);
-    float y = rect.y + put_head(frame, rect, "Discarded", note);
+    say_discarded(count, note, sizeof note);
+    float y = rect.y + put_head(frame, rect, tr("Discarded"), note);
     for (int i = 0; i < count; i++)
         put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i],
                  0, 0);
@@ -253,7 +254,7 @@ static void stacks_build(const Screen *screen)
     if (!screen->scene->session)
         return;
     count_stacks(screen, &stacks);
-    Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, "What is left");
+    Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, tr("What is left"));
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
     Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};

@@ -6,8 +6,8 @@
 #include "view/state/intent.h"
 
 typedef struct DialogsUi {
-    char title[80], text[800]; /* of the message */
-    char verb[32];             /* its button; "" for a plain message */
+    char title[120], text[1200]; /* of the message */
+    char verb[48];             /* its button; "" for a plain message */
     Intent pending;            /* what the button does */
     uint8_t behind;            /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;               /* the file chooser saves instead of opening */
