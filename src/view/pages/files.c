@@ -154,7 +154,7 @@ static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
     say_progress((EditionId)about->setup.edition, about->turn, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
-    page_line(frame, right, rect, text);
+    paint_label(frame, right, rect, text);
     rect.w -= room;
     draw_players(frame, rect, about);
 }
@@ -193,7 +193,7 @@ static void draw_row(const Screen *screen, int index, Rect rect)
         say_date(file->changed, scene->today, scene->offset, date, sizeof date);
     TextStyle right = about_style;
     right.align = ALIGN_RIGHT;
-    page_line(frame, right, upper, date);
+    paint_label(frame, right, upper, date);
     upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, name);
     if (index < scene->shelf->known)

@@ -46,11 +46,11 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
         draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
-    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, tr(terms->edition.title));
+    paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, tr(terms->edition.title));
     row.y += 24 * u;
     row.h = line;
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
-        page_line(frame, soft_style, row, tr(terms->facts[i]));
+        paint_label(frame, soft_style, row, tr(terms->facts[i]));
     if (terms->source[0])
         page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row,
                        tr(terms->source));
@@ -66,8 +66,8 @@ static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
     float x = at.x, y = at.y, buttons = y + (roomy ? 28 : 24), rule = buttons + (roomy ? 46 : 42);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
-              tr("Help in the game"));
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
+                tr("Help in the game"));
     for (int help = 0; help < HELPS; help++)
         widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
                                    .kind = WIDGET_TOGGLE,
@@ -98,8 +98,8 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
                       seating->edition == edition);
     build_help(frame, plan->roomy, (Point){x, top + cards + 8}, w, (Help)seating->help);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-              page_rect(frame, x, lower, 56, 44), tr("Seed"));
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                page_rect(frame, x, lower, 56, 44), tr("Seed"));
     widget_put(frame, (Widget){.id = SEATS_SEED,
                                .kind = WIDGET_FIELD,
                                .name = "seed",
@@ -108,6 +108,6 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
                                .text = seating->seed,
                                .capacity = sizeof seating->seed});
     if (told)
-        page_line(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                  tr("The same seed deals the same tiles again"));
+        paint_label(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                    tr("The same seed deals the same tiles again"));
 }

@@ -114,8 +114,8 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
                    1);
         say_turn_of(first->turn, seat, text, sizeof text);
     }
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-              (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, head);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+                (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, head);
     if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
         put_tile(frame, log->session,
                  (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
@@ -183,8 +183,8 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
                  (Rect){x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
                  entry->tile);
     say_log_entry(edition, entry, text, sizeof text);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-              (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
+                (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
 }
 
 static float turns_height(const Logbook *logbook, const Turns *turns, float u)
@@ -204,8 +204,8 @@ static void put_turns(Frame *frame, const Log *log, Scroll *scroll)
     list_turns(logbook, &turns);
     float y = scroll_begin(frame, scroll, view, turns_height(logbook, &turns, u));
     if (turns.count == 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                  (Rect){view.x, view.y, view.w, 40 * u}, tr("No points yet."));
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                    (Rect){view.x, view.y, view.w, 40 * u}, tr("No points yet."));
     for (int t = turns.count - 1; t >= 0; t--) {
         const LogEntry *first = &logbook->entries[turns.of[t].first];
         put_turn(frame, log, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
@@ -305,22 +305,22 @@ static void put_points(Frame *frame, const Log *log, Scroll *scroll)
         scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
     EditionId edition = (EditionId)session_setup(log->session)->edition;
     TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
-    page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, tr("points"));
+    paint_label(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, tr("points"));
     if (columns.projected)
-        page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u},
-                  trc("of the game", "end"));
+        paint_label(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u},
+                    trc("of the game", "end"));
     for (int group = 0; group < columns.count; group++)
-        page_line(frame, note_style,
-                  (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
-                         HEADS * u},
-                  say_point_group(edition, (PointGroup)group));
+        paint_label(frame, note_style,
+                    (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
+                           HEADS * u},
+                    say_point_group(edition, (PointGroup)group));
     y += HEADS * u;
     for (int p = 0; p < logbook->player_count; p++, y += row)
         put_player(frame, &columns, &logbook->standings[p], &session_setup(log->session)->seats[p],
                    (Rect){rect.x, roundf(y), rect.w, row});
     if (columns.projected)
-        page_line(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
-                  tr("Pale: what the final scoring would add if the game ended now."));
+        paint_label(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
+                    tr("Pale: what the final scoring would add if the game ended now."));
     scroll_end(frame, scroll, LOG_PANES);
 }
 
@@ -335,9 +335,9 @@ static void log_build(const Screen *screen)
     logbook_of(log.session, &log.book);
     Rect inner = sheet_put(screen, LOG_PANE, 860, 690, tr("The game so far"));
     if (!points)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
-                  tr("A click shows the place. At the right: the sum, and the score after it."));
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                    (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
+                    tr("A click shows the place. At the right: the sum, and the score after it."));
     log.view = (Rect){inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
     widgets_group(frame->widgets, GROUP_ENTRIES);
     (points ? put_points : put_turns)(frame, &log, &screen->ui->dialogs.scroll);

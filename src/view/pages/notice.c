@@ -24,6 +24,6 @@ void notice_put(Frame *frame, const Notice *notice)
     if (!is_new(notice, frame->now))
         return;
     paint_patch(frame, "tooltip", bar, 1);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, INK}, rect_inset(bar, 10 * u),
-              notice->text);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, INK}, rect_inset(bar, 10 * u),
+                notice->text);
 }

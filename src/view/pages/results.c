@@ -223,15 +223,15 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
                        (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
     say_each(award->points, badges > 1 || several, text, sizeof text);
     float side = (5 + 20 * (float)badges) * u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
-              (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
+                (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
     if (several)
         say_areas((EditionId)setup->edition, group, breakdown->equals[group], text, sizeof text);
     else
         say_award(terms, award, text, sizeof text);
     drop_clauses(frame, 15, rect.w - 62 * u, text);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-              (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+                (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
@@ -246,8 +246,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
     int boxes = rect.w < 520 * u ? 2 : 3;
     float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
     bool shown[POINT_GROUPS] = {false};
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-              (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+                (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
     for (int box = 0; box < boxes; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
@@ -267,8 +267,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
 static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
     float head = 34 * frame->u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
+                (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
     chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
 }
 
@@ -293,8 +293,8 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     page_title(frame, size, line, text);
     say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
     if (note > 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                  page_rect(frame, x + w - note, y, note, 48), text);
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
+                    page_rect(frame, x + w - note, y, note, 48), text);
 }
 
 static void build_foot(Frame *frame, float x, float y, float w)

@@ -141,7 +141,7 @@ static void build_seat(const Screen *screen, int seat, Rect row)
     Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
     if (seat == 0 && !seating->by_lot && side <= 0 &&
         note.w > text_width(frame, FONT_TEXT, 15, tr("begins")))
-        page_line(frame, soft_style, note, tr("begins"));
+        paint_label(frame, soft_style, note, tr("begins"));
     if (side > 0)
         put_side(frame, seat, options_sits_left(options, seat, colour),
                  page_rect(frame, x + w - 52 - side, middle - 22, side, 44));
@@ -176,11 +176,11 @@ void seats_title(Frame *frame, Rect line, const char *title, const char *note, b
 {
     TextStyle style = {wrong ? FONT_BOLD : FONT_TEXT, ALIGN_RIGHT, 15, wrong ? WRONG : INK_SOFT};
     float used = text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
     line.x += used;
     line.w -= used;
     if (wrong || text_width(frame, FONT_TEXT, 15, note) <= line.w)
-        page_line(frame, style, line, note);
+        paint_label(frame, style, line, note);
 }
 
 /* What is wrong with the first name at fault; false where none is. */
@@ -201,8 +201,8 @@ static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
 {
     float x = at.x, lower = at.y, choice = fminf(132, (w - 92) / 2), u = frame->u;
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-              page_rect(frame, x, lower, w / 2, 44), tr("Who begins"));
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                page_rect(frame, x, lower, w / 2, 44), tr("Who begins"));
     widget_put(frame, (Widget){.id = SEATS_BY_LOT,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
@@ -302,9 +302,9 @@ static void build_foot(const Screen *screen, float x, float y, float w)
     char text[200];
     widgets_group(frame->widgets, GROUP_FOOT);
     say_start((EditionId)seating->edition, seating->count, leaves_game(screen), text, sizeof text);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
-              page_rect(frame, x + 150, y, w - 150 - 252, 52),
-              seating_ready(seating) ? text : tr("Something is not right yet"));
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
+                page_rect(frame, x + 150, y, w - 150 - 252, 52),
+                seating_ready(seating) ? text : tr("Something is not right yet"));
     widget_put(frame, (Widget){.id = SEATS_BACK,
                                .rect = page_rect(frame, x, y + 2, 130, 48),
                                .name = "back",
@@ -322,6 +322,19 @@ static void build_foot(const Screen *screen, float x, float y, float w)
                                .off = !seating_ready(seating)});
 }
 
+/* Names a new seat in the language of the screen. */
+static void call_guest(Seating *seating, int seat)
+{
+    SeatPlan *plan = &seating->seats[seat];
+    int number = seating_guest(plan->name);
+    for (bool taken = number > 0; taken; number++) {
+        say_guest(number, plan->name, sizeof plan->name);
+        taken = false;
+        for (int i = 0; i < seating->count; i++)
+            taken |= i != seat && strcmp(seating->seats[i].name, plan->name) == 0;
+    }
+}
+
 static void begin(const Scene *scene, Seating *seating)
 {
     const Session *last = scene->session ? scene->session : scene->last;
@@ -330,6 +343,9 @@ static void begin(const Scene *scene, Seating *seating)
     seating_init(seating);
     if (last)
         seating_remember(seating, session_setup(last));
+    else
+        for (int i = 0; i < seating->count; i++)
+            call_guest(seating, i);
 }
 
 static void seats_build(const Screen *screen)
@@ -392,8 +408,10 @@ static void press(const Screen *screen, WidgetId id, Intent *intent)
         seating_setup(seating, scene->seed, &intent->setup);
         break;
     case SEATS_SIT:
-        if (seating_add(seating))
-            widgets_edit(&screen->ui->widgets, seat_widget(seating->count - 1, SEAT_NAME));
+        if (!seating_add(seating))
+            break;
+        call_guest(seating, seating->count - 1);
+        widgets_edit(&screen->ui->widgets, seat_widget(seating->count - 1, SEAT_NAME));
         break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:

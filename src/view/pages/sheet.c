@@ -19,8 +19,8 @@ Rect sheet_put(const Screen *screen, WidgetId pane, float width, float height, c
         (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
     screen->ui->dialogs.sheet = page_rect(frame, x, y, width, height);
     paint_card(frame, screen->ui->dialogs.sheet);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
-              page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
+                page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
     return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
 }
 

@@ -174,8 +174,9 @@ static float put_head(Frame *frame, Rect rect, const char *text, const char *not
         return HEAD * u;
     float width = text_width(frame, FONT_TITLE, 20, text) + 14 * u;
     Rect line = {rect.x, rect.y, rect.w, 28 * u};
-    page_line(frame, head_style, line, text);
-    page_line(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h}, note);
+    paint_label(frame, head_style, line, text);
+    paint_label(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h},
+                note);
     return HEAD * u;
 }
 
@@ -208,9 +209,9 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
         say_left(left, note, sizeof note);
     float y = rect.y + put_head(frame, rect, head, note);
     if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
-                  tr("in the corners: how many of a kind are left"));
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                    (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
+                    tr("in the corners: how many of a kind are left"));
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))

@@ -262,29 +262,37 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goe
     }
 }
 
+static void build_credits(Frame *frame, float x, float y)
+{
+    char version[60];
+    say_version(AUROCHS_VERSION, version, sizeof version);
+    float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
+    float wide = fmaxf(80, text_width(frame, FONT_BOLD, 15, tr("Credits")) / frame->u + 24);
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+              page_rect(frame, x, y, 190, 30), version);
+    widget_put(frame, (Widget){.id = TITLE_CREDITS,
+                               .style = STYLE_BARE,
+                               .name = "credits",
+                               .rect = page_rect(frame, x + beside, y, wide, 30),
+                               .label = tr("Credits"),
+                               .size = 15,
+                               .tip = tr("Who made this")});
+}
+
 static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
     bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     TitlePlan plan = plan_of(frame);
-    float bottom = page_height(frame) - 38;
     draw_picture(frame);
     draw_logo(frame, &plan);
     if (page_height(frame) > 560)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
-                  page_rect(frame, plan.x, plan.motto_y, 420, 24),
-                  tr("Hunt, gather and fish in the valley of the first herds"));
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
+                    page_rect(frame, plan.x, plan.motto_y, 420, 24),
+                    tr("Hunt, gather and fish in the valley of the first herds"));
     build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-              page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
-    widget_put(frame, (Widget){.id = TITLE_CREDITS,
-                               .style = STYLE_BARE,
-                               .name = "credits",
-                               .rect = page_rect(frame, plan.x + 94, bottom, 80, 30),
-                               .label = tr("Credits"),
-                               .size = 15,
-                               .tip = tr("Who made this")});
+    build_credits(frame, plan.x, page_height(frame) - 38);
     notice_put(frame, &screen->ui->notice);
 }
 

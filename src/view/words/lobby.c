@@ -3,6 +3,11 @@
 #include "view/words/say.h"
 #include "view/words/tr.h"
 
+void say_version(const char *version, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Version {number}"), (Place[]){{"number", .text = version}, {0}});
+}
+
 const char *say_help(Help help)
 {
     static const char *const words[HELPS] = {N_("Family"), N_("Standard"), N_("Purist")};

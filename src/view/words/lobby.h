@@ -8,6 +8,9 @@
 #include "core/ruleset.h"
 #include "play/seating.h"
 
+/* "Version 0.1.0". */
+void say_version(const char *version, char *text, size_t capacity);
+
 /* "Family", and what that level of help shows, in one sentence. */
 const char *say_help(Help help);
 const char *say_help_rule(Help help);
