@@ -75,15 +75,15 @@ static bool is_translated(const char *text)
 static Rect meet(Rect a, Rect b)
 {
     float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
-    return (Rect){left, top, fminf(a.x + a.w, b.x + b.w) - left,
-                  fminf(a.y + a.h, b.y + b.h) - top};
+    return (Rect){left, top, fminf(a.x + a.w, b.x + b.w) - left, fminf(a.y + a.h, b.y + b.h) - top};
 }
 
 static Rect extent_of(const Look *look, const DrawCommand *command)
 {
     const TextMeter *meter = &look->app->meter;
     const char *text = draw_command_text(&look->app->list, command);
-    float w = meter->width(meter->context, (FontId)command->font, command->size, text, strlen(text));
+    float w =
+        meter->width(meter->context, (FontId)command->font, command->size, text, strlen(text));
     float x = command->rect.x - (command->align == ALIGN_LEFT    ? 0
                                  : command->align == ALIGN_RIGHT ? w
                                                                  : w / 2);
@@ -104,6 +104,15 @@ static size_t first_command(const Look *look)
     return first;
 }
 
+/* The clip in force from a command on. */
+static Rect clip_after(const DrawCommand *command, Rect clip)
+{
+    const Rect all = {-1e6f, -1e6f, 2e6f, 2e6f};
+    if (command->kind != DRAW_CLIP)
+        return clip;
+    return command->rect.w > 0 ? command->rect : all;
+}
+
 /* Texts on a sheet that turns are left out: it is seen for moments. */
 static void gather(Look *look)
 {
@@ -112,8 +121,7 @@ static void gather(Look *look)
     bool turned = false;
     for (size_t i = first_command(look); i < look->app->list.count; i++) {
         const DrawCommand *command = &look->app->list.commands[i];
-        if (command->kind == DRAW_CLIP)
-            clip = command->rect.w > 0 ? command->rect : (Rect){-1e6f, -1e6f, 2e6f, 2e6f};
+        clip = clip_after(command, clip);
         turned = (turned || command->kind == DRAW_TURN) && command->kind != DRAW_UNTURN;
         if (command->kind != DRAW_TEXT || turned || look->count == MAX_TEXTS)
             continue;
@@ -186,6 +194,42 @@ static void find_in_widgets(const Look *look)
     }
 }
 
+/* A text that runs under or over a widget that it does not belong to. */
+static void find_strays(const Look *look)
+{
+    const Widgets *widgets = &look->app->ui.widgets;
+    for (int i = widgets->modal; i < widgets->count; i++) {
+        const Widget *widget = &widgets->items[i];
+        bool drawn = widget->kind != WIDGET_PANE && widget->kind != WIDGET_SPOT;
+        for (int t = 0; t < look->count && drawn; t++) {
+            const Shown *shown = &look->texts[t];
+            Rect both = meet(shown->seen, widget->rect);
+            Point middle = {shown->seen.x + shown->seen.w / 2, shown->seen.y + shown->seen.h / 2};
+            if (both.w > 2 && both.h > 2 && !rect_holds(widget->rect, middle.x, middle.y))
+                add(look->faults, FAULT_OVERLAP, shown->text, widget->name);
+        }
+    }
+}
+
+/* A text whose end something was drawn over; borders of widgets may touch it. */
+static void find_hidden(const Look *look)
+{
+    Rect clip = {-1e6f, -1e6f, 2e6f, 2e6f};
+    for (size_t i = 0; i < look->app->list.count; i++) {
+        const DrawCommand *command = &look->app->list.commands[i];
+        clip = clip_after(command, clip);
+        bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
+                     command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
+                     command->kind == DRAW_ICON;
+        for (int t = 0; t < look->count && solid && look->texts[t].command < i; t++) {
+            Rect seen = look->texts[t].seen, both = meet(meet(seen, command->rect), clip);
+            if (both.w > 3 && both.h > .5f * seen.h && both.w < .9f * seen.w)
+                add(look->faults, FAULT_OVERLAP, look->texts[t].text,
+                    command->name ? command->name : "a box");
+        }
+    }
+}
+
 void faults_find(Faults *faults, const App *app)
 {
     Look *look = calloc(1, sizeof *look);
@@ -204,6 +248,8 @@ void faults_find(Faults *faults, const App *app)
             add(faults, FAULT_OUTSIDE, shown->text, NULL);
     }
     find_overlaps(look);
+    find_strays(look);
+    find_hidden(look);
     find_in_widgets(look);
     free(look);
 }

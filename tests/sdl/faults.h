@@ -9,7 +9,7 @@ typedef enum FaultKind {
     FAULT_PLAIN,   /* a text that did not go through the pseudo-language: it has a plain vowel */
     FAULT_CUT,     /* a translated text that ends in an ellipsis, or is cut off by a clip */
     FAULT_WIDE,    /* a label that is wider than its widget */
-    FAULT_OVERLAP, /* two texts over each other */
+    FAULT_OVERLAP, /* a text over another, or over a widget that is not its own */
     FAULT_OUTSIDE, /* a text beyond the output */
     FAULTS
 } FaultKind;

@@ -46,7 +46,10 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
         draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
-    paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, tr(terms->edition.title));
+    Rect head = row;
+    head.w -= text_top < rect.y + 36 * u ? 26 * u : 0; /* beside the tick */
+    paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, head,
+                tr(terms->edition.title));
     row.y += 24 * u;
     row.h = line;
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)

@@ -151,13 +151,24 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
         }
 }
 
+/* Pixels that the words of the legend take together. */
+static float legend_width(const Frame *frame, EditionId edition, int count, float size)
+{
+    float width = 0;
+    for (int group = 0; group < count; group++)
+        width += text_width(frame, FONT_TEXT, size, say_point_group(edition, (PointGroup)group));
+    return width;
+}
+
 static void draw_legend(Frame *frame, EditionId edition, Rect rect)
 {
-    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8 };
-    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, words = 0;
+    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8, LEAST_SIZE = 10 };
+    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, size = 16;
     int count = terms_of(edition)->point_groups;
-    for (int group = 0; group < count; group++)
-        words += text_width(frame, FONT_TEXT, 16, say_point_group(edition, (PointGroup)group));
+    float most = rect.w - (float)(WITHOUT * count + LEAST_GAP * (count - 1)) * u;
+    while (size > LEAST_SIZE && legend_width(frame, edition, count, size) > most)
+        size--;
+    float words = legend_width(frame, edition, count, size);
     float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
     bool icons = room >= (float)(WITH_ICON * count);
     float label = (icons ? WITH_ICON : WITHOUT) * u;
@@ -171,7 +182,7 @@ static void draw_legend(Frame *frame, EditionId edition, Rect rect)
             paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
                        1);
         x += label;
-        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK},
+        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
                               (Point){x, middle + 5.3f * u}, 0, word);
     }
 }

@@ -202,7 +202,7 @@ static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
     float x = at.x, lower = at.y, choice = fminf(132, (w - 92) / 2), u = frame->u;
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                page_rect(frame, x, lower, w / 2, 44), tr("Who begins"));
+                page_rect(frame, x, lower, w - 2 * choice - 8, 44), tr("Who begins"));
     widget_put(frame, (Widget){.id = SEATS_BY_LOT,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
