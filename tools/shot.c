@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "stage.h"
 #include "view/app/script.h"
 #include "view/words/tr.h"
@@ -95,11 +96,11 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
         render_draw(shot->stage.render, &shot->stage.app.list);
     while (!render_settled(shot->stage.render));
     if (shot->stage.pages.fault[0]) {
-        snprintf(reason, capacity, "%s", shot->stage.pages.fault);
+        utf8_print(reason, capacity, "%s", shot->stage.pages.fault);
         return false;
     }
     if (!stage_save_output(shot->renderer, path)) {
-        snprintf(reason, capacity, "%s: %s", path, SDL_GetError());
+        utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
         return false;
     }
     return true;
@@ -110,8 +111,9 @@ static bool take_landscape(Shot *shot, const Wishes *wishes, char *fault)
     SDL_Surface *picture = stage_paint_landscape(&shot->stage, wishes->landscape);
     bool good = picture && IMG_SavePNG(picture, wishes->out) == 0;
     if (!good)
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", wishes->out,
-                 shot->stage.app.session ? SDL_GetError() : "no game is open: --record is missing");
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(wishes->out).text,
+                   shot->stage.app.session ? SDL_GetError()
+                                           : "no game is open: --record is missing");
     SDL_FreeSurface(picture);
     return good;
 }
@@ -124,8 +126,9 @@ static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
     if (wishes->moves < 0)
         return true;
     if (wishes->moves > session_move_count(app->session)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: has %d moves, not %d", wishes->record,
-                 session_move_count(app->session), wishes->moves);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: has %d moves, not %d",
+                   path_shown(wishes->record).text, session_move_count(app->session),
+                   wishes->moves);
         return false;
     }
     Record *record = malloc(sizeof *record);
@@ -146,7 +149,7 @@ static bool run_script(Shot *shot, const char *path, char *fault)
     ScriptHost host = {shot, advance, take};
     char *text = file_read(path, 1 << 20, &size);
     if (!text) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", path, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
         return false;
     }
     bool good = script_run(path, text, &shot->stage.app, &host, fault, MAX_FAULT_BYTES);
@@ -160,13 +163,13 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
                                                    SDL_PIXELFORMAT_RGB888);
     shot->renderer = shot->surface ? SDL_CreateSoftwareRenderer(shot->surface) : NULL;
     if (!shot->renderer) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
         return false;
     }
     if (!stage_open(&shot->stage, NULL, wishes->seed, fault))
         return false;
     if (!stage_show(&shot->stage, shot->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "out of memory");
+        utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     shot->stage.app.ui.options.scale = wishes->scale;

@@ -1,5 +1,5 @@
-/* The little that the core must know of UTF-8: whether bytes may stand in a record, and where a text
- * can be cut. */
+/* The little that the game must know of UTF-8: whether bytes may stand in a record, and how a text
+ * is cut where it has no room: before a character, never inside one. */
 #ifndef CORE_UTF8_H
 #define CORE_UTF8_H
 
@@ -10,15 +10,22 @@
  * none: overlong forms, surrogates and what lies above U+10FFFF are none. */
 size_t utf8_length(const char *text, size_t size);
 
-/* How many of the first `most` bytes of a text are whole characters; what is no UTF-8 counts as
- * characters of one byte. */
-size_t utf8_within(const char *text, size_t most);
-
-/* Copies as many whole characters as `capacity` bytes hold with the closing NUL. */
-void utf8_copy(char *to, size_t capacity, const char *from);
-
 /* True when all `size` bytes are well-formed UTF-8 without control characters and without '"': what
  * a record can hold between quotes. */
 bool utf8_quotable(const char *text, size_t size);
+
+/* How many of the first `size` bytes of a text are left where a character that goes on beyond them
+ * is left off. Of bytes that are no UTF-8 up to three may go. */
+size_t utf8_whole(const char *text, size_t size);
+
+/* Writes like snprintf, as many whole characters as fit into `capacity` > 0 bytes with the closing
+ * NUL. False where something was left off. */
+#if defined __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+bool utf8_print(char *text, size_t capacity, const char *format, ...);
+
+/* Copies a text into `capacity` > 3 bytes; one that has no room there ends in "…". */
+void utf8_brief(char *to, size_t capacity, const char *text);
 
 #endif

@@ -1,5 +1,7 @@
 #include "core/utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 size_t utf8_length(const char *text, size_t size)
@@ -7,7 +9,7 @@ size_t utf8_length(const char *text, size_t size)
     const unsigned char *byte = (const unsigned char *)text;
     if (byte[0] < 0x80)
         return 1;
-    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4  ? 4
+    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4   ? 4
                     : byte[0] >= 0xE0 && byte[0] < 0xF0 ? 3
                     : byte[0] >= 0xC2 && byte[0] < 0xE0 ? 2
                                                         : 0;
@@ -23,26 +25,6 @@ size_t utf8_length(const char *text, size_t size)
     return length;
 }
 
-size_t utf8_within(const char *text, size_t most)
-{
-    size_t at = 0, size = strlen(text);
-    while (at < size) {
-        size_t length = utf8_length(text + at, size - at);
-        length = length ? length : 1;
-        if (at + length > most)
-            break;
-        at += length;
-    }
-    return at;
-}
-
-void utf8_copy(char *to, size_t capacity, const char *from)
-{
-    size_t length = utf8_within(from, capacity - 1);
-    memcpy(to, from, length);
-    to[length] = '\0';
-}
-
 bool utf8_quotable(const char *text, size_t size)
 {
     for (size_t at = 0; at < size;) {
@@ -51,11 +33,47 @@ bool utf8_quotable(const char *text, size_t size)
         if (length == 0)
             return false;
         /* C1 controls are two bytes: C2 80 .. C2 9F. */
-        bool control =
-            byte < 0x20 || byte == 0x7F || (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
+        bool control = byte < 0x20 || byte == 0x7F ||
+                       (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
         if (control || byte == '"')
             return false;
         at += length;
     }
     return true;
+}
+
+size_t utf8_whole(const char *text, size_t size)
+{
+    for (size_t back = 1; back <= 3 && back <= size; back++) {
+        unsigned char byte = (unsigned char)text[size - back];
+        size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+        if ((byte & 0xC0) != 0x80)
+            return length > back ? size - back : size;
+    }
+    return size;
+}
+
+bool utf8_print(char *text, size_t capacity, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(text, capacity, format, args);
+    va_end(args);
+    if (length >= 0 && (size_t)length < capacity)
+        return true;
+    text[length < 0 ? 0 : utf8_whole(text, capacity - 1)] = '\0';
+    return false;
+}
+
+void utf8_brief(char *to, size_t capacity, const char *text)
+{
+    static const char ellipsis[] = "\u2026";
+    size_t size = strlen(text);
+    if (size < capacity) {
+        memcpy(to, text, size + 1);
+        return;
+    }
+    size = utf8_whole(text, capacity - sizeof ellipsis);
+    memcpy(to, text, size);
+    memcpy(to + size, ellipsis, sizeof ellipsis);
 }

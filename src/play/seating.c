@@ -1,5 +1,6 @@
 #include "play/seating.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -144,6 +145,7 @@ bool seating_ready(const Seating *seating)
 
 void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
 {
+    assert(seating_ready(seating)); /* no name is cut */
     Random random = random_from(chance);
     uint64_t seed = random_next(&random);
     int first = (int)random_below(&random, (uint32_t)seating->count);
@@ -156,6 +158,6 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
         const SeatPlan *plan =
             &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
         setup->seats[i] = (Seat){.colour = plan->colour, .kind = SEAT_HUMAN};
-        snprintf(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
+        utf8_print(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }
 }

@@ -4,7 +4,6 @@
 
 #include <SDL_ttf.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,21 +53,23 @@ Fonts *fonts_open(char *fault, size_t capacity)
     };
     Fonts *fonts = calloc(1, sizeof *fonts);
     if (!fonts || TTF_Init() != 0) {
-        snprintf(fault, capacity, "cannot set text: %s", fonts ? TTF_GetError() : "out of memory");
+        utf8_print(fault, capacity, "cannot set text: %s",
+                   fonts ? TTF_GetError() : "out of memory");
         free(fonts);
         return NULL;
     }
     for (int i = 0; i < FONTS; i++) {
         char path[MAX_PATH_BYTES];
-        asset_path(names[i], path);
-        fonts->files[i] = file_read(path, MAX_FONT_BYTES, &fonts->file_sizes[i]);
+        fonts->files[i] = asset_path(names[i], path)
+                              ? file_read(path, MAX_FONT_BYTES, &fonts->file_sizes[i])
+                              : NULL;
         SDL_RWops *stream =
             fonts->files[i] ? SDL_RWFromConstMem(fonts->files[i], (int)fonts->file_sizes[i]) : NULL;
         TTF_Font *trial = stream ? TTF_OpenFontRW(stream, 1, 16) : NULL;
         if (!trial) {
-            snprintf(fault, capacity,
-                     "%.300s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
-                     path, fonts->files[i] ? TTF_GetError() : strerror(errno));
+            utf8_print(fault, capacity,
+                       "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
+                       path_shown(path).text, fonts->files[i] ? TTF_GetError() : strerror(errno));
             fonts_close(fonts);
             return NULL;
         }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/utf8.h"
 #include "flags.h"
 #include "play/files.h"
 #include "view/app/script.h"
@@ -55,7 +56,7 @@ static bool shot(void *context, const char *path, char *reason, size_t capacity)
     while (!render_settled(window->stage->render));
     bool good = stage_save_output(window->renderer, path);
     if (!good)
-        snprintf(reason, capacity, "%s: %s", path, SDL_GetError());
+        utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
     SDL_RenderPresent(window->renderer);
     return good;
 }
@@ -66,7 +67,7 @@ static bool run_script(Window *window, const char *path, char *fault)
     ScriptHost host = {window, advance, shot};
     char *text = file_read(path, 1 << 20, &size);
     if (!text) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", path, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
         return false;
     }
     bool good = script_run(path, text, &window->stage->app, &host, fault, MAX_FAULT_BYTES);
@@ -95,7 +96,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
     char reason[300];
-    snprintf(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
+    utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good = stage_open(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
@@ -110,7 +111,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (!window_open(window, stage, flags->width, flags->height, fault))
         return false;
     if (flags->trace && !trace_open(&window->trace, flags->trace)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", flags->trace, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(flags->trace).text,
+                   strerror(errno));
         return false;
     }
     window_draw(window);
@@ -119,7 +121,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     while (window_step(window)) {
     }
     if (stage->pages.fault[0])
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
 }
 

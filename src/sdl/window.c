@@ -5,10 +5,10 @@
 
 #include <SDL_image.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/assets.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
@@ -25,8 +25,7 @@ double window_now(void)
 static void set_icon(SDL_Window *window)
 {
     char path[MAX_PATH_BYTES];
-    asset_path("icons/aurochs-128.png", path);
-    SDL_Surface *icon = IMG_Load(path);
+    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? IMG_Load(path) : NULL;
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -68,14 +67,14 @@ static bool open_video(char fault[MAX_FAULT_BYTES])
     bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0,
          chosen = getenv("SDL_VIDEODRIVER") != NULL;
     if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
         return false;
     }
     const char *driver =
         SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
     if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
-                 driver ? "the screen cannot be reached" : SDL_GetError(), advice);
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
+                   driver ? "the screen cannot be reached" : SDL_GetError(), advice);
         return false;
     }
     return true;
@@ -92,7 +91,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
                          SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     window->renderer = window->window ? make_renderer(window->window) : NULL;
     if (!window->renderer || !stage_show(stage, window->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
     SDL_RendererInfo info;

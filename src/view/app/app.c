@@ -205,7 +205,7 @@ static void leave_table(App *app)
         session_free(app->last);
         app->last = app->session;
         app->session = NULL;
-        utf8_copy(app->last_when, sizeof app->last_when, tr("just now"));
+        utf8_print(app->last_when, sizeof app->last_when, "%s", tr("just now"));
     }
     ui_go(&app->ui, SCREEN_TITLE);
 }

@@ -72,10 +72,9 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
         static const char ellipsis[] = "\u2026";
         float room = most - bytes_width(frame, font, pixels, ellipsis, sizeof ellipsis - 1);
         size_t bytes = fitting_bytes(frame, font, pixels, text, room);
-        utf8_copy(cut,
-                  (bytes < sizeof cut - sizeof ellipsis ? bytes : sizeof cut - sizeof ellipsis) + 1,
-                  text);
-        strcat(cut, ellipsis);
+        if (bytes > sizeof cut - sizeof ellipsis)
+            bytes = utf8_whole(text, sizeof cut - sizeof ellipsis);
+        snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
         text = cut;
         width = text_width(frame, font, style.size, text);
     }
@@ -115,7 +114,7 @@ int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float mo
     while (*text) {
         size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, most, &skip);
         char line[512];
-        utf8_copy(line, bytes < sizeof line ? bytes + 1 : sizeof line, text);
+        utf8_print(line, sizeof line, "%.*s", (int)bytes, text);
         paint_text(frame, style, (Point){at.x, at.y + (float)count * leading * frame->u}, 0, line);
         text += skip;
         count++;

@@ -35,8 +35,8 @@ void ui_open(Ui *ui, OverlayId overlay)
 
 void ui_message(Ui *ui, const char *title, const char *text)
 {
-    utf8_copy(ui->dialogs.title, sizeof ui->dialogs.title, title);
-    utf8_copy(ui->dialogs.text, sizeof ui->dialogs.text, text);
+    utf8_print(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
+    utf8_print(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
     ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
@@ -48,12 +48,12 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
     DialogsUi *dialogs = &ui->dialogs;
     ui_message(ui, title, text);
     dialogs->behind = behind;
-    utf8_copy(dialogs->verb, sizeof dialogs->verb, verb);
+    utf8_print(dialogs->verb, sizeof dialogs->verb, "%s", verb);
     dialogs->pending = *intent;
 }
 
 void ui_tell(Ui *ui, const char *text, double now)
 {
-    utf8_copy(ui->notice.text, sizeof ui->notice.text, text);
+    utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }

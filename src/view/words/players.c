@@ -91,7 +91,7 @@ void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
                              {0}});
         left--;
     }
-    utf8_copy(text, capacity, names);
+    utf8_print(text, capacity, "%s", names);
 }
 
 /* What the leaders do. */
@@ -116,11 +116,8 @@ static void part(const char *sentence, AboutPlayers *about)
     const char *rest = sentence[after] ? sentence + after + 1 : sentence + after;
     while (before > 0 && sentence[before - 1] == ' ')
         before--;
-    snprintf(about->before, sizeof about->before, "%.*s",
-             (int)utf8_within(sentence,
-                              before < sizeof about->before ? before : sizeof about->before - 1),
-             sentence);
-    utf8_copy(about->after, sizeof about->after, rest + strspn(rest, " "));
+    utf8_print(about->before, sizeof about->before, "%.*s", (int)before, sentence);
+    utf8_print(about->after, sizeof about->after, "%s", rest + strspn(rest, " "));
 }
 
 void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about)
@@ -131,6 +128,6 @@ void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about)
 
 void say_about_next(const Setup *setup, int player, AboutPlayers *about)
 {
-    utf8_copy(about->names, sizeof about->names, say_seat(&setup->seats[player]));
+    utf8_print(about->names, sizeof about->names, "%s", say_seat(&setup->seats[player]));
     part(tr("{player} plays next"), about);
 }
