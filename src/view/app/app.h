@@ -22,7 +22,7 @@ typedef struct App {
 
     Session *session;   /* on the table, or NULL */
     Session *last;      /* the game to go on with while none is on the table, or NULL */
-    char last_when[60]; /* when that was played, in words, or "" */
+    char last_when[100]; /* when that was played, in words, or "" */
     bool kept;          /* `session`, or `last` without one, is the one that the autosave holds */
     int kept_at;        /* and this its position there */
     uint8_t kept_turn;  /* what stands beside the autosave as its board's `turn` */

@@ -14,7 +14,7 @@
 #include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/lobby.h"
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 enum {
@@ -96,8 +96,17 @@ static bool is_listed(const Shelf *shelf, const char *name)
     return false;
 }
 
-/* The path that the field means. */
-static void whole_path(const DialogsUi *dialogs, const Scene *scene, char path[MAX_PATH_BYTES])
+/* Says that a path has no room, in place of doing something to another file. */
+static void refuse_path(Ui *ui, const char *path)
+{
+    char text[400];
+    say_too_long(path, text, sizeof text);
+    ui_message(ui, tr("This path is too long"), text);
+    ui->dialogs.behind = OVERLAY_FILES;
+}
+
+/* The path that the field means; false where it has no room. */
+static bool whole_path(const DialogsUi *dialogs, const Scene *scene, char path[MAX_PATH_BYTES])
 {
     bool lacks =
         !ends_well(dialogs->path) && (dialogs->saving || is_listed(scene->shelf, dialogs->path));
@@ -106,8 +115,7 @@ static void whole_path(const DialogsUi *dialogs, const Scene *scene, char path[M
         dialogs->path[0] == '/'
             ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
             : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(scene), dialogs->path, tail);
-    if (length >= MAX_PATH_BYTES)
-        path[0] = '\0';
+    return length < MAX_PATH_BYTES;
 }
 
 static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -172,11 +180,9 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     const ListedFile *file = &scene->shelf->listing.files[index];
     float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
-    char name[MAX_LISTED_NAME], date[40] = "";
-    snprintf(name, sizeof name, "%s",
-             is_kept(file) ? tr("The last game, kept by itself") : file->name);
-    if (ends_well(name))
-        name[strlen(name) - (sizeof ending - 1)] = '\0';
+    char name[MAX_LISTED_NAME], date[100] = "";
+    size_t length = strlen(file->name) - (ends_well(file->name) ? sizeof ending - 1 : 0);
+    snprintf(name, sizeof name, "%.*s", (int)length, file->name);
     if (index == screen->ui->dialogs.chosen)
         draw_fill(frame->list, rect, rgba(FIRE, .38f));
     else if (frame->widgets->hover == FILES_ROW + index)
@@ -195,7 +201,8 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     right.align = ALIGN_RIGHT;
     paint_label(frame, right, upper, date);
     upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, name);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper,
+              is_kept(file) ? tr("The last game, kept by itself") : name);
     if (index < scene->shelf->known)
         draw_about(frame, lower, &scene->shelf->abouts[index]);
 }
@@ -311,9 +318,13 @@ static void ask_to_delete(const Screen *screen)
     const ListedFile *file = deletable(screen);
     Intent wish = {.kind = INTENT_DELETE};
     char text[400];
-    if (!file || snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene),
-                          file->name) >= (int)sizeof wish.path)
+    if (!file)
         return;
+    if (snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene), file->name) >=
+        (int)sizeof wish.path) {
+        refuse_path(screen->ui, file->name);
+        return;
+    }
     say_deletes(file->name, text, sizeof text);
     ui_confirm(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
 }
@@ -322,7 +333,10 @@ static void go(const Screen *screen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
-    whole_path(dialogs, screen->scene, wish.path);
+    if (!whole_path(dialogs, screen->scene, wish.path)) {
+        refuse_path(screen->ui, dialogs->path);
+        return;
+    }
     dialogs->from_menu = false;
     *intent = wish;
     ui_open(screen->ui, OVERLAY_NONE);
@@ -332,6 +346,10 @@ static void list(const Screen *screen, const char *below, Intent *intent)
 {
     const char *folder = folder_of(screen->scene);
     const char *slash = strrchr(folder, '/');
+    if (below && strlen(folder) + strlen(below) + 2 > sizeof intent->path) {
+        refuse_path(screen->ui, below);
+        return;
+    }
     intent->kind = INTENT_LIST;
     if (below)
         snprintf(intent->path, sizeof intent->path, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder,

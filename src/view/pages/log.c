@@ -11,7 +11,7 @@
 #include "view/table/stage.h"
 #include "view/words/counts.h"
 #include "view/words/lobby.h"
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/points.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"

@@ -10,7 +10,20 @@
 
 enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
 
-static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+enum { AROUND = 154, LEAST_SIZE = 12 }; /* logical units: title and buttons; of letters */
+
+/* The text's letters, smaller where all of it has no room otherwise; and its height, pixels. */
+static TextStyle fitting(const Frame *frame, const char *text, float width, float *height)
+{
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+    Frame measure = *frame;
+    measure.list = NULL;
+    for (;; style.size--) {
+        *height = page_paragraph(&measure, style, (Rect){.w = width}, text);
+        if (style.size <= LEAST_SIZE || *height <= frame->height - (AROUND + 36) * frame->u)
+            return style;
+    }
+}
 
 static void message_build(const Screen *screen)
 {
@@ -18,12 +31,11 @@ static void message_build(const Screen *screen)
     const DialogsUi *dialogs = &screen->ui->dialogs;
     bool asks = dialogs->verb[0] != '\0';
     float u = frame->u, width = fminf(480, page_width(frame) - 36);
-    Frame measure = *frame;
-    measure.list = NULL;
-    float text = page_paragraph(&measure, text_style, (Rect){.w = (width - 44) * u}, dialogs->text);
-    Rect inner = sheet_put(screen, MESSAGE_PANE, width, text / u + 154, dialogs->title);
+    float text;
+    TextStyle style = fitting(frame, dialogs->text, (width - 44) * u, &text);
+    Rect inner = sheet_put(screen, MESSAGE_PANE, width, text / u + AROUND, dialogs->title);
     float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
-    page_paragraph(frame, text_style, inner, dialogs->text);
+    page_paragraph(frame, style, inner, dialogs->text);
     widget_put(frame,
                (Widget){.id = MESSAGE_CLOSE,
                         .style = asks ? STYLE_PAPER : STYLE_OCHRE,

@@ -13,7 +13,7 @@
 #include "view/state/screens.h"
 #include "view/table/stage.h"
 #include "view/words/lobby.h"
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/points.h"
 #include "view/words/screens.h"
 #include "view/words/tr.h"

@@ -9,7 +9,7 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 enum {

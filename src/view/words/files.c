@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/files.h"
 #include "view/words/say.h"
 #include "view/words/tr.h"
 
@@ -101,6 +102,16 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
 void say_saved(const char *path, char *text, size_t capacity)
 {
     fill(text, capacity, tr("Saved as {file}"), say_file_name(path), "");
+}
+
+void say_too_long(const char *path, char *text, size_t capacity)
+{
+    char shown[PATH_SHOWN];
+    say_path(path, shown, sizeof shown);
+    words_fill(text, capacity,
+               trn("{file}: a whole path has at most {count} byte.",
+                   "{file}: a whole path has at most {count} bytes.", MAX_PATH_BYTES - 1),
+               (Place[]){{"file", .text = shown}, {"count", .number = MAX_PATH_BYTES - 1}, {0}});
 }
 
 void say_exists(const char *path, char *text, size_t capacity)

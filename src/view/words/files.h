@@ -29,6 +29,9 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
 /* "Saved as ana.aurochs". */
 void say_saved(const char *path, char *text, size_t capacity);
 
+/* "ana.aurochs: a whole path has at most 4095 bytes." */
+void say_too_long(const char *path, char *text, size_t capacity);
+
 /* "There is a file /games/ana.aurochs already.", "ana.aurochs will be gone for good." */
 void say_exists(const char *path, char *text, size_t capacity);
 void say_deletes(const char *name, char *text, size_t capacity);

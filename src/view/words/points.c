@@ -1,6 +1,6 @@
 #include "view/words/points.h"
 
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 const char *say_point_group(EditionId edition, PointGroup group)

@@ -4,7 +4,7 @@
 
 #include "play/breakdown.h"
 #include "view/words/lobby.h"
-#include "view/words/players.h"
+#include "view/words/names.h"
 #include "view/words/points.h"
 #include "view/words/terms.h"
 

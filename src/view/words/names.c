@@ -1,4 +1,4 @@
-#include "view/words/players.h"
+#include "view/words/names.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Players' names: whole where there is room, cut so that it is seen where there is not, and
  * together. All texts are cut at `capacity` bytes, between characters. */
-#ifndef VIEW_WORDS_PLAYERS_H
-#define VIEW_WORDS_PLAYERS_H
+#ifndef VIEW_WORDS_NAMES_H
+#define VIEW_WORDS_NAMES_H
 
 #include <stddef.h>
 
