@@ -14,6 +14,7 @@
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
 #include "view/table/rotations.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 #include "view/words/table.h"
 

@@ -6,7 +6,8 @@
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
-#include "view/words/counts.h"
+#include "view/words/contents.h"
+#include "view/words/fits.h"
 #include "view/words/say.h"
 #include "view/words/screens.h"
 #include "view/words/table.h"
@@ -30,11 +31,9 @@ static void add_tiles_left(const TableView *view, Card *card)
 {
     Remaining remaining = remaining_of(view->edition, view->game);
     CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
-    char text[80], chance[40], second[80] = "";
-    if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0) {
-        say_chance(fits.chance[view->game->player], chance, sizeof chance);
-        snprintf(second, sizeof second, "%s to draw one before the end", chance);
-    }
+    char text[80], second[80] = "";
+    if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0)
+        say_chance_to_draw(fits.chance[view->game->player], second, sizeof second);
     say_tiles_fit(&remaining, &fits, text, sizeof text);
     card_row(card, ROW_RULE);
     card_text(card, "stack", INK_SOFT, text, second);
@@ -144,7 +143,6 @@ void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const 
 {
     char text[80];
     say_open_ends(open, text, sizeof text);
-    text[0] = text[0] == 'n' ? 'N' : text[0];
     card_text(card, icon, rgb, text, second);
 }
 

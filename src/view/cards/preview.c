@@ -6,6 +6,9 @@
 #include "play/preview.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
+#include "view/words/awards.h"
+#include "view/words/contents.h"
+#include "view/words/rules.h"
 #include "view/words/say.h"
 #include "view/words/screens.h"
 #include "view/words/table.h"
@@ -16,7 +19,7 @@ static void tell_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
     char second[80];
-    say_award(view->terms, award, second, sizeof second);
+    say_award(view->edition->rules.id, award, second, sizeof second);
     CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), second);
     snprintf(row->value, sizeof row->value, "+%d", award->points);
     row->value_rgb = GAIN;
@@ -63,7 +66,7 @@ static void tell_change(const TableView *view, ZoneKind kind, const char *what, 
     bool one = majority && (majority & (majority - 1)) == 0;
     bool system = line == PREVIEW_SYSTEM_CONTEST || line == PREVIEW_SYSTEM_JOIN;
     say_holders(view, majority, holders, sizeof holders);
-    say_open_ends(open, ends, sizeof ends);
+    say_open_ends_within(open, ends, sizeof ends);
     if (line == PREVIEW_CONTEST || line == PREVIEW_SYSTEM_CONTEST)
         snprintf(text, sizeof text, one ? "Will hold the %s" : "Will share the %s", what);
     else if (line == PREVIEW_GROWTH)

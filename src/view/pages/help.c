@@ -5,6 +5,7 @@
 #include "view/kit/keys.h"
 #include "view/kit/page.h"
 #include "view/state/screens.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 
 enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };

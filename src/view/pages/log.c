@@ -9,7 +9,8 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
-#include "view/words/counts.h"
+#include "view/words/awards.h"
+#include "view/words/log.h"
 #include "view/words/screens.h"
 
 enum {

@@ -10,6 +10,7 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
+#include "view/words/awards.h"
 #include "view/words/screens.h"
 
 enum {
@@ -212,7 +213,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     if (several)
         say_areas(terms, group, breakdown->equals[group], text, sizeof text);
     else
-        say_award(terms, award, text, sizeof text);
+        say_award((EditionId)setup->edition, award, text, sizeof text);
     drop_clauses(frame, 15, rect.w - 62 * u, text);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
               (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);

@@ -8,7 +8,7 @@
 
 #include "view/kit/page.h"
 #include "view/state/screens.h"
-#include "view/words/counts.h"
+#include "view/words/fits.h"
 #include "view/words/screens.h"
 
 enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };

@@ -4,6 +4,8 @@
 #include <stdio.h>
 
 #include "view/kit/paint.h"
+#include "view/words/awards.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 #include "view/words/table.h"
 
@@ -234,7 +236,7 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         Rect row = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)};
         char points[12], what[80];
         snprintf(points, sizeof points, "+%d", award->points);
-        say_award(view->terms, award, what, sizeof what);
+        say_award(view->edition->rules.id, award, what, sizeof what);
         WidgetId id = (WidgetId)(TABLE_AWARD + i);
         panel_put(frame, layout,
                   (Widget){.id = id,

@@ -7,19 +7,12 @@
 #include "view/words/terms.h"
 
 enum {
-    RULE_LINES = 10,
     SIGN_LINES = 5,
 };
 
 /* "Family", and what that level of help shows, in one sentence. */
 const char *say_help(Help help);
 const char *say_help_rule(Help help);
-
-/* The rules in RULE_LINES sentences, with the edition's own values; `line` from 0. */
-const char *say_rule(EditionId edition, int line);
-
-/* What a power does, in one sentence; "" for one that the edition has not. */
-const char *say_power_rule(EditionId edition, Power power);
 
 /* What a sign on the table means, `line` from 0; "" where the edition has it not. */
 const char *say_sign(EditionId edition, int line);
@@ -55,9 +48,6 @@ const char *say_point_group(const Terms *terms, PointGroup group);
 
 /* "3 rivers", "2 powers": areas that brought points of a group. */
 void say_areas(const Terms *terms, PointGroup group, int count, char *text, size_t capacity);
-
-/* What an award was given for: "forest, 4 tiles", "12 fish, by huts". */
-void say_award(const Terms *terms, const Award *award, char *text, size_t capacity);
 
 /* "today at 14:05", "yesterday", "3 days ago"; both in seconds since 1970, `offset` seconds of
  * local time east of Greenwich. */

@@ -60,14 +60,6 @@ const char *say_zone_icon(ZoneKind kind, uint32_t *rgb)
     return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
 }
 
-void say_open_ends(int open, char *text, size_t capacity)
-{
-    if (open)
-        snprintf(text, capacity, "%d open end%s", open, say_plural(open));
-    else
-        snprintf(text, capacity, "no open end");
-}
-
 bool say_notice(const TableView *view, const Events *events, char *text, size_t capacity)
 {
     int discarded = 0, number = 0;

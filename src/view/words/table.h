@@ -22,9 +22,6 @@ void say_holders(const TableView *view, uint8_t holders, char *text, size_t capa
 /* The icon of a forest, river or meadow, and its colour on a card. */
 const char *say_zone_icon(ZoneKind kind, uint32_t *rgb);
 
-/* "2 open ends", "no open end". */
-void say_open_ends(int open, char *text, size_t capacity);
-
 /* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. False:
  * nothing to say. */
 bool say_idle_click(const TableView *view, char *text, size_t capacity);
