@@ -129,7 +129,7 @@ static void purists_count_themselves(void **state)
     desk_frame(desk);
     Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[0]].cell;
     desk_point(desk, desk_cell(desk, cell));
-    assert_false(cell_is_dead(&(TableView){.setup = &setup}, cell));
+    assert_false(cell_is_dead(&(TableView){.setup = &setup, .allows = help_allows(&setup)}, cell));
     desk_key(desk, 't', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "fits-here"));
     desk_close(desk);
@@ -173,6 +173,18 @@ static void dead_cells_are_told(void **state)
     assert_true(dead > 0 && alive > 0);
 }
 
+/* Whoever decides is a computer. */
+static void give_to_computer(Desk *desk)
+{
+    static Record record;
+    session_record(desk->on.session, &record);
+    record.setup.seats[desk_game(desk)->player].kind = SEAT_AI_EASY;
+    Session *session = session_open(session_edition(desk->on.session), &record);
+    assert_non_null(session);
+    session_free(desk->on.session);
+    desk->on.scene.session = desk->on.session = session;
+}
+
 /* So it is while a piece is put, or while a computer is at it. */
 static void dead_cells_are_told_at_any_time(void **state)
 {
@@ -182,7 +194,8 @@ static void dead_cells_are_told_at_any_time(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
         Random random = random_from(seed);
         bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE, &random);
-        desk->on.scene.thinking = seed % 2 == 0;
+        if (seed % 2 == 0)
+            give_to_computer(desk);
         if (on)
             point_at_free_cells(desk, "Stays empty", &dead, &alive);
         desk_close(desk);

@@ -257,8 +257,7 @@ static void the_last_tile_is_named(void **state)
             desk_frame(desk);
             desk_stage(desk, &stage);
             bool is = !game->extra_turn && game->land.drawn == game->land.count;
-            assert_int_equal(strcmp(say_turn(&stage.view, false).does, "lays the last tile") == 0,
-                             is);
+            assert_int_equal(strcmp(say_turn(&stage.view).does, "lays the last tile") == 0, is);
             last += is;
             desk_play(desk, &random);
         }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -32,7 +33,7 @@ static void add_tiles_left(const TableView *view, Card *card)
     Remaining remaining = remaining_of(view->edition, view->game);
     CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
     char text[80], second[80] = "";
-    if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0)
+    if (view->allows.chances && fits.chance[view->game->player] > 0)
         say_chance_to_draw(fits.chance[view->game->player], second, sizeof second);
     say_tiles_fit(&remaining, &fits, text, sizeof text);
     card_row(card, ROW_RULE);
@@ -64,7 +65,7 @@ bool card_of_refusal(const TableView *view, Card *card)
     snprintf(card->aside, sizeof card->aside, "%d side%s", clashes, say_plural(clashes));
     card_row(card, ROW_RULE);
     card_row(card, ROW_ROTATIONS);
-    if (view->setup->help != HELP_PURIST)
+    if (view->allows.fits)
         add_tiles_left(view, card);
     return true;
 }
@@ -289,11 +290,12 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         add_worth(card, points, closed || over, ends);
 }
 
-void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card)
+void card_tell_laid(const TableView *view, Cell cell, Card *card)
 {
     int player, turn;
     char text[BRIEF_NAME + 24], second[24], name[BRIEF_NAME];
-    if (!tile_is_marked(session, view, cell) || !tile_laid(session, cell, &player, &turn))
+    if (!tile_is_marked(view, cell) ||
+        !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
     const Seat *seat = &view->setup->seats[player];
     snprintf(text, sizeof text, "Tile laid by %s", say_brief(view->setup, player, name));

@@ -60,6 +60,6 @@ void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, 
 
 /* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and
  * when. */
-void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);
+void card_tell_laid(const TableView *view, Cell cell, Card *card);
 
 #endif

@@ -233,7 +233,7 @@ static bool tell_recall(const TableView *view, Card *card)
 bool card_of_ghost(const TableView *view, Card *card)
 {
     *card = (Card){.title_rgb = INK};
-    if (view->ghost.state != GHOST_FITS || view->setup->help == HELP_PURIST)
+    if (view->ghost.state != GHOST_FITS || !view->allows.previews)
         return false;
     Preview preview =
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
@@ -410,7 +410,7 @@ bool card_of_spot(const TableView *view, Card *card)
             tell_refusal(view, spot, card);
         return true;
     }
-    if (view->setup->help == HELP_PURIST)
+    if (!view->allows.previews)
         return false;
     Preview preview = preview_piece(view->edition, view->game, spot->move);
     if (view->phase == PHASE_RECALL) {

@@ -6,6 +6,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
+#include "view/state/allows.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
@@ -206,8 +207,8 @@ static Columns columns_of(const Frame *frame, const Logbook *logbook, Rect rect)
     float u = frame->u;
     const Session *session = frame->scene->session;
     Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
-    columns.projected =
-        session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
+    columns.projected = help_allows(session_setup(session)).projections &&
+                        session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
     columns.end = columns.points + (columns.projected ? 60 * u : 0);
     columns.groups = columns.end + 24 * u;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "view/kit/page.h"
+#include "view/state/allows.h"
 #include "view/state/screens.h"
 #include "view/words/fits.h"
 #include "view/words/screens.h"
@@ -51,7 +52,7 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
     stacks->tile = TILE;
     const Site *site =
         table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
-    if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
+    if (!site || site->tile != NO_TILE || !help_allows(stacks->setup).fits ||
         stacks->game->phase == PHASE_END)
         return;
     stacks->has_cell = true;
@@ -103,10 +104,10 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
                                    .key = 'f'});
         x += 156 * u;
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
-        if (stacks->setup->help == HELP_FAMILY)
+        if (help_allows(stacks->setup).chances)
             say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
                           sizeof second);
-    } else if (stacks->game->phase == PHASE_END || stacks->setup->help == HELP_PURIST) {
+    } else if (stacks->game->phase == PHASE_END || !help_allows(stacks->setup).fits) {
         snprintf(text, sizeof text, "Tiles that are alike are shown once, with their number.");
     } else {
         snprintf(text, sizeof text,

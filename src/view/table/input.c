@@ -55,7 +55,7 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
                 under.system == table->look.pin.system &&
                 lit_holds(&stage->view, table->look.pin, under.node);
     table->look.pin = under;
-    if (same || stage->view.setup->help == HELP_PURIST)
+    if (same || !stage->view.allows.lenses)
         table->look.pin.node = NO_NODE;
     table->look.since = frame->now;
 }

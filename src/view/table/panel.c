@@ -63,7 +63,7 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
     char aside[32] = "", first[MAX_NAME];
-    TurnWords turn = say_turn(view, frame->scene->thinking);
+    TurnWords turn = say_turn(view);
     float middle = layout->title.y + 16 * u;
     if (final->on) {
         turn = (TurnWords){NULL, "Final scoring"};

@@ -6,13 +6,11 @@
 #include "view/words/say.h"
 #include "view/words/screens.h"
 
-TurnWords say_turn(const TableView *view, bool thinking)
+TurnWords say_turn(const TableView *view)
 {
     const char *name = say_seat(&view->setup->seats[view->game->player]);
     if (view->phase == PHASE_END)
         return (TurnWords){NULL, "The game is over"};
-    if (thinking)
-        return (TurnWords){name, "thinks"};
     if (view->phase == PHASE_RECALL)
         return (TurnWords){NULL, "Take a meeple back?"};
     if (view->phase == PHASE_PIECE)

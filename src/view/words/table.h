@@ -10,7 +10,7 @@ typedef struct TurnWords {
     const char *name, *does;
 } TurnWords;
 
-TurnWords say_turn(const TableView *view, bool thinking);
+TurnWords say_turn(const TableView *view);
 
 /* A spot's button and its tooltip: "Gatherer in the forest"; its piece alone, "Gatherer". */
 void say_spot(const TableView *view, const Spot *spot, char *text, size_t capacity);
