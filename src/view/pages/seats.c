@@ -7,7 +7,7 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
-#include "view/words/say.h"
+#include "view/words/players.h"
 #include "view/words/screens.h"
 
 /* The widgets of a seat's row. */

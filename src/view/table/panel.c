@@ -7,7 +7,7 @@
 #include "view/words/awards.h"
 #include "view/words/rules.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
+#include "view/words/turn.h"
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
@@ -63,7 +63,7 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
     char aside[32] = "", first[MAX_NAME];
-    TurnWords turn = say_turn(view);
+    TurnWords turn = say_turn(view->setup, view->game);
     float middle = layout->title.y + 16 * u;
     if (final->on) {
         turn = (TurnWords){NULL, "Final scoring"};

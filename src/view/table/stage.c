@@ -7,7 +7,7 @@
 #include "play/turns.h"
 #include "view/state/nav.h"
 #include "view/table/widgets.h"
-#include "view/words/table.h"
+#include "view/words/notices.h"
 
 #define LARGEST 150      /* logical units a tile, when the camera chooses */
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
@@ -71,17 +71,18 @@ static void show_move(Frame *frame, const TableView *view)
     table->hand.rests = true;
     table->choice.turned_by = 0;
     int last = session_at(session) - 1;
-    char notice[sizeof frame->ui->notice.text] = "", why[sizeof notice], both[2 * sizeof notice];
+    char notice[sizeof frame->ui->notice.text];
+    Played played = {.edition = view->edition,
+                     .setup = view->setup,
+                     .before = session_game_at(session, last),
+                     .after = view->game,
+                     .move = session_move(session, last),
+                     .events = &events,
+                     .known = turns_without_meeple(session, last)};
     if (view->phase == PHASE_END)
         frame->ui->notice.until = 0; /* what was told of the turn before is over */
-    if (say_notice(view, &events, notice, sizeof notice))
+    if (say_played(&played, notice, sizeof notice))
         ui_tell(frame->ui, notice, frame->now);
-    if (view->phase != PHASE_END && !turns_without_meeple(session, last) &&
-        say_no_piece(view, session_game_at(session, last), session_move(session, last), notice[0],
-                     why, sizeof why)) {
-        snprintf(both, sizeof both, "%s%s%s", why, notice[0] ? " " : "", notice);
-        ui_tell(frame->ui, both, frame->now);
-    }
     if (view->phase == PHASE_END)
         table->final.step = 0;
     if (table->strip.open)

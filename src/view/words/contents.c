@@ -28,6 +28,13 @@ void say_tigers_take(int tigers, int deer, char *text, size_t capacity)
     phrase_count(tigers == 1 ? one : many, deer, text, capacity);
 }
 
+void say_deer_safe(int deer, char *text, size_t capacity)
+{
+    static const Counted words =
+        NN_("{count} deer safe from tigers", "{count} deer safe from tigers");
+    phrase_count(words, deer, text, capacity);
+}
+
 void say_open_ends_within(int open, char *text, size_t capacity)
 {
     static const Counted words = NN_("{count} open end", "{count} open ends");
@@ -42,4 +49,21 @@ void say_open_ends(int open, char *text, size_t capacity)
         say_open_ends_within(open, text, capacity);
     else
         phrase_count(none, open, text, capacity);
+}
+
+void say_tiles_and_ends(int tiles, int open, char *text, size_t capacity)
+{
+    char ends[MAX_PHRASE];
+    say_things(THING_TILES, tiles, text, capacity);
+    say_open_ends_within(open, ends, sizeof ends);
+    phrase_add(text, capacity, ends);
+}
+
+void say_holders_and_ends(const char *holders, int open, char *text, size_t capacity)
+{
+    char ends[MAX_PHRASE];
+    text[0] = '\0';
+    say_open_ends_within(open, ends, sizeof ends);
+    phrase_add(text, capacity, holders);
+    phrase_add(text, capacity, ends);
 }

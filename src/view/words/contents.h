@@ -27,8 +27,15 @@ void say_things(Thing thing, int count, char *text, size_t capacity);
 /* "Tiger takes 1 deer", "Tigers take 2 deer". */
 void say_tigers_take(int tigers, int deer, char *text, size_t capacity);
 
+/* "2 deer safe from tigers". */
+void say_deer_safe(int deer, char *text, size_t capacity);
+
 /* "2 open ends", "No open end"; the same inside a sentence, "no open end". */
 void say_open_ends(int open, char *text, size_t capacity);
 void say_open_ends_within(int open, char *text, size_t capacity);
+
+/* "4 tiles, 2 open ends"; "Ana and Bo, 2 open ends". */
+void say_tiles_and_ends(int tiles, int open, char *text, size_t capacity);
+void say_holders_and_ends(const char *holders, int open, char *text, size_t capacity);
 
 #endif

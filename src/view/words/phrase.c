@@ -8,7 +8,7 @@ void phrase_count(Counted words, int count, char *text, size_t capacity)
 
 static void join(char *text, size_t capacity, const char *sentence, const char *phrase)
 {
-    char before[2 * MAX_PHRASE];
+    char before[MAX_LIST];
     words_fill(before, sizeof before, "{text}", (Place[]){{"text", text, 0}, {0}});
     words_fill(text, capacity, before[0] ? sentence : "{last}",
                (Place[]){{"first", before, 0}, {"last", phrase, 0}, {0}});

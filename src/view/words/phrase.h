@@ -6,7 +6,8 @@
 
 #include "view/words/tr.h"
 
-enum { MAX_PHRASE = 256 }; /* bytes of a phrase in a list, the closing NUL included */
+/* Bytes of a phrase in a list, and of the whole list, the closing NUL included. */
+enum { MAX_PHRASE = 256, MAX_LIST = 1024 };
 
 /* A sentence for one and for many. NN_ marks it in constant data, as N_ does a single one. */
 typedef struct Counted {

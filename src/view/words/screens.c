@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "view/words/players.h"
 #include "view/words/say.h"
 
 const char *say_help(Help help)
