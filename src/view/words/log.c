@@ -9,6 +9,10 @@ void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, si
         [EDITION_SECOND] = N_("earned an extra turn by a menhir"),
         [EDITION_FIRST] = N_("earned an extra turn by gold"),
     };
+    static const char *const lapsed[EDITIONS] = {
+        [EDITION_SECOND] = N_("earned no extra turn: no menhir tile was left that fitted"),
+        [EDITION_FIRST] = N_("earned no extra turn: no bonus tile was left that fitted"),
+    };
     text[0] = '\0';
     switch ((LogKind)entry->kind) {
     case LOG_AWARD:
@@ -21,7 +25,7 @@ void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, si
                    (Place[]){{"number", NULL, edition->tiles.tiles[entry->tile].number}, {0}});
         break;
     case LOG_EXTRA_TURN:
-        phrase_add(text, capacity, tr(extra[edition->rules.id]));
+        phrase_add(text, capacity, tr((entry->lapsed ? lapsed : extra)[edition->rules.id]));
         break;
     case LOG_FINAL:
         phrase_add(text, capacity, tr("the final scoring"));
