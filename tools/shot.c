@@ -173,7 +173,7 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         return false;
     }
     shot->stage.app.ui.options.scale = wishes->scale;
-    stage_resize(&shot->stage, wishes->width, wishes->height, 1, 0);
+    stage_resize(&shot->stage, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
     language_set(wishes->language); /* what the terminal was told so far is English */

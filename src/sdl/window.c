@@ -46,7 +46,7 @@ static void resize(Window *window)
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
     window->translator.density = (float)width / (float)points;
-    stage_resize(window->stage, width, height, window->translator.density, window_now());
+    stage_resize(window->stage, width, height, window_now());
 }
 
 static void follow_full_screen(Window *window)

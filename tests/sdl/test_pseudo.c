@@ -156,7 +156,7 @@ static void look_at(Pseudo *pseudo, const Sight *sight, int view, Faults *faults
     app->ui.options.scale = views[view].scale;
     app->ui.options.reduced_motion = true;
     pseudo->now = 0;
-    stage_resize(&pseudo->stage, views[view].width, views[view].height, 1, 0);
+    stage_resize(&pseudo->stage, views[view].width, views[view].height, 0);
     if (sight->record)
         app_show(app, session_of(sight));
     advance(pseudo, 1);

@@ -6,6 +6,7 @@
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
 #include "view/state/screens.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 
 enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };

@@ -7,10 +7,12 @@
 #include "view/board/draw.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/allows.h"
 #include "view/state/nav.h"
 #include "view/table/stage.h"
-#include "view/words/counts.h"
+#include "view/words/awards.h"
 #include "view/words/lobby.h"
+#include "view/words/log.h"
 #include "view/words/names.h"
 #include "view/words/points.h"
 #include "view/words/terms.h"
@@ -229,8 +231,8 @@ static Columns columns_of(const Log *log, Rect rect, float u)
     const Logbook *logbook = &log->book;
     const Session *session = log->session;
     Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
-    columns.projected =
-        session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
+    columns.projected = help_allows(session_setup(session)).projections &&
+                        session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
     columns.end = columns.points + (columns.projected ? 60 * u : 0);
     columns.groups = columns.end + 24 * u;

@@ -12,10 +12,10 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
+#include "view/words/awards.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
 #include "view/words/points.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 
 enum {
@@ -218,7 +218,6 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
                        const Setup *setup)
 {
     const Award *award = &breakdown->largest[group];
-    const Terms *terms = terms_of(setup->edition);
     float u = frame->u, x = rect.x + 58 * u, tile;
     const char *figure = award_figure(award, setup, &tile);
     WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
@@ -239,7 +238,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     if (several)
         say_areas((EditionId)setup->edition, group, breakdown->equals[group], text, sizeof text);
     else
-        say_award(terms, award, text, sizeof text);
+        say_award((EditionId)setup->edition, award, text, sizeof text);
     drop_clauses(frame, 15, rect.w - 62 * u, text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
                 (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);

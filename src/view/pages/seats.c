@@ -10,7 +10,7 @@
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
-#include "view/words/say.h"
+#include "view/words/players.h"
 #include "view/words/tr.h"
 
 /* The widgets of a seat's row. */

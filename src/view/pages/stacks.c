@@ -8,7 +8,8 @@
 
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
-#include "view/words/counts.h"
+#include "view/state/allows.h"
+#include "view/words/fits.h"
 #include "view/words/leftover.h"
 #include "view/words/tr.h"
 
@@ -55,7 +56,7 @@ static void count_stacks(const Screen *screen, Stacks *stacks)
     stacks->turn = table->camera.turn;
     const Site *site =
         table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
-    if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
+    if (!site || site->tile != NO_TILE || !help_allows(stacks->setup).fits ||
         stacks->game->phase == PHASE_END)
         return;
     stacks->has_cell = true;
@@ -108,10 +109,10 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
                                    .key = 'f'});
         x += 156 * u;
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
-        if (stacks->setup->help == HELP_FAMILY)
+        if (help_allows(stacks->setup).chances)
             say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
                           sizeof second);
-    } else if (stacks->game->phase == PHASE_END || stacks->setup->help == HELP_PURIST) {
+    } else if (stacks->game->phase == PHASE_END || !help_allows(stacks->setup).fits) {
         line = tr("Tiles that are alike are shown once, with their number.");
     } else {
         line = tr("Point at an empty cell of the board first, and you see here what fits it.");

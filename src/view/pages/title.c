@@ -25,7 +25,8 @@ enum {
 static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
     "by "
-    "Klaus-J\u00fcrgen Wrede, published by Hans im Gl\u00fcck. It is not connected with them.\n \n"
+    "Klaus-J\u00fcrgen Wrede and Bernd Brunnhofer, published by Hans im Gl\u00fcck. It is not "
+    "connected with them.\n \n"
     "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and "
     "Alegreya "
     "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.");

@@ -1,6 +1,6 @@
 #include "view/words/lobby.h"
 
-#include "view/words/say.h"
+#include "view/words/players.h"
 #include "view/words/tr.h"
 
 void say_version(const char *version, char *text, size_t capacity)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/words/say.h"
+#include "view/words/players.h"
 #include "view/words/tr.h"
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
