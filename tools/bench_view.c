@@ -19,7 +19,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     }
     render_pace(stage->render, WINDOW_PACE);
     pages_load_ahead(&stage->pages);
-    stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 1, 0);
+    stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
     printf("first frame (title) after %.0f ms\n", (bench_clock() - start) * 1000);
     start = bench_clock();

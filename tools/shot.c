@@ -10,6 +10,7 @@
 #include "core/utf8.h"
 #include "stage.h"
 #include "view/app/script.h"
+#include "view/words/tr.h"
 
 typedef struct Wishes {
     const char *record, *script, *out;
@@ -17,6 +18,7 @@ typedef struct Wishes {
     int landscape;                   /* pixels a tile of the land alone; 0: the window */
     double time;
     uint64_t seed;
+    Language language;
 } Wishes;
 
 typedef struct Shot {
@@ -29,7 +31,8 @@ typedef struct Shot {
 static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
     "PERCENT]\n"
-    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS] --out PNG\n"
+    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
+    "                    [--language CODE] --out PNG\n"
     "Draws what the game would show after the record's first N decisions and the script;\n"
     "with --landscape the land alone, with names and points, in so many pixels a tile.\n";
 
@@ -51,6 +54,8 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
         wishes->script = value;
     else if (strcmp(flag, "--out") == 0)
         wishes->out = value;
+    else if (strcmp(flag, "--language") == 0)
+        return language_of(value, &wishes->language);
     else if (strcmp(flag, "--moves") == 0)
         return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
     else if (strcmp(flag, "--landscape") == 0)
@@ -168,15 +173,27 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         return false;
     }
     shot->stage.app.ui.options.scale = wishes->scale;
-    stage_resize(&shot->stage, wishes->width, wishes->height, 1, 0);
+    stage_resize(&shot->stage, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
+    language_set(wishes->language); /* what the terminal was told so far is English */
     advance(shot, wishes->time);
     if (wishes->script && !run_script(shot, wishes->script, fault))
         return false;
     if (wishes->landscape && wishes->out)
         return take_landscape(shot, wishes, fault);
     return !wishes->out || take(shot, wishes->out, fault, MAX_FAULT_BYTES);
+}
+
+static void complain(const char *flag)
+{
+    char languages[80];
+    language_list(languages, sizeof languages);
+    if (strcmp(flag, "--language") == 0)
+        fprintf(stderr, "aurochs-shot: --language needs one of %s\n", languages);
+    else
+        fprintf(stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
+                flag);
 }
 
 int main(int argc, char **argv)
@@ -188,9 +205,7 @@ int main(int argc, char **argv)
             return EXIT_SUCCESS;
         }
         if (i + 1 == argc || !parse_flag(&wishes, argv[i], argv[i + 1])) {
-            fprintf(stderr,
-                    "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
-                    argv[i]);
+            complain(argv[i]);
             return 2;
         }
     }

@@ -45,6 +45,9 @@ void seating_remember(Seating *seating, const Setup *setup);
 /* A seat more, in a colour that nobody has, named after its place; false where all are taken. */
 bool seating_add(Seating *seating);
 
+/* The number in a name that seating_add has given; 0 for any other name. */
+int seating_guest(const char *name);
+
 /* False where only MIN_PLAYERS sit. */
 bool seating_remove(Seating *seating, int seat);
 

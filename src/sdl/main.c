@@ -11,6 +11,7 @@
 #include "play/files.h"
 #include "view/app/script.h"
 #include "view/state/nav.h"
+#include "view/words/files.h"
 #include "window.h"
 
 static uint64_t seed_by_time(void)
@@ -77,12 +78,18 @@ static bool run_script(Window *window, const char *path, char *fault)
 static void say_nothing_kept(App *app, const char *reason)
 {
     char text[500];
-    utf8_print(text, sizeof text,
-               "There is no folder to keep them in: %s. Save each game yourself before you "
-               "leave (Ctrl+S).",
-               reason);
+    say_no_folder(reason, text, sizeof text);
     fprintf(stderr, "aurochs: games cannot be kept: %s\n", reason);
-    ui_message(&app->ui, "Games cannot be kept", text);
+    ui_message(&app->ui, tr("Games cannot be kept"), text);
+}
+
+/* What the terminal is told is English. */
+static bool open_file(App *app, const Flags *flags, char *fault)
+{
+    language_set(LANGUAGE_ENGLISH);
+    bool good = app_open(app, flags->file, fault, MAX_FAULT_BYTES);
+    language_set(flags->language);
+    return good;
 }
 
 static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
@@ -94,7 +101,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
     SDL_free(folder);
-    if (!good || (flags->file && !app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES)))
+    if (!good || (flags->file && !open_file(&stage->app, flags, fault)))
         return false;
     time_t now = time(NULL);
     app_tell_time(&stage->app, now, local_offset(now));
@@ -134,6 +141,7 @@ int main(int argc, char **argv)
     static Stage stage;
     Window window = {0};
     char fault[MAX_FAULT_BYTES] = "";
+    language_set(flags.language);
     bool good = play(&stage, &window, &flags, fault);
     if (!good)
         fprintf(stderr, "aurochs: %s\n", fault);

@@ -40,15 +40,14 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer)
     return stage->render != NULL;
 }
 
-void stage_resize(Stage *stage, int width, int height, float density, double now)
+void stage_resize(Stage *stage, int width, int height, double now)
 {
     if (stage->app.width <= 0) { /* no frame was built yet: inputs need one */
         stage->app.width = (float)width;
         stage->app.height = (float)height;
         app_frame(&stage->app, now);
     }
-    app_input(&stage->app,
-              &(Input){.kind = INPUT_RESIZE, .width = width, .height = height, .density = density});
+    app_input(&stage->app, &(Input){.kind = INPUT_RESIZE, .width = width, .height = height});
 }
 
 /* What the renderer shows, or NULL. */

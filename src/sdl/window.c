@@ -10,6 +10,8 @@
 
 #include "core/utf8.h"
 #include "play/assets.h"
+#include "view/words/files.h"
+#include "view/words/tr.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
@@ -44,7 +46,7 @@ static void resize(Window *window)
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
     window->translator.density = (float)width / (float)points;
-    stage_resize(window->stage, width, height, window->translator.density, window_now());
+    stage_resize(window->stage, width, height, window_now());
 }
 
 static void follow_full_screen(Window *window)
@@ -129,10 +131,10 @@ static void notice_now(Window *window, const char *text)
     app_notice(&window->stage->app, text);
 }
 
-static void say_not_saved(Window *window, const char *reason)
+static void tell_not_saved(Window *window, const char *reason)
 {
-    char text[150];
-    utf8_print(text, sizeof text, "The picture was not saved: %s", reason);
+    char text[400];
+    say_no_picture(reason, text, sizeof text);
     notice_now(window, text);
 }
 
@@ -143,16 +145,15 @@ static void follow_landscape(Window *window)
     App *app = &window->stage->app;
     Saver *saver = &window->saver;
     if (saver_done(saver)) {
-        char path[144], text[200];
-        utf8_brief(path, sizeof path, saver->path);
-        utf8_print(text, sizeof text, "Saved as %s", path);
+        char text[400];
+        say_picture(saver->path, text, sizeof text);
         if (saver->fault[0])
-            say_not_saved(window, saver->fault);
+            tell_not_saved(window, saver->fault);
         else
             notice_now(window, text);
     }
     if (saver->thread || (app->picture[0] && !window->announced)) {
-        notice_now(window, "Saving the landscape\u2026");
+        notice_now(window, tr("Saving the landscape\u2026"));
         window->announced = !saver->thread;
         return;
     }
@@ -161,7 +162,7 @@ static void follow_landscape(Window *window)
     SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
     window->announced = false;
     if (!picture || !saver_start(saver, picture, app->picture))
-        say_not_saved(window, SDL_GetError());
+        tell_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
 }
 
