@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum {
@@ -28,14 +29,31 @@ CardRow *card_row(Card *card, int kind)
     return row;
 }
 
+/* Cut between characters. */
+static void copy(char *text, size_t capacity, const char *from)
+{
+    words_fill(text, capacity, "{text}", (Place[]){{"text", from, 0}, {0}});
+}
+
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second)
 {
     CardRow *row = card_row(card, ROW_TEXT);
     row->icon = icon;
     row->icon_rgb = rgb;
-    snprintf(row->text, sizeof row->text, "%s", text);
-    snprintf(row->second, sizeof row->second, "%s", second);
+    copy(row->text, sizeof row->text, text);
+    copy(row->second, sizeof row->second, second);
     return row;
+}
+
+void card_title(Card *card, const char *title)
+{
+    copy(card->title, sizeof card->title, title);
+}
+
+const char *card_area_icon(ZoneKind kind, uint32_t *rgb)
+{
+    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
+    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
 }
 
 /* How a row of text lies: pixels from its left for the texts, and the room that each has; how many

@@ -1,7 +1,5 @@
 #include "view/table/follow.h"
 
-#include <stdio.h>
-
 #include "play/turns.h"
 #include "view/board/lens.h"
 #include "view/state/nav.h"
@@ -13,7 +11,7 @@
 #include "view/table/pace.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
-#include "view/words/table.h"
+#include "view/words/notices.h"
 
 void table_reset(TableUi *table, uint8_t turn, bool by_keys)
 {
@@ -54,28 +52,27 @@ static void show_anew(TableUi *table, const Session *session, bool same)
     if (counted) /* it stood where the final scoring had it */
         camera_own(&table->camera, false);
     if (session_game(session)->phase == PHASE_END)
-        final_go(&table->final,
-                 table->shown.at == table->strip.home ? table->strip.home_step : 0);
+        final_go(&table->final, table->shown.at == table->strip.home ? table->strip.home_step : 0);
 }
 
 /* What is told of the move that led to the position shown. */
 static void tell_move(Ui *ui, const TableView *view, double now)
 {
-    const Session *session = view->session;
     int move = view->at - 1;
-    char notice[sizeof ui->notice.text] = "", why[sizeof notice], both[2 * sizeof notice];
+    char notice[sizeof ui->notice.text];
     Events events;
-    session_events(session, move, &events);
+    session_events(view->session, move, &events);
+    Played played = {.edition = view->edition,
+                     .setup = view->setup,
+                     .before = session_game_at(view->session, move),
+                     .after = view->game,
+                     .move = session_move(view->session, move),
+                     .events = &events,
+                     .known = turns_without_meeple(view->session, move)};
     if (view->phase == PHASE_END)
         ui_hush(ui); /* what was told of the turn before is over */
-    if (say_notice(view, &events, notice, sizeof notice))
+    if (say_played(&played, notice, sizeof notice))
         ui_tell(ui, notice, now);
-    if (view->phase != PHASE_END && !turns_without_meeple(session, move) &&
-        say_no_piece(view, session_game_at(session, move), session_move(session, move), notice[0],
-                     why, sizeof why)) {
-        snprintf(both, sizeof both, "%s%s%s", why, notice[0] ? " " : "", notice);
-        ui_tell(ui, both, now);
-    }
 }
 
 /* A move is shown: what it set in motion begins. */
