@@ -34,12 +34,12 @@ typedef struct ListedFile {
 
 typedef struct Listing {
     int count;
-    bool cut; /* there are more than fit: the oldest are not listed */
     ListedFile files[MAX_LISTED];
 } Listing;
 
 /* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the
- * newest first; hidden ones are left out. False on error, with errno set and an empty listing. */
+ * newest first; hidden ones are left out, and of more than MAX_LISTED entries the last. False on
+ * error, with errno set and an empty listing. */
 bool files_list(const char *folder, const char *ending, Listing *listing);
 
 #endif

@@ -1,6 +1,6 @@
 /* A game being arranged: who sits where, in which colour, who begins, which edition. What a Setup
- * is made of once a person says start; until then fields may hold what no Setup may, and
- * seating_check says so. */
+ * is made of once a person says start; until then names and seed may be what no Setup may hold, and
+ * seating_check_name and seating_check_seed say so. */
 #ifndef PLAY_SEATING_H
 #define PLAY_SEATING_H
 

@@ -140,7 +140,6 @@ bool files_list(const char *folder, const char *ending, Listing *listing)
     struct dirent *entry;
     ListedFile file;
     listing->count = 0;
-    listing->cut = false;
     if (!directory)
         return false;
     while ((entry = readdir(directory)) != NULL) {
@@ -148,7 +147,6 @@ bool files_list(const char *folder, const char *ending, Listing *listing)
             continue;
         if (listing->count == MAX_LISTED) {
             /* The last in order makes room, so that the newest stay whatever comes first. */
-            listing->cut = true;
             qsort(listing->files, MAX_LISTED, sizeof file, compare_listed);
             if (compare_listed(&file, &listing->files[MAX_LISTED - 1]) > 0)
                 continue;
