@@ -23,7 +23,7 @@ Coat coat_fill(SDL_Rect rect, Rgba colour)
     return coat;
 }
 
-Coat coat_picture(CanvasPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
+Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
 {
     bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
     Coat coat = {.kind = !plain           ? COAT_TINTED

@@ -1,9 +1,9 @@
-/* One thing laid on a canvas, and how its pixels come about: as SDL's own software renderer has
+/* One thing laid on a raster, and how its pixels come about: as SDL's own software renderer has
  * them on a processor with MMX, to the last bit. */
 #ifndef SDL_COATS_H
 #define SDL_COATS_H
 
-#include "canvas.h"
+#include "raster.h"
 
 typedef enum CoatKind {
     COAT_FILL,
@@ -23,7 +23,7 @@ typedef struct Coat {
 } Coat;
 
 Coat coat_fill(SDL_Rect rect, Rgba colour);
-Coat coat_picture(CanvasPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint);
+Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint);
 
 /* Paints the part of a coat, which lies within what is seen of it. `clear`: the pixels have an
  * alpha, and their colours are multiplied by it. */

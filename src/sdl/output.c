@@ -10,13 +10,13 @@ bool output_open(Output *output, SDL_Renderer *renderer)
 {
     *output = (Output){.renderer = renderer, .software = is_software(renderer)};
     if (output->software)
-        output->canvas = output->screen = canvas_new(false);
+        output->raster = output->screen = raster_new(false);
     return !output->software || output->screen;
 }
 
 void output_close(Output *output)
 {
-    canvas_free(output->screen);
+    raster_free(output->screen);
     if (output->texture)
         SDL_DestroyTexture(output->texture);
     *output = (Output){0};
@@ -27,7 +27,7 @@ void output_begin(Output *output)
     int w, h;
     if (output->software) {
         if (SDL_GetRendererOutputSize(output->renderer, &w, &h) == 0)
-            canvas_begin(output->screen, w, h);
+            raster_begin(output->screen, w, h);
         return;
     }
     SDL_RenderSetClipRect(output->renderer, NULL);
@@ -55,11 +55,11 @@ void output_end(Output *output)
         SDL_RenderSetClipRect(output->renderer, NULL);
         return;
     }
-    const Pixels *pixels = canvas_paint(output->screen);
+    const Pixels *pixels = raster_paint(output->screen);
     if (!pixels)
         return;
     const SDL_Rect whole = {0, 0, pixels->w, pixels->h}, *rects = &whole;
-    int count = follow_size(output, pixels) ? 1 : canvas_painted(output->screen, &rects);
+    int count = follow_size(output, pixels) ? 1 : raster_painted(output->screen, &rects);
     for (int i = 0; i < count; i++)
         SDL_UpdateTexture(output->texture, &rects[i],
                           pixels->at + (ptrdiff_t)rects[i].y * pixels->w + rects[i].x,
@@ -72,7 +72,7 @@ void output_end(Output *output)
 void output_clip(Output *output, const SDL_Rect *rect)
 {
     if (output->software)
-        canvas_clip(output->canvas, rect);
+        raster_clip(output->raster, rect);
     else
         SDL_RenderSetClipRect(output->renderer, rect);
 }
@@ -81,7 +81,7 @@ SDL_Rect output_clipped(const Output *output)
 {
     SDL_Rect clip;
     if (output->software)
-        return canvas_clipped(output->canvas);
+        return raster_clipped(output->raster);
     if (SDL_RenderIsClipEnabled(output->renderer)) {
         SDL_RenderGetClipRect(output->renderer, &clip);
         return clip;
@@ -96,8 +96,8 @@ void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, S
     if (!picture_shows(picture) || tint.a == 0)
         return;
     if (output->software) {
-        CanvasPicture still = {picture->pixels, picture->serial, picture->opaque};
-        canvas_copy(output->canvas, still, from, to, tint);
+        RasterPicture still = {picture->pixels, picture->serial, picture->opaque};
+        raster_copy(output->raster, still, from, to, tint);
     } else {
         picture_tint(picture, tint);
         SDL_RenderCopy(output->renderer, picture->texture, from, &to);
@@ -107,7 +107,7 @@ void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, S
 void output_fill(Output *output, SDL_Rect rect, Rgba colour)
 {
     if (output->software) {
-        canvas_fill(output->canvas, rect, colour);
+        raster_fill(output->raster, rect, colour);
         return;
     }
     SDL_SetRenderDrawBlendMode(output->renderer,

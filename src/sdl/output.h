@@ -1,16 +1,16 @@
 /* Where pictures go: to SDL's renderer where it is accelerated; where it is SDL's software, to a
- * canvas of this program's own, which is laid on the output once a frame. */
+ * raster of this program's own, which is laid on the output once a frame. */
 #ifndef SDL_OUTPUT_H
 #define SDL_OUTPUT_H
 
 #include "cache.h"
-#include "canvas.h"
+#include "raster.h"
 
 typedef struct Output {
     SDL_Renderer *renderer;
     bool software;
-    Canvas *screen;       /* software: all of the output */
-    Canvas *canvas;       /* and what is drawn on now: it, or a sheet's */
+    Raster *screen;       /* software: all of the output */
+    Raster *raster;       /* and what is drawn on now: it, or a sheet's */
     SDL_Texture *texture; /* in which it is laid down */
     int width, height;    /* of the texture */
 } Output;

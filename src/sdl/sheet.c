@@ -23,36 +23,36 @@ static bool make(Sheet *sheet)
     const Output *output = sheet->output;
     if (SDL_GetRendererOutputSize(output->renderer, &width, &height) != 0)
         return false;
-    if ((sheet->texture || sheet->canvas) && width == sheet->width && height == sheet->height)
+    if ((sheet->texture || sheet->raster) && width == sheet->width && height == sheet->height)
         return true;
     sheet_free(sheet);
     sheet->width = width;
     sheet->height = height;
     if (output->software)
-        sheet->canvas = canvas_new(sheet->turns);
+        sheet->raster = raster_new(sheet->turns);
     else
         sheet->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
                                            SDL_TEXTUREACCESS_TARGET, width, height);
-    return sheet->texture || sheet->canvas;
+    return sheet->texture || sheet->raster;
 }
 
 /* Keeps what the output shows so far. */
 static bool keep_below(Sheet *sheet)
 {
-    const Pixels *shown = canvas_paint(sheet->output->screen);
+    const Pixels *shown = raster_paint(sheet->output->screen);
     if (!shown || (!sheet->below.at && !pixels_make(&sheet->below, shown->w, shown->h)))
         return false;
     memcpy(sheet->below.at, shown->at, pixels_bytes(shown));
     return true;
 }
 
-static bool begin_canvas(Sheet *sheet)
+static bool begin_raster(Sheet *sheet)
 {
     if (sheet->turns && !keep_below(sheet))
         return false;
-    if (!canvas_begin(sheet->canvas, sheet->width, sheet->height))
+    if (!raster_begin(sheet->raster, sheet->width, sheet->height))
         return false;
-    sheet->output->canvas = sheet->canvas;
+    sheet->output->raster = sheet->raster;
     return true;
 }
 
@@ -72,7 +72,7 @@ bool sheet_begin(Sheet *sheet, uint64_t key)
     if (!sheet->open || (key && key == sheet->key))
         return false;
     sheet->key = 0; /* until it is drawn on */
-    sheet->open = sheet->canvas ? begin_canvas(sheet) : begin_texture(sheet);
+    sheet->open = sheet->raster ? begin_raster(sheet) : begin_texture(sheet);
     if (sheet->open)
         sheet->key = key;
     return sheet->open;
@@ -80,9 +80,9 @@ bool sheet_begin(Sheet *sheet, uint64_t key)
 
 void sheet_end(Sheet *sheet, bool lasting)
 {
-    if (sheet->canvas) {
-        canvas_paint(sheet->canvas);
-        sheet->output->canvas = sheet->output->screen;
+    if (sheet->raster) {
+        raster_paint(sheet->raster);
+        sheet->output->raster = sheet->output->screen;
         sheet->serial++;
     } else {
         SDL_SetRenderTarget(sheet->output->renderer, NULL);
@@ -95,15 +95,15 @@ void sheet_end(Sheet *sheet, bool lasting)
 static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect rect)
 {
     uint64_t serial = SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
-    canvas_copy(sheet->output->screen, (CanvasPicture){*pixels, serial, true}, &rect, rect,
+    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial, true}, &rect, rect,
                 (Rgba){255, 255, 255, 255});
 }
 
-static void lay_turned_canvas(Sheet *sheet, SDL_Point pivot, double degrees)
+static void lay_turned_raster(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     Point at = {(float)pivot.x, (float)pivot.y};
-    const Pixels *drawn = canvas_paint(sheet->canvas);
-    if (!drawn || (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
+    const Pixels *drawn = raster_pixels(sheet->raster);
+    if (!drawn->at || (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
         return;
     memcpy(sheet->laid.at, sheet->below.at, pixels_bytes(&sheet->laid));
     pixels_blend_rotated(&sheet->laid, at, drawn, at, degrees);
@@ -114,8 +114,8 @@ static void lay_turned_canvas(Sheet *sheet, SDL_Point pivot, double degrees)
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    if (sheet->canvas) {
-        lay_turned_canvas(sheet, pivot, degrees);
+    if (sheet->raster) {
+        lay_turned_raster(sheet, pivot, degrees);
         return;
     }
     set_blending(sheet->texture);
@@ -125,10 +125,10 @@ void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
 
 void sheet_copy(Sheet *sheet, SDL_Rect rect)
 {
-    if (sheet->canvas) {
-        const Pixels *drawn = canvas_paint(sheet->canvas);
+    if (sheet->raster) {
+        const Pixels *drawn = raster_pixels(sheet->raster);
         SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-        if (drawn && SDL_IntersectRect(&rect, &whole, &rect))
+        if (drawn->at && SDL_IntersectRect(&rect, &whole, &rect))
             lay(sheet, drawn, rect);
         return;
     }
@@ -139,7 +139,7 @@ void sheet_copy(Sheet *sheet, SDL_Rect rect)
 size_t sheet_bytes(const Sheet *sheet)
 {
     size_t bytes = (size_t)sheet->width * (size_t)sheet->height * 4;
-    size_t pictures = (sheet->texture || sheet->canvas ? 1 : 0) + (sheet->below.at ? 1 : 0) +
+    size_t pictures = (sheet->texture || sheet->raster ? 1 : 0) + (sheet->below.at ? 1 : 0) +
                       (sheet->laid.at ? 1 : 0);
     return bytes * pictures;
 }
@@ -148,10 +148,10 @@ void sheet_free(Sheet *sheet)
 {
     if (sheet->texture)
         SDL_DestroyTexture(sheet->texture);
-    canvas_free(sheet->canvas);
+    raster_free(sheet->raster);
     pixels_free(&sheet->below);
     pixels_free(&sheet->laid);
     sheet->texture = NULL;
-    sheet->canvas = NULL;
+    sheet->raster = NULL;
     sheet->key = 0;
 }

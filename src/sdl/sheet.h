@@ -17,7 +17,7 @@ typedef struct Sheet {
     uint64_t key; /* of what is drawn on it; 0: nothing that will last */
     bool open;
     SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
-    Canvas *canvas;
+    Raster *raster;
     Pixels below,
         laid;        /* what the output showed before it, and that with the sheet turned over it */
     uint64_t serial; /* of what was drawn or laid last */
