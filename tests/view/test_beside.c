@@ -385,7 +385,7 @@ static void test_numbers_follow_their_hut(void **state)
                 desk_stage(desk, &now);
                 if (now.view.spot != i || now.view.twin < 0)
                     continue;
-                char number[4];
+                char number[12];
                 float scale = board_spot_scale(&now.view, (float)now.board.tile);
                 Rect cell = rect_inset(
                     view_cell(&now.board, now.view.placed->cell.x, now.view.placed->cell.y), -12);
