@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "bench_motion.h"
+#include "core/utf8.h"
 #include "view/state/nav.h"
 #include "window.h"
 
@@ -13,7 +14,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     if (!stage_open(stage, NULL, 1, fault))
         return false;
     if (!stage_show(stage, bench->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "out of memory");
+        utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     render_pace(stage->render, WINDOW_PACE);
@@ -33,7 +34,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     bench_motions(bench);
     printf("textures and lights: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
 }
 

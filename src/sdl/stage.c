@@ -1,8 +1,8 @@
 #include "stage.h"
 
 #include <SDL_image.h>
-#include <stdio.h>
 
+#include "core/utf8.h"
 #include "play/assets.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
@@ -14,7 +14,7 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
         stage->editions.of[id] = &stage->edition[id];
     }
     if (!pages_open(&stage->pages)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
         return false;
     }
     stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
