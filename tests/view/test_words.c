@@ -150,6 +150,7 @@ static void say_all_awards(EditionId edition)
                            .prey = n};
             LogEntry entry = {.kind = LOG_AWARD, .award = award, .by_shrine = i % 2 == 0};
             WRITE(say_award(edition, &award, text, sizeof text));
+            WRITE(say_award_brief(edition, &award, text, sizeof text));
             WRITE(say_award_items(edition, &award, text, sizeof text));
             WRITE(say_log_entry(test_edition(edition), &entry, text, sizeof text));
             if (n > 0)
@@ -268,10 +269,8 @@ static void say_all_players(const Setup *setup)
 
 static void say_all_lobby(EditionId edition)
 {
-    for (int help = 0; help < HELPS; help++) {
+    for (int help = 0; help < HELPS; help++)
         said(say_help((Help)help)), said(say_help_rule((Help)help));
-        WRITE(say_table(edition, (Help)help, text, sizeof text));
-    }
     for (int fault = SEATING_OK + 1; fault < SEATING_FAULTS; fault++) {
         bool of_name = fault == SEATING_NAME_TOO_LONG || fault == SEATING_NAME_UNFIT;
         if (of_name)

@@ -31,7 +31,7 @@ enum {
 static const char *const largest_names[POINT_GROUPS] = {
     "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
 
-enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
+enum { LEGEND = 44, LARGEST = 96, MARKER = 36, LARGEST_BYTES = 200 };
 
 /* Ranking and curve. */
 static const PageCards cards = {
@@ -204,12 +204,19 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-/* Leaves out as many clauses at the end as have no room. */
-static void drop_clauses(const Frame *frame, float size, float room, char *text)
+/* What the largest award of a group was for, or how many of them there are, in brief where more has
+ * no room. */
+static void say_largest(const Frame *frame, const Breakdown *breakdown, PointGroup group,
+                        EditionId edition, float room, char text[LARGEST_BYTES])
 {
-    char *comma;
-    while (text_width(frame, FONT_TEXT, size, text) > room && (comma = strrchr(text, ',')))
-        *comma = '\0';
+    const Award *award = &breakdown->largest[group];
+    if (breakdown->equals[group] > 1) {
+        say_areas(edition, group, breakdown->equals[group], text, LARGEST_BYTES);
+        return;
+    }
+    say_award(edition, award, text, LARGEST_BYTES);
+    if (text_width(frame, FONT_TEXT, 15, text) > room)
+        say_award_brief(edition, award, text, LARGEST_BYTES);
 }
 
 /* The largest award of a group with the badges of all who got as much, whether for its area or
@@ -222,7 +229,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     const char *figure = award_figure(award, setup, &tile);
     WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
     bool lit = frame->widgets->hover == id, several = breakdown->equals[group] > 1;
-    char text[60];
+    char text[LARGEST_BYTES];
     int badges = 0;
     page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
              rgba(INK_SOFT, lit ? .6f : .34f));
@@ -235,11 +242,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     float side = (5 + 20 * (float)badges) * u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
                 (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
-    if (several)
-        say_areas((EditionId)setup->edition, group, breakdown->equals[group], text, sizeof text);
-    else
-        say_award((EditionId)setup->edition, award, text, sizeof text);
-    drop_clauses(frame, 15, rect.w - 62 * u, text);
+    say_largest(frame, breakdown, group, (EditionId)setup->edition, rect.w - 62 * u, text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
                 (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
     widget_put(frame, (Widget){.id = id,

@@ -31,7 +31,7 @@ static int counted(const Award *award)
     }
 }
 
-void say_award(EditionId edition, const Award *award, char *text, size_t capacity)
+void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity)
 {
     static const Counted meadow = NN_("meadow, {count} animal", "meadow, {count} animals");
     static const Counted words[AWARDS] = {
@@ -46,6 +46,11 @@ void say_award(EditionId edition, const Award *award, char *text, size_t capacit
     };
     bool is_meadow = award->kind == AWARD_MEADOW && area_word(edition, ZONE_MEADOW) == AREA_MEADOW;
     phrase_count(is_meadow ? meadow : words[award->kind], counted(award), text, capacity);
+}
+
+void say_award(EditionId edition, const Award *award, char *text, size_t capacity)
+{
+    say_award_brief(edition, award, text, capacity);
     if (award->kind == AWARD_FOREST && award->mushrooms)
         phrase_add(text, capacity, tr("mushrooms"));
     if (award->kind == AWARD_RIVER && award->fish)

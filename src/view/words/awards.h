@@ -6,8 +6,10 @@
 #include "core/events.h"
 #include "core/ruleset.h"
 
-/* What an award was given for: "forest, 4 tiles", "huts, 12 fish". */
+/* What an award was given for: "forest, 4 tiles, mushrooms", "huts, 12 fish"; in brief without what
+ * comes on top: "forest, 4 tiles". */
 void say_award(EditionId edition, const Award *award, char *text, size_t capacity);
+void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity);
 
 /* The same by every item: "forest of 4 tiles, 2 mushroom groups, shared". */
 void say_award_items(EditionId edition, const Award *award, char *text, size_t capacity);

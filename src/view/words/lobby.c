@@ -73,17 +73,6 @@ void say_turns(EditionId edition, int turns, char *text, size_t capacity)
     words_fill(text, capacity, sentence, (Place[]){{"count", .number = turns}, {0}});
 }
 
-void say_table(EditionId edition, Help help, char *text, size_t capacity)
-{
-    static const char *const sentences[EDITIONS][HELPS] = {
-        [EDITION_SECOND] = {N_("Second edition, help: Family"),
-                            N_("Second edition, help: Standard"),
-                            N_("Second edition, help: Purist")},
-        [EDITION_FIRST] = {N_("First edition, help: Family"), N_("First edition, help: Standard"),
-                           N_("First edition, help: Purist")}};
-    words_fill(text, capacity, tr(sentences[edition][help]), (Place[]){{0}});
-}
-
 void say_to_draw(int tiles, char *text, size_t capacity)
 {
     words_fill(text, capacity, trn("{count} tile to draw", "{count} tiles to draw", tiles),

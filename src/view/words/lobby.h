@@ -29,9 +29,6 @@ void say_start(EditionId edition, int players, bool leaves, char *text, size_t c
 /* "12 turns, second edition". */
 void say_turns(EditionId edition, int turns, char *text, size_t capacity);
 
-/* "Second edition, help: Family". */
-void say_table(EditionId edition, Help help, char *text, size_t capacity);
-
 /* What is left of a game that waits: "56 tiles to draw". */
 void say_to_draw(int tiles, char *text, size_t capacity);
 
