@@ -79,6 +79,32 @@ static void test_press(void **state)
     assert_int_equal(pointer(&hand, INPUT_WHEEL, 20, 20).kind, WIDGET_NOTHING);
 }
 
+/* What presses a widget tells its verb and index; without a number of its own these are it. */
+static void test_verbs(void **state)
+{
+    (void)state;
+    enum { VERB = 7, OTHER };
+    Hand hand = {0};
+    Widgets *widgets = &hand.widgets;
+    widgets_begin(widgets);
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 2, .rect = {10, 10, 50, 50}});
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    widgets_add(widgets, &(Widget){.id = ONE, .verb = OTHER, .rect = {210, 10, 50, 50}});
+    assert_int_equal(widgets->items[1].id, widget_id(VERB, 3));
+    assert_int_equal(widgets->items[2].id, ONE);
+    pointer(&hand, INPUT_DOWN, 120, 20);
+    WidgetEvent event = pointer(&hand, INPUT_UP, 120, 20);
+    assert_int_equal(event.kind, WIDGET_PRESSED);
+    assert_int_equal(event.verb, VERB);
+    assert_int_equal(event.index, 3);
+    widgets_begin(widgets); /* of the next frame */
+    assert_int_equal(widgets_hovered(widgets, VERB), 3);
+    assert_int_equal(widgets_hovered(widgets, OTHER), -1);
+    build(&hand, false);
+    assert_int_equal(pointer(&hand, INPUT_POINTER, 20, 20).verb, 0);
+    assert_int_equal(widgets_hovered(widgets, VERB), -1);
+}
+
 static void test_focus(void **state)
 {
     (void)state;
@@ -263,7 +289,8 @@ static void test_pressed_needs_no_tip(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_press),     cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_press),
+        cmocka_unit_test(test_verbs),     cmocka_unit_test(test_focus),
         cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
         cmocka_unit_test(test_field),     cmocka_unit_test(test_field_chosen_whole),
         cmocka_unit_test(test_arrows_and_groups),

@@ -178,8 +178,7 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
         return false;
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(&ui->widgets, widget->id, true);
-    dispatch(ui, scene, (WidgetEvent){WIDGET_PRESSED, widget->id}, &(Input){.kind = INPUT_NONE},
-             intent);
+    dispatch(ui, scene, widget_pressed(widget), &(Input){.kind = INPUT_NONE}, intent);
     return true;
 }
 

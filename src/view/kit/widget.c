@@ -1,5 +1,6 @@
 #include "view/kit/widget.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,12 +36,38 @@ static const char *keep(Widgets *widgets, const char *text)
     return copy;
 }
 
+WidgetId widget_id(int verb, int index)
+{
+    assert(verb > 0 && index >= 0 && index < WIDGET_INDICES);
+    return (WidgetId)(WIDGETS_VERBS + verb * WIDGET_INDICES + index);
+}
+
+int widgets_hovered(const Widgets *widgets, int verb)
+{
+    int index = widgets->hover - widget_id(verb, 0);
+    return index >= 0 && index < WIDGET_INDICES ? index : -1;
+}
+
+/* `widget` may be NULL: it has gone, or there is none. */
+static WidgetEvent event_of(WidgetEventKind kind, const Widget *widget)
+{
+    return widget ? (WidgetEvent){(uint8_t)kind, widget->id, widget->verb, widget->index}
+                  : (WidgetEvent){.kind = (uint8_t)kind};
+}
+
+WidgetEvent widget_pressed(const Widget *widget)
+{
+    return event_of(WIDGET_PRESSED, widget);
+}
+
 const Widget *widgets_add(Widgets *widgets, const Widget *widget)
 {
     if (widgets->count == MAX_WIDGETS)
         return NULL;
     Widget *entry = &widgets->items[widgets->count++];
     *entry = *widget;
+    if (!entry->id && entry->verb)
+        entry->id = widget_id(entry->verb, entry->index);
     entry->group = widgets->group;
     entry->label = keep(widgets, widget->label);
     entry->tip = keep(widgets, widget->tip);
@@ -136,7 +163,7 @@ static WidgetEvent press(Widgets *widgets, const Widget *widget)
         widgets_focus(widgets, widget->id, false);
     if (widgets->hover == widget->id)
         widgets->used = widget->id;
-    return (WidgetEvent){WIDGET_PRESSED, widget->id};
+    return widget_pressed(widget);
 }
 
 static void set_hover(Widgets *widgets, WidgetId id, double now)
@@ -172,15 +199,15 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
         widgets->pressed = 0;
         if (under && under->id == pressed && can_press(under) && under->kind != WIDGET_FIELD)
             return press(widgets, under);
-        return (WidgetEvent){WIDGET_TAKEN, pressed};
+        return event_of(WIDGET_TAKEN, widget_of(widgets, pressed));
     }
     case INPUT_WHEEL:
-        return (WidgetEvent){WIDGET_NOTHING, 0};
+        return event_of(WIDGET_NOTHING, NULL);
     default:
         if (widgets->pressed)
-            return (WidgetEvent){WIDGET_TAKEN, widgets->pressed};
+            return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->pressed));
     }
-    return under ? (WidgetEvent){WIDGET_TAKEN, under->id} : (WidgetEvent){WIDGET_NOTHING, 0};
+    return event_of(under ? WIDGET_TAKEN : WIDGET_NOTHING, under);
 }
 
 static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)
@@ -200,27 +227,27 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
     bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
     if (input->key == KEY_TAB && plain) {
         focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
-        return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+        return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
     }
     if (field && field_edit(field->text, &widgets->caret, input))
-        return (WidgetEvent){WIDGET_CHANGED, field->id};
+        return event_of(WIDGET_CHANGED, field);
     if (field && plain && input->key != KEY_ENTER && input->key != KEY_ESCAPE &&
         (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
-        return (WidgetEvent){WIDGET_TAKEN, field->id};
+        return event_of(WIDGET_TAKEN, field);
     if (focus && plain) {
         if ((input->key == KEY_ENTER || input->key == KEY_SPACE) && !input->repeat)
             return press(widgets, focus);
         if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {
             focus_towards(widgets, focus, input->key);
-            return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+            return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
         }
         if (input->key == KEY_ESCAPE && widgets->modal == 0) {
             widgets_focus(widgets, 0, false);
-            return (WidgetEvent){WIDGET_TAKEN, 0};
+            return event_of(WIDGET_TAKEN, NULL);
         }
     }
     const Widget *shortcut = shortcut_widget(widgets, input);
-    return shortcut ? press(widgets, shortcut) : (WidgetEvent){WIDGET_NOTHING, 0};
+    return shortcut ? press(widgets, shortcut) : event_of(WIDGET_NOTHING, NULL);
 }
 
 WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
@@ -242,12 +269,12 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
     case INPUT_TEXT:
         if (!field)
             break;
-        return (WidgetEvent){field_type(field->text, field->capacity, &widgets->caret, input->text)
-                                 ? WIDGET_CHANGED
-                                 : WIDGET_TAKEN,
-                             field->id};
+        return event_of(field_type(field->text, field->capacity, &widgets->caret, input->text)
+                            ? WIDGET_CHANGED
+                            : WIDGET_TAKEN,
+                        field);
     default:
         break;
     }
-    return (WidgetEvent){WIDGET_NOTHING, 0};
+    return event_of(WIDGET_NOTHING, NULL);
 }
