@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "view/kit/keys.h"
 #include "view/kit/widget.h"
 
 enum { ONE = WIDGETS_SCREEN, TWO, THREE, FIELD, PANE, ABOVE = WIDGETS_OVERLAY };
@@ -137,12 +138,18 @@ static void test_shortcuts(void **state)
     assert_int_equal(event.kind, WIDGET_PRESSED);
     assert_int_equal(event.id, THREE);
     assert_int_equal(key(&hand, 't', 0).kind, WIDGET_NOTHING);
-    widget_shortcut('z', MOD_CTRL | MOD_SHIFT, text, sizeof text);
+    stroke_say((KeyStroke){'z', MOD_CTRL | MOD_SHIFT, 0}, 0, text, sizeof text);
     assert_string_equal(text, "Ctrl+Shift+Z");
-    widget_shortcut(KEY_F11, 0, text, sizeof text);
+    stroke_say((KeyStroke){KEY_F11, 0, 0}, 0, text, sizeof text);
     assert_string_equal(text, "F11");
-    widget_shortcut(KEY_NONE, MOD_CTRL, text, sizeof text);
+    stroke_say((KeyStroke){KEY_NONE, MOD_CTRL, 0}, 0, text, sizeof text);
     assert_string_equal(text, "");
+    stroke_say((KeyStroke){'1', 0, 8}, 4, text, sizeof text);
+    assert_string_equal(text, "5");
+    stroke_say_all((KeyStroke){'1', 0, 8}, text, sizeof text);
+    assert_string_equal(text, "1-9");
+    stroke_say_all((KeyStroke){KEY_LEFT, MOD_CTRL, 3}, text, sizeof text);
+    assert_string_equal(text, "Ctrl+Arrows");
 }
 
 static void test_overlay_comes_first(void **state)

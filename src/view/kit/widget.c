@@ -1,11 +1,11 @@
 #include "view/kit/widget.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/kit/field.h"
 #include "view/kit/focus.h"
+#include "view/kit/keys.h"
 
 void widgets_begin(Widgets *widgets)
 {
@@ -132,30 +132,6 @@ const Widget *widgets_focused(const Widgets *widgets)
                                                                                      : NULL;
 }
 
-void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
-{
-    static const struct {
-        int key;
-        const char *word;
-    } words[] = {{KEY_TAB, "Tab"},     {KEY_ENTER, "Enter"},        {KEY_ESCAPE, "Esc"},
-                 {KEY_SPACE, "Space"}, {KEY_LEFT, "Left"},          {KEY_RIGHT, "Right"},
-                 {KEY_UP, "Up"},       {KEY_DOWN, "Down"},          {KEY_HOME, "Home"},
-                 {KEY_END, "End"},     {KEY_PAGE_UP, "PgUp"},       {KEY_PAGE_DOWN, "PgDn"},
-                 {KEY_DELETE, "Del"},  {KEY_BACKSPACE, "Backspace"}};
-    char name[12] = "";
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].key == key)
-            snprintf(name, sizeof name, "%s", words[i].word);
-    if (key >= KEY_F1 && key <= KEY_F12)
-        snprintf(name, sizeof name, "F%d", key - KEY_F1 + 1);
-    else if (!name[0] && key > ' ' && key < 127)
-        snprintf(name, sizeof name, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
-    snprintf(text, capacity, "%s%s%s%s", mods & MOD_CTRL ? "Ctrl+" : "",
-             mods & MOD_ALT ? "Alt+" : "", mods & MOD_SHIFT ? "Shift+" : "", name);
-    if (!name[0] && capacity)
-        text[0] = '\0';
-}
-
 /* Presses a widget: fields take the focus; all tell of it. */
 static WidgetEvent press(Widgets *widgets, const Widget *widget)
 {
@@ -225,7 +201,7 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
 {
     const Widget *field = focused_field(widgets), *focus = widgets_focused(widgets);
     bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
-    if (input->key == KEY_TAB && plain) {
+    if (input->key == KEY_WALK && plain) {
         focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
         return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
     }
@@ -235,13 +211,13 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
         (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
         return event_of(WIDGET_TAKEN, field);
     if (focus && plain) {
-        if ((input->key == KEY_ENTER || input->key == KEY_SPACE) && !input->repeat)
+        if ((input->key == KEY_PRESS || input->key == KEY_PRESS_TOO) && !input->repeat)
             return press(widgets, focus);
         if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {
             focus_towards(widgets, focus, input->key);
             return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
         }
-        if (input->key == KEY_ESCAPE && widgets->modal == 0) {
+        if (input->key == KEY_LEAVE && widgets->modal == 0) {
             widgets_focus(widgets, 0, false);
             return event_of(WIDGET_TAKEN, NULL);
         }

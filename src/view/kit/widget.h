@@ -182,9 +182,6 @@ void widgets_focus(Widgets *widgets, WidgetId id, bool shown);
  * whole, to be typed over at once. */
 void widgets_edit(Widgets *widgets, WidgetId id);
 
-/* "Ctrl+Z", "Enter"; an empty text for KEY_NONE. */
-void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity);
-
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
 
