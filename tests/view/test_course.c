@@ -18,6 +18,7 @@
 #include "view/table/strip.h"
 #include "view/table/widgets.h"
 #include "view/words/counts.h"
+#include "view/words/panel.h"
 
 enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
 

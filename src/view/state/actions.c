@@ -303,10 +303,9 @@ Widget action_widget(Verb verb, Widget widget)
     return widget;
 }
 
-Widget action_labelled(Verb verb, Widget widget)
+const char *action_label(Verb verb)
 {
-    widget.label = widget.label ? widget.label : tr(action_of(verb)->label);
-    return action_widget(verb, widget);
+    return tr(action_of(verb)->label);
 }
 
 void action_keys(Verb verb, char *text, size_t capacity)

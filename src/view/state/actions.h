@@ -79,7 +79,7 @@ typedef enum Verb {
 
 enum { MAX_STROKES = 3 };
 
-/* Strings are in English, marked; NULL where there is none. */
+/* Strings are English, marked; NULL where there is none. */
 typedef struct Action {
     const char *name; /* of its widget */
     const char *icon;
@@ -107,12 +107,12 @@ int action_index(Verb verb, const Input *input);
 /* Whether a key asks for it. */
 bool action_pressed(Verb verb, const Input *input);
 
-/* A widget for it, without words on it: with its verb, key, name, icon and tooltip where `widget`
- * has none of its own. */
+/* A widget for it: with its verb and key, and with its name, icon and tooltip where `widget` has
+ * none of its own. It has a label where `widget` has one. */
 Widget action_widget(Verb verb, Widget widget);
 
-/* The same with its label, or the widget's own. */
-Widget action_labelled(Verb verb, Widget widget);
+/* What stands on a button with words. */
+const char *action_label(Verb verb);
 
 /* How its keys are written: "Ctrl+Z", "1-9", "Arrows". */
 void action_keys(Verb verb, char *text, size_t capacity);
