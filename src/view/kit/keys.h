@@ -28,7 +28,7 @@ enum {
     KEY_WALK = KEY_TAB,        /* on to the next widget, with Shift back */
     KEY_PRESS = KEY_ENTER,     /* presses the widget that it came to */
     KEY_PRESS_TOO = KEY_SPACE, /* likewise */
-    KEY_LEAVE = KEY_ESCAPE     /* leaves the widgets */
+    KEY_LEAVE = KEY_ESCAPE     /* out of the widgets, and of all that is open */
 };
 
 /* The buttons of a game controller, by their place as SDL names them. */

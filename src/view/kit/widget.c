@@ -103,6 +103,14 @@ static bool can_press(const Widget *widget)
     return widget && widget->kind != WIDGET_PANE && !widget->off;
 }
 
+const Widget *widgets_of_verb(const Widgets *widgets, int verb)
+{
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].verb == verb && can_press(&widgets->items[i]))
+            return &widgets->items[i];
+    return NULL;
+}
+
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
 {
     const Widget *widget = widget_of(widgets, id);

@@ -169,6 +169,9 @@ int widgets_hovered(const Widgets *widgets, int verb);
 /* The event of its being pressed. */
 WidgetEvent widget_pressed(const Widget *widget);
 
+/* The first reachable widget of this verb that can be pressed, or NULL. */
+const Widget *widgets_of_verb(const Widgets *widgets, int verb);
+
 /* The uppermost reachable widget at a point, panes included, or NULL. */
 const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
