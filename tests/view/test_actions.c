@@ -22,6 +22,8 @@ static int assert_frame(const Desk *desk, const char *where)
     int keys = 0;
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
+        for (int k = 0; k < i && widget->id; k++)
+            assert_int_not_equal(widget->id, widgets->items[k].id);
         if (widget->kind == WIDGET_PANE || widget->verb >= VERBS || !widget->verb)
             continue;
         const Action *action = action_of((Verb)widget->verb);

@@ -18,7 +18,7 @@ static const Widget *choice(const Desk *desk, int i)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
     for (int w = 0; w < widgets->count; w++)
-        if (widgets->items[w].id == widget_id(VERB_SPOT, i))
+        if (widgets->items[w].id == widget_id(widgets, VERB_SPOT, i))
             return &widgets->items[w];
     fail_msg("there is no button for spot %d", i + 1);
     return NULL;

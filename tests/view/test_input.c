@@ -208,7 +208,8 @@ static void tab_chooses_a_spot(void **state)
     Random random = random_from(9);
     TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != widget_id(VERB_SPOT, 0); i++)
+    for (int i = 0;
+         i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
     desk_stage(desk, &stage);
     assert_int_equal(stage.view.spot, 0);
@@ -267,7 +268,8 @@ static void hints_say_what_enter_does(void **state)
     desk_key(desk, 'r', 0);
     desk_key(desk, KEY_RIGHT, 0);
     assert_true(stand_shows(&desk->on, "lay"));
-    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != widget_id(VERB_FIT, 0); i++)
+    for (int i = 0;
+         i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_FIT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
     assert_false(stand_shows(&desk->on, "lay"));
     assert_true(stand_shows(&desk->on, "Show the whole board"));

@@ -91,7 +91,7 @@ static void test_verbs(void **state)
     widgets_add(widgets, &(Widget){.verb = VERB, .index = 2, .rect = {10, 10, 50, 50}});
     widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
     widgets_add(widgets, &(Widget){.id = ONE, .verb = OTHER, .rect = {210, 10, 50, 50}});
-    assert_int_equal(widgets->items[1].id, widget_id(VERB, 3));
+    assert_int_equal(widgets->items[1].id, widget_id(widgets, VERB, 3));
     assert_int_equal(widgets->items[2].id, ONE);
     pointer(&hand, INPUT_DOWN, 120, 20);
     WidgetEvent event = pointer(&hand, INPUT_UP, 120, 20);
@@ -101,6 +101,13 @@ static void test_verbs(void **state)
     widgets_begin(widgets); /* of the next frame */
     assert_int_equal(widgets_hovered(widgets, VERB), 3);
     assert_int_equal(widgets_hovered(widgets, OTHER), -1);
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    widgets_begin_modal(widgets); /* whose widgets are others */
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    assert_int_not_equal(widgets->items[0].id, widgets->items[1].id);
+    assert_int_equal(widgets_hovered(widgets, VERB), -1);
+    pointer(&hand, INPUT_POINTER, 120, 20);
+    assert_int_equal(widgets_hovered(widgets, VERB), 3);
     build(&hand, false);
     assert_int_equal(pointer(&hand, INPUT_POINTER, 20, 20).verb, 0);
     assert_int_equal(widgets_hovered(widgets, VERB), -1);

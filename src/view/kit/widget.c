@@ -36,15 +36,16 @@ static const char *keep(Widgets *widgets, const char *text)
     return copy;
 }
 
-WidgetId widget_id(int verb, int index)
+WidgetId widget_id(const Widgets *widgets, int verb, int index)
 {
-    assert(verb > 0 && index >= 0 && index < WIDGET_INDICES);
-    return (WidgetId)(WIDGETS_VERBS + verb * WIDGET_INDICES + index);
+    int layer = widgets->modal > 0 ? WIDGET_VERBS : 0;
+    assert(verb > 0 && verb < WIDGET_VERBS && index >= 0 && index < WIDGET_INDICES);
+    return (WidgetId)(WIDGETS_VERBS + (layer + verb) * WIDGET_INDICES + index);
 }
 
 int widgets_hovered(const Widgets *widgets, int verb)
 {
-    int index = widgets->hover - widget_id(verb, 0);
+    int index = widgets->hover - widget_id(widgets, verb, 0);
     return index >= 0 && index < WIDGET_INDICES ? index : -1;
 }
 
@@ -67,7 +68,7 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     Widget *entry = &widgets->items[widgets->count++];
     *entry = *widget;
     if (!entry->id && entry->verb)
-        entry->id = widget_id(entry->verb, entry->index);
+        entry->id = widget_id(widgets, entry->verb, entry->index);
     entry->group = widgets->group;
     entry->label = keep(widgets, widget->label);
     entry->tip = keep(widgets, widget->tip);

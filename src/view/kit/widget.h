@@ -46,7 +46,8 @@ enum {
     WIDGETS_SCREEN = 1,     /* where a screen's own numbers start */
     WIDGETS_OVERLAY = 1000, /* where those of overlays start */
     WIDGETS_VERBS = 4096,   /* where those start that widgets_add gives by verb and index */
-    WIDGET_INDICES = 256,   /* of a verb whose widgets have no numbers of their own */
+    WIDGET_INDICES = 128,   /* of a verb whose widgets have no numbers of their own */
+    WIDGET_VERBS = 240,
     MAX_WIDGETS = 400,
     WIDGET_POOL = 24576, /* bytes of labels and tooltips in one frame */
 };
@@ -158,9 +159,9 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now);
 /* The reachable widget of this name, or NULL. */
 const Widget *widgets_named(const Widgets *widgets, const char *name);
 
-/* The id of the widget that was put without one for a verb (not 0) and an index below
- * WIDGET_INDICES. */
-WidgetId widget_id(int verb, int index);
+/* The id of the widget that was put without one for a verb (1 to WIDGET_VERBS - 1) and an index
+ * below WIDGET_INDICES: on the overlay if there is one, else on the screen. */
+WidgetId widget_id(const Widgets *widgets, int verb, int index);
 
 /* The index of the widget under the pointer if it was put without an id for this verb, else -1;
  * known also while the frame's widgets are still to be put. */

@@ -60,7 +60,7 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
 {
     Frame *frame = screen->frame;
     Ui *ui = screen->ui;
-    if (page_first_focus(frame, event, input, widget_id(VERB_CLOSE, 0)) ||
+    if (page_first_focus(frame, event, input, widget_id(frame->widgets, VERB_CLOSE, 0)) ||
         event.kind != WIDGET_PRESSED)
         return;
     ui_open(ui, OVERLAY_NONE);

@@ -192,7 +192,7 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
 {
     Frame *frame = screen->frame;
     Options *options = &screen->ui->options;
-    if (page_first_focus(frame, event, input, widget_id(OPTIONS_SCALE, 0)) ||
+    if (page_first_focus(frame, event, input, widget_id(frame->widgets, OPTIONS_SCALE, 0)) ||
         event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
