@@ -47,6 +47,13 @@ static uint64_t square_key(const Land *land, int left, int top, bool *any)
     return key;
 }
 
+/* What is painted where there is no picture yet. */
+typedef enum Effort {
+    EFFORT_NONE,
+    EFFORT_IN_TIME, /* what there is time for, one picture a frame at least */
+    EFFORT_ALL
+} Effort;
+
 static bool late(const void *context)
 {
     const Layer *layer = context;
@@ -55,9 +62,8 @@ static bool late(const void *context)
 
 static const Picture nothing;
 
-/* The square whose left top lies at (left, top) of the land, painted where there is time for it or
- * `urgent`; NULL where there was none. */
-static const Picture *square(Layer *layer, const Land *land, int left, int top, bool urgent)
+/* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
+static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
 {
     bool any;
     uint64_t key = square_key(land, left, top, &any);
@@ -66,13 +72,12 @@ static const Picture *square(Layer *layer, const Land *land, int left, int top, 
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    if (!urgent) {
-        if (layer->worked && late(layer))
-            return NULL;
-        layer->worked = true;
-        if (!land_ready(land, left, top, LAYER_SQUARE, LAYER_SQUARE, late, layer))
-            return NULL;
-    }
+    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+        return NULL;
+    layer->worked = true;
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    if (effort == EFFORT_IN_TIME && !land_ready(land, part, late, layer))
+        return NULL;
     Pixels pixels;
     if (!pixels_make(&pixels, LAYER_SQUARE, LAYER_SQUARE))
         return &nothing;
@@ -117,12 +122,12 @@ static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 }
 
 /* True when every square of the span is painted. */
-static bool paint(Layer *layer, const Land *land, const Span *span)
+static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
 {
     bool whole = true;
     for (int row = span->first_y; row <= span->last_y && whole; row++)
         for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false) != NULL;
+            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, effort) != NULL;
     return whole;
 }
 
@@ -172,7 +177,8 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     SDL_RenderSetClipRect(layer->renderer, &part);
     for (int row = span.first_y; row <= span.last_y; row++)
         for (int column = span.first_x; column <= span.last_x; column++)
-            copy(layer, square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, true),
+            copy(layer,
+                 square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL),
                  square_rect(&span, column, row), tint);
     SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
 }
@@ -220,56 +226,57 @@ void layer_free(Layer *layer)
     layer->light_count = layer->light_capacity = 0;
 }
 
-void layer_draw(Layer *layer, Land *land, Point origin, int size)
+static Effort effort_of(const Layer *layer)
+{
+    if (layer->size == 0)
+        return EFFORT_ALL; /* nothing else could be shown */
+    if (!layer->settled && layer->due)
+        return EFFORT_NONE; /* what is stretched now is not worth painting */
+    return EFFORT_IN_TIME;
+}
+
+void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = seen(layer);
-    uint64_t due = layer->due;
-    bool worked = layer->worked;
     Rgba rough = rough_tint(land);
-    land->shade = true;
-    land->size = size_for(layer, size);
-    if (layer->size == 0)
-        layer->due = 0; /* nothing else could be shown */
-    else if (!layer->settled && due) { /* what is stretched now is not worth painting */
-        layer->worked = true;
-        layer->due = 1;
-    }
-    Span span = span_of(land, rect, origin, size);
-    if (!paint(layer, land, &span)) {
+    Land shown = *land;
+    shown.shade = true;
+    shown.size = size_for(layer, size);
+    Effort effort = effort_of(layer);
+    Span span = span_of(&shown, rect, origin, size);
+    if (!paint(layer, &shown, &span, effort)) {
         layer->settled = false;
         if (land->light_count > 0) { /* those of before, until these are painted */
-            land->lit = layer->lit;
-            land->light_count = lights_fit(layer, land) ? layer->light_count : 0;
+            shown.lit = layer->lit;
+            shown.light_count = lights_fit(layer, land) ? layer->light_count : 0;
         }
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
-            land->size = layer->size;
-        span = span_of(land, rect, origin, size);
+            shown.size = layer->size;
+        span = span_of(&shown, rect, origin, size);
     } else {
-        layer->size = land->size;
+        layer->size = shown.size;
         keep_lights(layer, land);
     }
     for (int row = span.first_y; row <= span.last_y; row++) {
         for (int column = span.first_x; column <= span.last_x; column++) {
             const Picture *picture =
-                square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false);
+                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
             SDL_Rect target = square_rect(&span, column, row);
             if (picture)
                 copy(layer, picture, target, as_painted);
             else
-                draw_rough(layer, land, origin, size, target, rough);
+                draw_rough(layer, &shown, origin, size, target, rough);
         }
     }
-    if (layer->due == 1)
-        layer->worked = worked;
-    layer->due = due;
 }
 
-void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size)
+void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
-    land->shade = true;
-    land->size = size;
-    Span span = span_of(land, seen(layer), origin, size);
-    paint(layer, land, &span);
+    Land soon = *land;
+    soon.shade = true;
+    soon.size = size;
+    Span span = span_of(&soon, seen(layer), origin, size);
+    paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
 const Picture *layer_tile(Layer *layer, const Land *land)

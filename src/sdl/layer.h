@@ -27,14 +27,14 @@ typedef struct Layer {
 void layer_free(Layer *layer);
 
 /* Draws the board with the corner of cell 0,0 at `origin` and `size` pixels a tile. `land` says
- * which tiles; size and shade are set here. A size asked for the second time is drawn pixel by
- * pixel; at the first time the squares of the last one are stretched, where that is not too far, so
- * that zooming never waits for paint. */
-void layer_draw(Layer *layer, Land *land, Point origin, int size);
+ * which tiles and lights; its own size and shade count for nothing. A size asked for the second
+ * time is drawn pixel by pixel; at the first time the squares of the last one are stretched, where
+ * that is not too far, so that zooming never waits for paint. */
+void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
  * what will be asked for soon. */
-void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size);
+void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
 /* One tile with all that stands on it, which may reach beyond its square of `land->size`. The land
  * holds that tile alone; its cell tells which grass it lies on. */

@@ -379,7 +379,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_LINE:
         shapes_line(render->cache, render->renderer, list->points + command->first, command->count,
-                    command->scale, command->dash, command->colour);
+                    (Stroke){command->scale, command->dash, command->colour});
         break;
     case DRAW_POLYGON:
         shapes_polygon(render->cache, render->renderer, list->points + command->first,

@@ -108,9 +108,9 @@ static Point between(Point a, Point b, float t)
 
 /* Covers the block at (left, top) of the shape: all pieces that touch it, without the dashes' gaps.
  */
-static void cover_line(Pixels *block, const Shape *shape, int left, int top, float half, float dash)
+static void cover_line(Pixels *block, const Shape *shape, int left, int top, Stroke stroke)
 {
-    float walked = 0;
+    float walked = 0, half = stroke.width / 2, dash = stroke.dash;
     for (size_t i = 0; i < shape->count; i++) {
         Point a = shape->points[i], b = i + 1 < shape->count ? shape->points[i + 1] : a;
         if (i + 1 == shape->count && i > 0)
@@ -139,11 +139,13 @@ static void cover_line(Pixels *block, const Shape *shape, int left, int top, flo
 }
 
 void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 float width, float dash, Rgba colour)
+                 Stroke stroke)
 {
     Shape shape = {0};
-    if (count > 0 && width > 0 && colour.a && shape_make(&shape, points, count, width / 2 + 1)) {
-        uint64_t whole = hash_float(hash_float(shape_key(&shape, "line", colour), width), dash);
+    if (count > 0 && stroke.width > 0 && stroke.colour.a &&
+        shape_make(&shape, points, count, stroke.width / 2 + 1)) {
+        uint64_t whole = hash_float(
+            hash_float(shape_key(&shape, "line", stroke.colour), stroke.width), stroke.dash);
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
                 uint64_t key = hash_number(whole, (uint64_t)left << 32 | (uint32_t)top);
@@ -152,8 +154,8 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
                 int w = shape.w - left < BLOCK ? shape.w - left : BLOCK;
                 int h = shape.h - top < BLOCK ? shape.h - top : BLOCK;
                 if (!picture && pixels_make(&block, w, h)) {
-                    cover_line(&block, &shape, left, top, width / 2, dash);
-                    pixels_tint(&block, colour);
+                    cover_line(&block, &shape, left, top, stroke);
+                    pixels_tint(&block, stroke.colour);
                     pixels_drop_empty(&block);
                     picture = cache_add(cache, key, &block, 0, 0);
                 }

@@ -4,10 +4,16 @@
 
 #include "cache.h"
 
-/* A line through the points, `width` pixels wide, round at joins and ends; dash > 0: pieces of that
- * length with gaps as long. */
+/* How a line looks. */
+typedef struct Stroke {
+    float width; /* pixels */
+    float dash;  /* above 0: pieces of that length with gaps as long */
+    Rgba colour;
+} Stroke;
+
+/* A line through the points, round at joins and ends. */
 void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 float width, float dash, Rgba colour);
+                 Stroke stroke);
 
 /* A filled simple polygon. */
 void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/pages/files.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -87,7 +88,6 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
  * another. */
 static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
 {
-    Frame frame = frame_of(ui, scene, NULL, true);
     switch (verb) {
     case VERB_QUIT:
         intent->kind = INTENT_QUIT;
@@ -100,7 +100,7 @@ static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
         return true;
     case VERB_SAVE:
     case VERB_OPEN:
-        ui_files(&frame, verb == VERB_SAVE, intent);
+        files_open(ui, scene, verb == VERB_SAVE, intent);
         return true;
     case VERB_NEW:
         ui_go(ui, SCREEN_SEATS);

@@ -1,6 +1,8 @@
 /* The menu of the table: everything that is not a move. */
 #include "view/words/menu.h"
 #include "view/kit/page.h"
+#include "view/pages/files.h"
+#include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -26,7 +28,7 @@ static void menu_build(const Screen *screen)
     Frame *frame = screen->frame;
     enum { COUNT = sizeof verbs / sizeof verbs[0], HEIGHT = 46, GAP = 10 };
     float u = frame->u;
-    Rect inner = page_sheet(frame, MENU_PANE, 480,
+    Rect inner = sheet_put(screen, MENU_PANE, 480,
                             64 + 20 + (HEIGHT + GAP) * (1 + (COUNT + 1) / 2) + 12, tr("Menu"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - GAP) / 2;
     widget_put(frame, action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
@@ -68,7 +70,7 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
     switch (event.verb) {
     case VERB_SAVE:
     case VERB_OPEN:
-        ui_files(frame, event.verb == VERB_SAVE, intent);
+        files_open(ui, screen->scene, event.verb == VERB_SAVE, intent);
         break;
     case VERB_NEW:
         ui_go(ui, SCREEN_SEATS);

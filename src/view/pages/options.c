@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/words/menu.h"
@@ -173,7 +174,7 @@ static void options_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
-    Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408 + ROW, tr("Options"));
+    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 408 + ROW, tr("Options"));
     float u = frame->u;
     Rect at = {inner.x / u, inner.y / u, inner.w / u, 0};
     put_lines(frame, at, options, ui_scale_most(screen->scene));
@@ -196,7 +197,7 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
         event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
-        page_back(frame);
+        sheet_close(screen->ui);
         return;
     }
     intent->kind = INTENT_OPTIONS;

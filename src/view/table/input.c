@@ -9,7 +9,7 @@
 #include "view/table/decide.h"
 #include "view/table/perform.h"
 #include "view/table/strip.h"
-#include "view/words/table.h"
+#include "view/words/notices.h"
 #include "view/words/tr.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
@@ -30,7 +30,7 @@ static void pin(const Screen *screen, const TableStage *stage, Point at)
                 under.system == table->look.pin.system &&
                 lit_holds(&stage->view, table->look.pin, under.node);
     table->look.pin = under;
-    if (same || stage->view.setup->help == HELP_PURIST)
+    if (same || !stage->view.allows.lenses)
         table->look.pin.node = NO_NODE;
     table->look.since = screen->frame->now;
 }
@@ -64,10 +64,10 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
     int index;
     TableNow now = table_now(screen->ui, screen->scene, stage);
     Verb verb = table_verb(&now, input, &index);
-    bool purist = stage->view.setup->help == HELP_PURIST;
+    bool none = !stage->view.allows.lenses;
     if (verb != VERB_NONE)
         table_perform(screen, stage, verb, index, intent);
-    for (int lens = VERB_LENS_MEADOWS; purist && lens <= VERB_LENS_PIECES; lens++)
+    for (int lens = VERB_LENS_MEADOWS; none && lens <= VERB_LENS_PIECES; lens++)
         if (action_pressed((Verb)lens, input))
             ui_tell(screen->ui, tr("There are no lenses in a purists' game."), screen->frame->now);
 }
@@ -107,6 +107,18 @@ static void move_pointer(const Screen *screen, const TableStage *stage, const In
     table->hand.last = at;
 }
 
+/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. */
+static void answer_idle_click(const Screen *screen, const TableView *view)
+{
+    char why[sizeof screen->ui->notice.text];
+    if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
+        ui_tell(screen->ui, say_must_touch(), screen->frame->now);
+    } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
+        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
+        ui_tell(screen->ui, why, screen->frame->now);
+    }
+}
+
 static void click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
@@ -133,9 +145,8 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
             act_tell_past(screen);
         pin(screen, stage, (Point){input->x, input->y});
-        char why[sizeof screen->ui->notice.text];
-        if (!table->choice.asked && say_idle_click(&stage->view, why, sizeof why))
-            ui_tell(screen->ui, why, screen->frame->now);
+        if (!table->choice.asked)
+            answer_idle_click(screen, &stage->view);
     }
 }
 

@@ -5,10 +5,12 @@
 
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/words/awards.h"
 #include "view/words/panel.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
 #include "view/words/tr.h"
+#include "view/words/turn.h"
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
@@ -80,7 +82,7 @@ static void draw_title(Frame *frame, const TableNow *now)
     const Final *final = &now->stage->final;
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
     char aside[48] = "", first[MAX_NAME];
-    TurnWords turn = say_turn(view, false);
+    TurnWords turn = say_turn(view->setup, view->game);
     if (final->on) {
         turn = (TurnWords){NULL, tr("Final scoring")};
         say_step(final->at + 1, final->count, aside, sizeof aside);
@@ -233,7 +235,7 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
     Rect row = widget.rect;
     char points[16], what[80];
     snprintf(points, sizeof points, "+%d", award->points);
-    say_award(view->terms, award, what, sizeof what);
+    say_award(view->edition->rules.id, award, what, sizeof what);
     panel_put(frame, now, widget);
     if (widgets_hovered(frame->widgets, VERB_AWARD) == widget.index)
         draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));

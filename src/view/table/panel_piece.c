@@ -8,7 +8,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
-#include "view/words/table.h"
+#include "view/words/pieces.h"
 #include "view/words/tr.h"
 
 enum { DISC = 10 }; /* radius of a number's disc, logical units */
@@ -66,8 +66,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
-        char where[64];
-        say_spot(view, spot, where, sizeof where);
+        const char *where = say_piece_there(view->edition->rules.id, spot->role);
         Widget button =
             table_widget(now, VERB_SPOT,
                          (Widget){.index = (int16_t)i,
@@ -76,7 +75,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
                                   .icon = icons[spot->role],
                                   .label = !words                      ? NULL
                                            : layout->spot_columns == 1 ? where
-                                                                       : say_spot_piece(spot),
+                                                                       : say_piece(spot->role),
                                   .left = true,
                                   .name = names[i],
                                   .tip = words ? NULL : where,
