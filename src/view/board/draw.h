@@ -68,9 +68,8 @@ const char *board_piece_sprite(Role role, Colour colour);
  */
 Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile);
 
-/* The spots, or the meeples that the shaman may take back. Where the spots are seen as dots these
- * are widgets from the number `dots` on. */
-void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view, WidgetId dots);
+/* The spots, or the meeples that the shaman may take back. */
+void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
 
 /* Pixels a tile that the spots' figures are drawn in, on a board with `tile` of them. */
 float board_spot_scale(const TableView *view, float tile);

@@ -134,7 +134,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
                  table_spot_chosen(view, i));
 }
 
-void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view, WidgetId dots)
+void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
 {
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
@@ -142,7 +142,7 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
         paint_patch(frame, "ghost-frame",
                     view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
         if (view->mine && dots_wanted(frame, board, view))
-            dots_draw(frame, board, view, dots);
+            dots_draw(frame, board, view);
         else
             board_draw_spot_pieces(frame, board, view);
     }

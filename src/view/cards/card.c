@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/paint.h"
-#include "view/words/tr.h"
 
 /* Logical units. */
 enum {
@@ -29,25 +29,19 @@ CardRow *card_row(Card *card, int kind)
     return row;
 }
 
-/* Cut between characters. */
-static void copy(char *text, size_t capacity, const char *from)
-{
-    words_fill(text, capacity, "{text}", (Place[]){{"text", from, 0}, {0}});
-}
-
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second)
 {
     CardRow *row = card_row(card, ROW_TEXT);
     row->icon = icon;
     row->icon_rgb = rgb;
-    copy(row->text, sizeof row->text, text);
-    copy(row->second, sizeof row->second, second);
+    utf8_print(row->text, sizeof row->text, "%s", text);
+    utf8_print(row->second, sizeof row->second, "%s", second);
     return row;
 }
 
 void card_title(Card *card, const char *title)
 {
-    copy(card->title, sizeof card->title, title);
+    utf8_print(card->title, sizeof card->title, "%s", title);
 }
 
 const char *card_area_icon(ZoneKind kind, uint32_t *rgb)

@@ -84,16 +84,16 @@ typedef struct Notice {
 } Notice;
 
 /* What the last frame showed. */
-typedef struct Seen {
+typedef struct LastSeen {
     uint8_t screen, overlay; /* ScreenId, OverlayId */
     double since;            /* seconds: when that overlay was first seen */
-} Seen;
+} LastSeen;
 
 typedef struct Ui {
     Options options;
     uint8_t screen;  /* ScreenId */
     uint8_t overlay; /* OverlayId */
-    Seen seen;
+    LastSeen seen;
     Widgets widgets;
     Notice notice;
     TableUi table;

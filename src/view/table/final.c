@@ -9,6 +9,7 @@
 #include "view/board/ground.h"
 #include "view/kit/paint.h"
 #include "view/words/board.h"
+#include "view/words/contents.h"
 #include "view/words/tr.h"
 
 static bool same_area(const Game *game, Lit lit, const Award *award)
@@ -327,7 +328,7 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
         say_counted_fish(info.fish, info.raft, text, capacity);
     } else {
-        say_counted_tiles(step->awards[0].tiles, text, capacity);
+        say_things(THING_TILES, step->awards[0].tiles, text, capacity);
     }
 }
 

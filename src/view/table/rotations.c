@@ -4,9 +4,9 @@
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 #include "view/table/ask.h"
 #include "view/table/beside.h"
-#include "view/table/widgets.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
@@ -230,7 +230,8 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
             paint_patch(frame, "ghost-frame", thumb, 1);
         else if (r == rotations->tried)
             paint_frame(frame, thumb, 2 * frame->u, rgba(CREAM, 1));
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROTATION + r),
+        widget_put(frame, (Widget){.verb = VERB_ROTATION,
+                                   .index = (int16_t)r,
                                    .kind = WIDGET_SPOT,
                                    .rect = hit_of(frame, thumb),
                                    .name = names[r],

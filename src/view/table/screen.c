@@ -220,7 +220,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
-    board_draw_spots(frame, board, view, TABLE_DOT);
+    board_draw_spots(frame, board, view);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
     rotations_draw(frame, board, view, &stage->rotations);
@@ -246,13 +246,14 @@ static void table_build(const Screen *screen)
     draw_board_part(frame, &stage, &signs, &chips);
     if (turning)
         draw_unturn(frame->list);
-    panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
-    strip_draw(frame, &stage.layout);
-    panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    TableNow now = table_now(frame, &stage);
+    panel_draw_floating(frame, &now);
+    strip_draw(frame, &now);
+    panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
-        hint_draw(frame, &stage.layout, &stage.board, &stage.view);
+        hint_draw(frame, &now);
     CardUi drawn = draw_card(frame, &stage, &signs, &chips);
-    ask_draw(frame, &stage.view,
+    ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
     flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
@@ -268,7 +269,7 @@ static void table_handle(const Screen *screen, WidgetEvent event, const Input *i
         return;
     table_catch_up(screen);
     table_stage_make(screen->frame, screen->ui, screen->scene, &stage);
-    table_input(screen->frame, &stage, event, input, intent);
+    table_input(screen, &stage, event, input, intent);
 }
 
 static bool table_animating(const Ui *ui, const Scene *scene)

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"
@@ -116,10 +117,11 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const HandUi *hand = view->hand;
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
-    int hovered = widgets->hover - TABLE_SPOT, dot = widgets->hover - TABLE_DOT;
+    int hovered = widgets_hovered(widgets, VERB_SPOT);
+    int dot = widgets_hovered(widgets, VERB_DOT);
     const Widget *focused = widgets_focused(widgets);
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
-    int walked_to = walks ? focused->id - TABLE_SPOT : -1;
+    int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
     hovered = dot >= 0 && !hand->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !view->choice->asked)
         table_choose(view, hovered);

@@ -1,9 +1,7 @@
 #include "view/words/areas.h"
 
 #include <stdio.h>
-#include <string.h>
 
-#include "core/utf8.h"
 #include "view/words/phrase.h"
 #include "view/words/screens.h"
 
@@ -48,14 +46,6 @@ const char *say_closed(AreaWord word)
     return tr(words[word]);
 }
 
-static int letters_of(const char *text)
-{
-    int letters = 0;
-    for (size_t left = strlen(text), length; left > 0; left -= length, text += length, letters++)
-        length = utf8_length(text, left);
-    return letters;
-}
-
 void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
@@ -67,7 +57,7 @@ void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t
     };
     char name[BRIEF_NAME];
     words_fill(text, capacity, tr(words[word]), (Place[]){{"player", "", 0}, {0}});
-    int most = TITLE_LETTERS - letters_of(text);
+    int most = TITLE_LETTERS - phrase_letters(text);
     most = most < NAME_LETTERS ? NAME_LETTERS : most > BRIEF_LETTERS ? BRIEF_LETTERS : most;
     say_briefly(setup, player, most, name);
     words_fill(text, capacity, tr(words[word]), (Place[]){{"player", name, 0}, {0}});

@@ -5,10 +5,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a river system or a grassland is counted by: "12 fish, raft", "7 tiles". All texts are cut
- * at `capacity` bytes, between characters. */
+/* What a river system is counted by: "12 fish", "12 fish, raft". All texts are cut at `capacity`
+ * bytes, between characters. */
 void say_counted_fish(int fish, bool raft, char *text, size_t capacity);
-void say_counted_tiles(int tiles, char *text, size_t capacity);
 
 /* "7 more", where a list goes on. */
 void say_more(int count, char *text, size_t capacity);

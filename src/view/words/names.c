@@ -5,7 +5,7 @@
 
 #include "core/utf8.h"
 #include "view/words/players.h"
-#include "view/words/tr.h"
+#include "view/words/phrase.h"
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
 
@@ -49,19 +49,11 @@ bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
     return true;
 }
 
-static int letters_of(const char *name)
-{
-    int letters = 0;
-    for (size_t left = strlen(name), length; left > 0; left -= length, name += length, letters++)
-        length = utf8_length(name, left);
-    return letters;
-}
-
 const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME])
 {
     const char *name = say_seat(&setup->seats[player]);
     char first[MAX_NAME];
-    if (letters_of(name) > most && say_first_name(setup, player, first))
+    if (phrase_letters(name) > most && say_first_name(setup, player, first))
         name = first;
     return cut_name(name, most, text);
 }
@@ -73,25 +65,13 @@ const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME])
 
 void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
 {
-    char names[NAMES_BYTES] = "";
     int left = 0;
     for (int p = 0; p < setup->player_count; p++)
         left += players >> p & 1;
-    for (int p = 0; p < setup->player_count; p++) {
-        char before[NAMES_BYTES];
-        if (!(players >> p & 1))
-            continue;
-        memcpy(before, names, sizeof before);
-        const char *sentence = !before[0] ? "{name}"
-                               : left > 1 ? tr("{names}, {name}")
-                                          : tr("{names} and {name}");
-        words_fill(names, sizeof names, sentence,
-                   (Place[]){{"names", .text = before},
-                             {"name", .text = say_seat(&setup->seats[p])},
-                             {0}});
-        left--;
-    }
-    utf8_print(text, capacity, "%s", names);
+    text[0] = '\0';
+    for (int p = 0; p < setup->player_count; p++)
+        if (players >> p & 1)
+            (--left > 0 ? phrase_add : phrase_end)(text, capacity, say_seat(&setup->seats[p]));
 }
 
 /* What the leaders do. */

@@ -1,5 +1,17 @@
 #include "view/words/phrase.h"
 
+#include <string.h>
+
+#include "core/utf8.h"
+
+int phrase_letters(const char *text)
+{
+    int letters = 0;
+    for (size_t left = strlen(text), length; left > 0; left -= length, text += length, letters++)
+        length = utf8_length(text, left);
+    return letters;
+}
+
 void phrase_count(Counted words, int count, char *text, size_t capacity)
 {
     words_fill(text, capacity, trn(words.one, words.many, count),

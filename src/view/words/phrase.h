@@ -19,6 +19,9 @@ typedef struct Counted {
         one, many                                                                                  \
     }
 
+/* Characters of a text that is UTF-8. */
+int phrase_letters(const char *text);
+
 /* "3 tiles". */
 void phrase_count(Counted words, int count, char *text, size_t capacity);
 

@@ -1,6 +1,7 @@
-/* What an edition calls things and shows for them: its own words and pictures, as data. Every
- * sentence and every screen takes them from here, so that none asks which edition is being played.
- * What both editions call alike (forest, river, hut) is no term. */
+/* What an edition has on its screens that the other has otherwise: titles, pictures and icons, as
+ * data, so that no screen asks which edition is being played. The words are marked, and go through
+ * tr where they are shown. Sentences are not made of them: those of an edition stand whole in the
+ * files of their subjects. */
 #ifndef VIEW_WORDS_TERMS_H
 #define VIEW_WORDS_TERMS_H
 
@@ -30,10 +31,8 @@ typedef struct Terms {
     const char *hunters; /* "Grasslands and their hunters" */
     Term special;        /* a tile of the special stack: "menhir tile", "bonus tile" */
     const char *special_back; /* picture of that stack's back */
-    const char *mark;         /* what earns the extra turn, in a forest: "a menhir", "gold" */
-    const char *mark_icon, *mark_sprite;
+    const char *mark_icon, *mark_sprite; /* what earns the extra turn, in a forest */
     const char *mark_sprites; /* how the names of all its sprites begin */
-    const char *extra_turn;   /* "Menhir!" */
     const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
     const char *power_sprites[POWERS]; /* their figures; NULL likewise */
     int point_groups; /* how many PointGroups, from the first, can bring points */
@@ -45,8 +44,5 @@ typedef struct Terms {
 
 /* Constant data, never NULL. */
 const Terms *terms_of(EditionId edition);
-
-/* The word for a zone's area: "forest", "grassland"; also "river" and "lake". */
-const char *terms_zone(const Terms *terms, ZoneKind kind);
 
 #endif

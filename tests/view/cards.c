@@ -1,0 +1,217 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include <cmocka.h>
+
+#include "cards.h"
+#include "view/draw/palette.h"
+
+static bool idle_move(const Game *game, Move *move)
+{
+    *move = move_of(game->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS);
+    return game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
+}
+
+Outcome outcome_of(const Edition *edition, const Game *game, Move move)
+{
+    Outcome outcome = {.after = *game};
+    Piece home[MAX_PIECES];
+    int home_count = 0;
+    Events events;
+    do {
+        bool drawn = false;
+        game_advance(edition, &outcome.after, move, &events);
+        for (int i = 0; i < events.count; i++) {
+            const Event *event = &events.items[i];
+            drawn |= event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED ||
+                     event->kind == EVENT_FINAL;
+            if (event->kind == EVENT_AWARD && !drawn)
+                outcome.awards[outcome.award_count++] = event->award;
+            if (event->kind == EVENT_RETURNED)
+                home[home_count++] = event->piece;
+            outcome.earned |= event->kind == EVENT_EXTRA_TURN;
+        }
+    } while (idle_move(&outcome.after, &move));
+    outcome.laid = outcome.after;
+    for (int i = 0; i < home_count; i++)
+        outcome.laid.pieces[outcome.laid.piece_count++] = home[i];
+    return outcome;
+}
+
+static void make_view(const Edition *edition, const Setup *setup, const Game *game, TableView *view)
+{
+    memset(view, 0, sizeof *view);
+    view->edition = edition;
+    view->setup = setup;
+    view->allows = help_allows(setup);
+    view->terms = terms_of(edition->rules.id);
+    view->game = game;
+    view->phase = (Phase)game->phase;
+    view->mine = game->phase != PHASE_END;
+    view->placed = game->placed_count > 1
+                       ? game_site_of_tile(game, game->placed[game->placed_count - 1])
+                       : NULL;
+    view->spot = view->twin = -1;
+    view->lit.node = NO_NODE;
+    view->shows_projection = view->allows.projections && game->phase != PHASE_END;
+}
+
+static void play(int index, SeeDecision see, SeeEnd end, void *context)
+{
+    EditionId id = (EditionId)(index % EDITIONS);
+    const Edition *edition = test_edition(id);
+    Setup setup = test_setup(id, MIN_PLAYERS + index / 2 % 4, (uint64_t)index);
+    Random random = random_from((uint64_t)index);
+    TableView view;
+    Game game;
+    setup.help = (uint8_t)(index / 8 % HELPS);
+    game_new(edition, &setup, &game, NULL);
+    if (index % 5 == 0)
+        game.land.count = (uint8_t)(4 + index % 24);
+    if (index % 3 == 0)
+        game.special.count = (uint8_t)(index % 4);
+    while (game.phase != PHASE_END) {
+        Move move = test_random_move(edition, &game, &random);
+        make_view(edition, &setup, &game, &view);
+        see(context, &view, move, &random);
+        game_advance(edition, &game, move, NULL);
+    }
+    make_view(edition, &setup, &game, &view);
+    end(context, &view);
+}
+
+void cards_each(SeeDecision see, SeeEnd end, void *context)
+{
+    for (int index = 0; index < CARD_GAMES; index++)
+        play(index, see, end, context);
+}
+
+void cards_each_rule(SeeDecision see, SeeEnd end, void *context)
+{
+    static Record record;
+    FileList list = test_list("records/rules", ".aurochs");
+    Random random = random_from(7);
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        const Edition *edition = test_edition((EditionId)record.setup.edition);
+        TableView view;
+        Game game;
+        game_new(edition, &record.setup, &game, NULL);
+        for (int j = 0; j < record.count; j++) {
+            if (record.statements[j].kind != STATEMENT_MOVE)
+                continue;
+            make_view(edition, &record.setup, &game, &view);
+            see(context, &view, record.statements[j].move, &random);
+            game_advance(edition, &game, record.statements[j].move, NULL);
+        }
+        make_view(edition, &record.setup, &game, &view);
+        if (game.phase == PHASE_END)
+            end(context, &view);
+    }
+    free(list.names);
+}
+
+void cards_hold(TableView *view, Cell cell, int rotation)
+{
+    view->ghost = (Ghost){.cell = cell, .rotation = (uint8_t)rotation};
+    for (int r = 0; r < 4; r++)
+        view->ghost.verdicts[r] = game_check(view->edition, view->game, move_place(cell, r));
+    view->ghost.state =
+        view->ghost.verdicts[rotation].check == MOVE_OK ? GHOST_FITS : GHOST_REFUSED;
+}
+
+static void add_spot(TableView *view, Move move, Piece piece, bool refused)
+{
+    Verdict verdict = game_check(view->edition, view->game, move);
+    bool blocks = verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN ||
+                  verdict.check == MOVE_NO_MEEPLE_LEFT || verdict.check == MOVE_NO_HUT_LEFT;
+    if ((verdict.check != MOVE_OK && !blocks) || blocks != refused)
+        return;
+    view->spots[view->spot_count + view->refused_count] =
+        (Spot){.move = move,
+               .role = piece_role(&view->edition->tiles, piece),
+               .node = piece.node,
+               .verdict = verdict};
+    view->spot_count += !refused;
+    view->refused_count += refused;
+}
+
+void cards_list_spots(TableView *view)
+{
+    const Game *game = view->game;
+    const Tile *tile = &view->edition->tiles.tiles[game->hand];
+    view->spot_count = view->refused_count = 0;
+    if (view->phase == PHASE_RECALL)
+        for (int i = 0; i < game->piece_count; i++) {
+            Piece piece = game->pieces[i];
+            Cell cell = game_site_of_tile(game, view->edition->tiles.node[piece.node].tile)->cell;
+            if (piece.kind == PIECE_MEEPLE && piece.player == game->player)
+                add_spot(view, move_recall(cell), piece, false);
+        }
+    for (int refused = 0; refused < 2 && view->phase == PHASE_PIECE; refused++)
+        for (int z = 0; z < MAX_ZONES; z++)
+            for (int kind = 0; kind < PIECE_KINDS; kind++) {
+                const Zone *zone = &tile->zones[z];
+                Piece piece = {.player = game->player, .kind = (uint8_t)kind, .node = zone->node};
+                bool water = zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE;
+                if (zone->kind != ZONE_NONE &&
+                    (kind == PIECE_HUT ? water : zone->kind != ZONE_LAKE))
+                    add_spot(view, kind == PIECE_HUT ? move_hut(z) : move_meeple(z), piece,
+                             refused);
+            }
+}
+
+const CardRow *cards_row(const Card *card, const char *text, const CardRow *last)
+{
+    for (const CardRow *row = last ? last + 1 : card->rows; row < card->rows + card->count; row++)
+        if (row->kind == ROW_TEXT && strcmp(row->text, text) == 0)
+            return row;
+    return NULL;
+}
+
+ZoneKind cards_kind(const char *word, size_t length)
+{
+    static const struct {
+        const char *word;
+        ZoneKind kind;
+    } words[] = {{"forest", ZONE_FOREST},     {"forests", ZONE_FOREST},
+                 {"river", ZONE_RIVER},       {"rivers", ZONE_RIVER},
+                 {"grassland", ZONE_MEADOW},  {"grasslands", ZONE_MEADOW},
+                 {"meadow", ZONE_MEADOW},     {"meadows", ZONE_MEADOW},
+                 {"river system", ZONE_LAKE}, {"river systems", ZONE_LAKE}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i].word) == length && memcmp(words[i].word, word, length) == 0)
+            return words[i].kind;
+    return ZONE_NONE;
+}
+
+bool cards_reads(const char *text, const char *begin, const char *end, ZoneKind *kind)
+{
+    size_t from = strlen(begin), length = strlen(text), rest = strlen(end);
+    if (length < from + rest || strncmp(text, begin, from) != 0 ||
+        strcmp(text + length - rest, end) != 0)
+        return false;
+    *kind = cards_kind(text + from, length - from - rest);
+    return *kind != ZONE_NONE;
+}
+
+int cards_open(const char *text)
+{
+    int open = 0, end = 0;
+    if (strncasecmp(text, "no open end", 11) == 0)
+        return 0;
+    if (sscanf(text, "%d open end%n", &open, &end) == 1 && end > 0)
+        return open;
+    return -1;
+}
+
+const char *cards_badge(const TableView *view, int player)
+{
+    return player_badges[view->setup->seats[player].colour];
+}

@@ -1,0 +1,56 @@
+/* Games for the tests of cards: what a person sees is made without a window, at every decision of
+ * games by chance, and what a card says is read off its rows, in English. */
+#ifndef TESTS_VIEW_CARDS_H
+#define TESTS_VIEW_CARDS_H
+
+#include "support.h"
+#include "view/cards/card.h"
+
+enum { CARD_GAMES = 200 };
+
+/* A decision's outcome: it is played, and the rest of the turn passed. */
+typedef struct Outcome {
+    Game laid;  /* right after it, with pieces in place that a closed area sends home */
+    Game after; /* when the turn has ended */
+    int award_count;
+    Award awards[64]; /* before the next tile is drawn */
+    bool earned;      /* an extra turn, whether or not it follows */
+} Outcome;
+
+Outcome outcome_of(const Edition *edition, const Game *game, Move move);
+
+/* What is seen before a decision; `move` is the one that the game goes on with. */
+typedef void (*SeeDecision)(void *context, TableView *view, Move move, Random *random);
+
+/* What is seen at the end of a game. */
+typedef void (*SeeEnd)(void *context, TableView *view);
+
+/* Plays CARD_GAMES games: both editions, 2 to 5 players, every level of help, some of them with few
+ * tiles of the one or the other stack. */
+void cards_each(SeeDecision see, SeeEnd end, void *context);
+
+/* The same along the rules' cases. */
+void cards_each_rule(SeeDecision see, SeeEnd end, void *context);
+
+/* The tile in hand over a cell, whether or not it fits. */
+void cards_hold(TableView *view, Cell cell, int rotation);
+
+/* Every place for a piece, those where none can be put behind the others. */
+void cards_list_spots(TableView *view);
+
+/* The first row with this text, or NULL; the one after `last`, where that is not NULL. */
+const CardRow *cards_row(const Card *card, const char *text, const CardRow *last);
+
+/* The kind of a word for an area; ZONE_LAKE for a river system, ZONE_NONE for no such word. */
+ZoneKind cards_kind(const char *word, size_t length);
+
+/* Whether a text is `begin`, a word for an area, and `end`; then its kind. */
+bool cards_reads(const char *text, const char *begin, const char *end, ZoneKind *kind);
+
+/* "2 open ends" at the start of a text: 2; "no open end": 0; -1 for anything else. */
+int cards_open(const char *text);
+
+/* The badge of a player. */
+const char *cards_badge(const TableView *view, int player);
+
+#endif

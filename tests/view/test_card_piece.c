@@ -1,0 +1,400 @@
+/* What the cards of places for a piece and of areas promise, against the game: the piece is put or
+ * taken back, the game goes on, and every row is held against what happened. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cards.h"
+#include "view/words/screens.h"
+
+typedef struct Seen {
+    int spots, refused, done, recalls, areas, systems, over;
+    int turns[3];      /* of a forest just closed: earned, chained, lapsed */
+    int next[2];       /* of an open forest that the next tile closes: a turn, none */
+    int no_animals[2]; /* yet, and for ever */
+    int last, trapped, ends, awards, shrines;
+} Seen;
+
+static bool has(const Card *card, const char *text)
+{
+    return cards_row(card, text, NULL);
+}
+
+/* Points of a player for the area or system of a node at the end, were the game to end now; at the
+ * end of the game those that it had before. */
+static int points_at_the_end(const TableView *view, const Game *game, int player, uint16_t node,
+                             bool system)
+{
+    Events events;
+    int points = 0;
+    const Unions *unions = system ? &game->systems : &game->areas;
+    Game copy = *game;
+    copy.phase = PHASE_PIECE;
+    game_forecast(view->edition, &copy, &events);
+    for (int i = 0; i < events.count; i++) {
+        const Award *award = &events.items[i].award;
+        bool huts = award->kind == AWARD_RIVER_SYSTEM || award->kind == AWARD_RAFT;
+        if (events.items[i].kind == EVENT_AWARD && huts == system && award->player == player &&
+            unions->label[award->node] == unions->label[node])
+            points += award->points;
+    }
+    return points;
+}
+
+/* Points of a player in an outcome for the area of a node. */
+static int points_now(const Outcome *outcome, int player, uint16_t node)
+{
+    int points = 0;
+    for (int i = 0; i < outcome->award_count; i++)
+        if (outcome->awards[i].player == player &&
+            outcome->laid.areas.label[outcome->awards[i].node] == outcome->laid.areas.label[node])
+            points += outcome->awards[i].points;
+    return points;
+}
+
+/* Whether any tile that the player to move could lay now closes the area and earns a turn; -1 where
+ * none closes it. */
+static int closing_earns(const TableView *view, const Game *game, uint16_t node)
+{
+    MoveList list;
+    int earns = -1;
+    if (game->phase != PHASE_PLACE)
+        return -1;
+    game_moves(view->edition, game, &list);
+    for (int i = 0; i < list.count; i++) {
+        Outcome next = outcome_of(view->edition, game, list.moves[i]);
+        if (!area_info(view->edition, &next.laid, node).closed)
+            continue;
+        assert_true(earns < 0 || earns == next.after.extra_turn);
+        earns = next.after.extra_turn;
+    }
+    return earns;
+}
+
+/* What a card says of the turn that a forest earns. `after` is the game when the turn has ended
+ * that is on; `now`: the tile just laid closed it. */
+static void hold_turn(const TableView *view, const Card *card, const AreaInfo *info, bool now,
+                      Seen *seen)
+{
+    const CardRow *earns = cards_row(card, "Closing it earns a turn", NULL);
+    bool none = has(card, "Closing it earns no turn");
+    bool earned = has(card, "Closing it earned a turn");
+    bool lost = has(card, "Closing it earned no turn");
+    assert_int_equal(earns || none, (earns || none) && info->menhirs > 0 && !info->closed);
+    assert_int_equal(earned || lost,
+                     info->kind == ZONE_FOREST && info->menhirs > 0 && info->closed);
+    if (view->phase == PHASE_END)
+        assert_false(earns || none);
+    if (now && (earned || lost)) {
+        Outcome outcome = outcome_of(view->edition, view->game, move_of(MOVE_PASS));
+        assert_int_equal(earned, outcome.after.extra_turn);
+        seen->turns[earned ? 0 : view->game->extra_turn ? 1 : 2]++;
+    }
+    if ((earns || none) && info->open < 3 && view->phase == PHASE_PLACE) {
+        int happens = closing_earns(view, view->game, info->node);
+        bool promised = earns && !earns->second[0]; /* "but not on this extra turn" */
+        if (happens >= 0) {
+            assert_int_equal(happens, promised);
+            seen->next[!promised]++;
+        }
+    }
+}
+
+/* Rows with a number before the rule add up to the worth. */
+static int sum_of_rows(const Card *card)
+{
+    int sum = 0, value;
+    for (int i = 0; i < card->count && card->rows[i].kind != ROW_RULE; i++) {
+        const char *text = card->rows[i].value;
+        if (sscanf(text, "%d", &value) == 1)
+            sum += value;
+        else if (strncmp(text, "\u2212", strlen("\u2212")) == 0 &&
+                 sscanf(text + strlen("\u2212"), "%d", &value) == 1)
+            sum -= value;
+    }
+    return sum;
+}
+
+/* Whether another tile is laid after this turn, or the one in hand is to be. */
+static bool goes_on(const TableView *view)
+{
+    if (view->phase == PHASE_PLACE || view->phase == PHASE_END)
+        return view->phase == PHASE_PLACE;
+    Move idle = move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS);
+    return outcome_of(view->edition, view->game, idle).after.phase != PHASE_END;
+}
+
+/* What is told of an area whatever card it stands on. */
+static void hold_contents(const TableView *view, const Card *card, const AreaInfo *info, Seen *seen)
+{
+    const TileSet *set = &view->edition->tiles;
+    int animals = 0, covered = 0, told = 0;
+    for (uint16_t n = info->node; n != NO_NODE; n = union_next(&view->game->areas, info->node, n))
+        for (int a = 0; a < ANIMALS; a++) {
+            int count = set->tiles[set->node[n].tile].zones[set->node[n].zone].animals[a];
+            animals += count;
+            covered += game_covered(view->game, n) ? count : 0;
+        }
+    bool yet = has(card, "No animals yet"), none = has(card, "No animals");
+    bool lasts = info->open > 0 && goes_on(view);
+    assert_int_equal(yet || none, info->kind == ZONE_MEADOW && animals == 0);
+    if (yet || none)
+        assert_int_equal(yet, lasts);
+    seen->no_animals[none] += yet || none;
+    for (int i = 0; i < card->count; i++)
+        if (strstr(card->rows[i].text, " in the hunting trap"))
+            assert_int_equal(sscanf(card->rows[i].text, "%d in", &told), 1);
+    assert_int_equal(told, covered);
+    seen->trapped += covered > 0;
+    for (int i = 0; i < card->count; i++)
+        if (cards_open(card->rows[i].text) >= 0)
+            assert_int_equal(cards_open(card->rows[i].text), info->open);
+    const CardRow *shrine = cards_row(card, "Shrine", NULL);
+    if (shrine && strcmp(shrine->second, "a hunter on it alone would score") == 0) {
+        MoveList list;
+        bool can = false;
+        game_moves(view->edition, view->game, &list);
+        for (int i = 0; i < list.count; i++) {
+            Outcome next = outcome_of(view->edition, view->game, list.moves[i]);
+            can |= list.moves[i].kind == MOVE_MEEPLE &&
+                   area_info(view->edition, &next.after, info->node).by_shrine;
+        }
+        assert_true(can || view->phase == PHASE_RECALL);
+        seen->shrines++;
+    }
+}
+
+/* One place where a piece can be put: what it brings, by putting it. */
+static void hold_free_spot(const TableView *view, const Spot *spot, const Card *card, Seen *seen)
+{
+    Outcome outcome = outcome_of(view->edition, view->game, spot->move);
+    int player = view->game->player, told = 0, gain = 0, awards = 0;
+    bool hut = spot->role == ROLE_HUT, closed = false;
+    const CardRow *end = cards_row(card, "At the end", NULL);
+    const CardRow *later = cards_row(card, "If closed now", NULL);
+    for (int i = 0; i < card->count; i++)
+        if (sscanf(card->rows[i].value, "+%d", &gain) == 1) {
+            told += gain;
+            awards += card->rows[i].icon == cards_badge(view, player);
+        }
+    if (!hut) {
+        AreaInfo info = area_info(view->edition, view->game, spot->node);
+        closed = info.closed;
+        hold_contents(view, card, &info, seen);
+        hold_turn(view, card, &info, true, seen);
+        assert_int_equal(closed, has(card, "Closed by this tile"));
+        assert_int_equal(sum_of_rows(card), info.points);
+        if (later)
+            assert_true(told == info.points && !closed && info.kind != ZONE_MEADOW);
+    }
+    assert_int_equal(awards, 1);
+    assert_int_equal(closed, !end && !later);
+    if (closed)
+        assert_int_equal(told, points_now(&outcome, player, spot->node));
+    if (end)
+        assert_int_equal(told, points_at_the_end(view, &outcome.after, player, spot->node, hut));
+    bool grows = false, scores = false, last = false;
+    for (int i = 0; i < card->count; i++) {
+        grows |= strcmp(card->rows[i].second, "it can still grow") == 0;
+        scores |= strcmp(card->rows[i].second, "it scores once it is closed") == 0;
+        last |= strcmp(card->rows[i].second, "no tile comes to close it") == 0;
+    }
+    assert_true(!(grows || scores || later) || outcome.after.phase != PHASE_END);
+    assert_true(!last || outcome.after.phase == PHASE_END);
+    seen->spots++;
+    seen->awards += closed;
+    seen->ends += end != NULL;
+    seen->last += last;
+}
+
+/* One where none can be put: who is there, or that none is left. */
+static void hold_refused_spot(const TableView *view, const Spot *spot, const Card *card, Seen *seen)
+{
+    bool hut = spot->role == ROLE_HUT;
+    int player = view->game->player, told = 0, gain;
+    const uint8_t *supply = hut ? view->game->huts : view->game->meeples;
+    bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
+    if (strcmp(card->title, hut ? "No huts left" : "No meeples left") == 0)
+        assert_int_equal(supply[player], 0);
+    for (int i = 0; i < card->count; i++) {
+        if (strcmp(card->rows[i].second, "none is left") == 0)
+            assert_int_equal(supply[player], 0);
+        if (sscanf(card->rows[i].value, "+%d", &gain) == 1)
+            told += gain;
+    }
+    if (strcmp(card->title, "Taken") == 0) {
+        assert_true(taken && spot->verdict.blocker.player != player);
+        assert_ptr_equal(card->rows[0].icon, cards_badge(view, spot->verdict.blocker.player));
+    }
+    if (strncmp(card->title, "Closes a ", 9) == 0) {
+        Outcome outcome = outcome_of(view->edition, view->game, move_of(MOVE_PASS));
+        int points = 0;
+        for (int p = 0; p < view->game->player_count; p++)
+            points += points_now(&outcome, p, spot->node);
+        assert_int_equal(told, points);
+        assert_true(points > 0);
+        seen->done++;
+    } else {
+        assert_int_equal(told, 0);
+    }
+    seen->refused++;
+}
+
+/* A meeple that the shaman may take back. */
+static void hold_recall(const TableView *view, const Spot *spot, const Card *card, Seen *seen)
+{
+    uint16_t kept[MAX_PLAYERS], back[MAX_PLAYERS];
+    Outcome keep = outcome_of(view->edition, view->game, move_of(MOVE_KEEP));
+    Outcome recall = outcome_of(view->edition, view->game, spot->move);
+    game_project(view->edition, &keep.after, kept);
+    game_project(view->edition, &recall.after, back);
+    for (int p = 0; p < view->game->player_count; p++)
+        if (has(card, "If the game ended now"))
+            assert_int_equal(card->change[p], back[p] - kept[p]);
+        else if (view->shows_projection)
+            assert_int_equal(back[p], kept[p]);
+    seen->recalls++;
+}
+
+static void hold_spots(TableView *view, Seen *seen)
+{
+    cards_list_spots(view);
+    for (int i = 0; i < view->spot_count + view->refused_count; i++) {
+        Card card;
+        const Spot *spot = &view->spots[i];
+        view->spot = i;
+        view->lit = (Lit){spot->node, spot->role == ROLE_HUT};
+        bool told = card_of_spot(view, &card);
+        assert_int_equal(told, i >= view->spot_count || view->allows.previews);
+        if (i >= view->spot_count)
+            hold_refused_spot(view, spot, &card, seen);
+        else if (told && view->phase == PHASE_RECALL)
+            hold_recall(view, spot, &card, seen);
+        else if (told)
+            hold_free_spot(view, spot, &card, seen);
+    }
+}
+
+/* Who is there, with how many, for how much. */
+static void hold_claims(const TableView *view, const Card *card, const uint8_t *pieces,
+                        uint8_t majority, int points)
+{
+    for (int p = 0; p < view->game->player_count; p++) {
+        const CardRow *row = NULL;
+        int count, value;
+        for (int i = 0; i < card->count; i++)
+            if (card->rows[i].icon == cards_badge(view, p))
+                row = &card->rows[i];
+        assert_int_equal(row != NULL, pieces[p] > 0);
+        if (!row)
+            continue;
+        const char *colon = strstr(row->text, ": ");
+        assert_int_equal(sscanf(colon ? colon + 2 : row->text, "%d ", &count), 1);
+        assert_int_equal(count, pieces[p]);
+        assert_int_equal(sscanf(row->value, "%d", &value), 1);
+        assert_int_equal(value, majority >> p & 1 ? points : 0);
+        if (strcmp(row->second, "if closed now") == 0)
+            assert_true(goes_on(view));
+    }
+}
+
+static void hold_area(TableView *view, uint16_t node, Seen *seen)
+{
+    Card card;
+    card_of_area(view, (Lit){node, false}, &card);
+    AreaInfo info = area_info(view->edition, view->game, node);
+    bool over = view->phase == PHASE_END, ends = info.kind == ZONE_MEADOW;
+    bool open = has(&card, "It stayed open") || has(&card, "It stays open");
+    assert_int_equal(open, !ends && !info.closed && !goes_on(view));
+    hold_contents(view, &card, &info, seen);
+    hold_turn(view, &card, &info, false, seen);
+    hold_claims(view, &card, info.meeples, info.majority, open ? 0 : info.points);
+    assert_int_equal(sum_of_rows(&card), info.points);
+    for (int p = 0; p < view->game->player_count; p++)
+        if (ends)
+            assert_int_equal(points_at_the_end(view, view->game, p, node, false),
+                             info.majority >> p & 1 ? info.points : 0);
+    for (int i = 0; i < card.count; i++)
+        assert_false(over && cards_open(card.rows[i].text) >= 0);
+    seen->areas++;
+    seen->over += over;
+}
+
+static void hold_system(TableView *view, uint16_t node, Seen *seen)
+{
+    Card card;
+    card_of_area(view, (Lit){node, true}, &card);
+    SystemInfo info = system_info(view->edition, view->game, node);
+    hold_claims(view, &card, info.huts, info.majority, info.points);
+    assert_int_equal(sum_of_rows(&card), info.points);
+    for (int p = 0; p < view->game->player_count; p++)
+        assert_int_equal(points_at_the_end(view, view->game, p, node, true),
+                         info.majority >> p & 1 ? info.points : 0);
+    seen->systems++;
+}
+
+static void hold_tile(TableView *view, uint8_t tile, Seen *seen)
+{
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const Zone *zone = &view->edition->tiles.tiles[tile].zones[z];
+        if (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE)
+            hold_system(view, zone->node, seen);
+        if (zone->kind != ZONE_NONE && zone->kind != ZONE_LAKE)
+            hold_area(view, zone->node, seen);
+    }
+}
+
+static void see(void *context, TableView *view, Move move, Random *random)
+{
+    const Game *game = view->game;
+    (void)move;
+    if (view->phase != PHASE_PLACE)
+        hold_spots(view, context);
+    view->spot = -1;
+    if (view->phase != PHASE_PLACE)
+        hold_tile(view, game->hand, context);
+    hold_tile(view, game->placed[random_below(random, game->placed_count)], context);
+}
+
+static void see_end(void *context, TableView *view)
+{
+    for (int i = 0; i < view->game->placed_count; i++)
+        hold_tile(view, view->game->placed[i], context);
+}
+
+static void games_keep_what_pieces_promise(void **state)
+{
+    (void)state;
+    static Seen seen;
+    cards_each(see, see_end, &seen);
+    print_message("%d cards of places for pieces and %d of areas held against the game\n",
+                  seen.spots + seen.refused + seen.recalls, seen.areas + seen.systems);
+    assert_true(seen.spots > 12000 && seen.refused > 7000 && seen.done > 100 && seen.recalls > 15);
+    assert_true(seen.areas > 100000 && seen.systems > 30000 && seen.over > 30000);
+    assert_true(seen.turns[0] > 20 && seen.turns[2] > 5 && seen.next[0] > 300 && seen.next[1] > 50);
+    assert_true(seen.no_animals[0] > 10000 && seen.no_animals[1] > 5000 && seen.trapped > 50);
+    assert_true(seen.last > 30 && seen.ends > 5000 && seen.awards > 300 && seen.shrines > 0);
+}
+
+static void rule_cases_keep_what_pieces_promise(void **state)
+{
+    (void)state;
+    static Seen seen;
+    cards_each_rule(see, see_end, &seen);
+    assert_true(seen.spots > 100 && seen.areas > 500 && seen.turns[0] > 3 && seen.turns[1] > 0 &&
+                seen.turns[2] > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_keep_what_pieces_promise),
+        cmocka_unit_test(rule_cases_keep_what_pieces_promise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
