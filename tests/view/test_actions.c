@@ -39,7 +39,8 @@ static int assert_frame(const Desk *desk, const char *where)
         }
         if (stroke_index(stroke, widget->key, widget->mods) != widget->index)
             fail_msg("%s: '%s' has another key than its action", where, widget->name);
-        if (!own_id && action->name && widget->verb != VERB_PASS && widget->verb != VERB_CLOSE)
+        if (!own_id && action->name && widget->verb != VERB_PASS && widget->verb != VERB_CLOSE &&
+            desk->on.ui.screen != SCREEN_TITLE)
             assert_string_equal(widget->name, action->name);
         keys++;
     }
@@ -247,7 +248,7 @@ static void pages_agree(void **state)
         ui_go(&desk->on.ui, (ScreenId)screen);
         assert_all(desk, "a screen", &tally);
     }
-    assert_true(tally.keys > 8 && tally.presses > 8);
+    assert_true(tally.keys > 20 && tally.presses > 16);
     desk_close(desk);
 }
 
