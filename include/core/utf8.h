@@ -13,4 +13,8 @@ size_t utf8_length(const char *text, size_t size);
  * a record can hold between quotes. */
 bool utf8_quotable(const char *text, size_t size);
 
+/* Whether the character of `length` bytes at `text` changes the direction of what is written after
+ * it: U+202A to U+202E, U+2066 to U+2069. */
+bool utf8_steers(const char *text, size_t length);
+
 #endif

@@ -121,7 +121,9 @@ static void say_reason(const RecordError *error, char *text, size_t capacity)
         snprintf(text, capacity, "the record is good");
         break;
     case RECORD_NOT_A_RECORD:
-        snprintf(text, capacity, "this is no game record: its first line is not 'aurochs 1'");
+        snprintf(text, capacity, "%s",
+                 error->line == 0 ? "the file is empty"
+                                  : "this is no game record: its first line is not 'aurochs 1'");
         break;
     case RECORD_NEWER_VERSION:
         snprintf(text, capacity,
@@ -135,7 +137,7 @@ static void say_reason(const RecordError *error, char *text, size_t capacity)
         snprintf(text, capacity, "the line is too long");
         break;
     case RECORD_TOO_LONG:
-        snprintf(text, capacity, "more than %d statements or %d bytes of notes", MAX_STATEMENTS,
+        snprintf(text, capacity, "more than %d checks and notes, or %d bytes of notes", MAX_REMARKS,
                  MAX_NOTES);
         break;
     case RECORD_UNKNOWN_STATEMENT:
