@@ -3,12 +3,12 @@
  * every drawing function: the window asks for it once a frame. */
 #include "pages.h"
 
-#include <SDL_image.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "picture.h"
 #include "play/assets.h"
 
 enum { MAX_TABLE_BYTES = 4 << 20 };
@@ -41,13 +41,11 @@ static bool find_files(Pages *pages)
     char path[MAX_PATH_BYTES];
     for (size_t i = 0; i < pages->atlas.page_count; i++) {
         asset_path(pages->atlas.pages[i].file, path);
-        FILE *file = fopen(path, "rb");
-        if (!file) {
+        if (!file_there(path)) {
             snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno),
                      advice);
             return false;
         }
-        fclose(file);
     }
     return true;
 }
@@ -127,7 +125,7 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
     char path[MAX_PATH_BYTES];
     Pixels pixels = {0};
     asset_path(entry->file, path);
-    SDL_Surface *loaded = IMG_Load(path);
+    SDL_Surface *loaded = picture_load(path);
     SDL_Surface *surface =
         loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(loaded);

@@ -1,13 +1,14 @@
 #include "saver.h"
 
-#include <SDL_image.h>
 #include <stdio.h>
+
+#include "picture.h"
 
 static int save(void *context)
 {
     Saver *saver = context;
     SDL_Event woken = {.type = SDL_USEREVENT};
-    if (IMG_SavePNG(saver->picture, saver->path) != 0)
+    if (!picture_save(saver->picture, saver->path, saver->fresh))
         snprintf(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
     SDL_AtomicSet(&saver->done, 1);
     SDL_PushEvent(&woken);
@@ -23,10 +24,10 @@ static void finish(Saver *saver)
     saver->picture = NULL;
 }
 
-bool saver_start(Saver *saver, SDL_Surface *picture, const char *path)
+bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fresh)
 {
     saver_close(saver);
-    *saver = (Saver){.picture = picture};
+    *saver = (Saver){.picture = picture, .fresh = fresh};
     snprintf(saver->path, sizeof saver->path, "%s", path);
     saver->thread = SDL_CreateThread(save, "saver", saver);
     if (saver->thread)

@@ -3,12 +3,12 @@
  * for the screen, the step itself keeps to sixty frames a second. */
 #include "window.h"
 
-#include <SDL_image.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "picture.h"
 #include "play/assets.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
@@ -24,7 +24,7 @@ static void set_icon(SDL_Window *window)
 {
     char path[MAX_PATH_BYTES];
     asset_path("icons/aurochs-128.png", path);
-    SDL_Surface *icon = IMG_Load(path);
+    SDL_Surface *icon = picture_load(path);
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -160,7 +160,7 @@ static void follow_landscape(Window *window)
         return;
     SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
     window->announced = false;
-    if (!picture || !saver_start(saver, picture, app->picture))
+    if (!picture || !saver_start(saver, picture, app->picture, app->picture_is_new))
         say_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
 }

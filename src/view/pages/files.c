@@ -5,10 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/saves.h"
+#include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
+#include "view/words/keeping.h"
 #include "view/words/screens.h"
 
 enum {
@@ -161,10 +162,10 @@ static void draw_about(Frame *frame, Rect rect, int index)
     draw_players(frame, rect, about);
 }
 
-/* The game that the program keeps by itself. */
+/* A game that the program keeps by itself. */
 static bool is_kept(const ListedFile *file)
 {
-    return strcmp(file->name, SAVE_KEPT_NAME) == 0;
+    return slot_number(file->name) > 0;
 }
 
 static void draw_row(Frame *frame, int index, Rect rect)
@@ -174,7 +175,7 @@ static void draw_row(Frame *frame, int index, Rect rect)
     float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
     char name[MAX_LISTED_NAME], date[40] = "";
-    snprintf(name, sizeof name, "%s", is_kept(file) ? "The last game, kept by itself" : file->name);
+    snprintf(name, sizeof name, "%s", is_kept(file) ? say_kept_game(file->name) : file->name);
     if (ends_well(name))
         name[strlen(name) - (sizeof ending - 1)] = '\0';
     if (index == frame->ui->dialogs.chosen)

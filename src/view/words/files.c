@@ -25,11 +25,12 @@ void say_path(const char *path, char *text, size_t capacity)
 /* What to do about a file that cannot be read. */
 static const char *advice(int number)
 {
-    return number == ENOENT   ? "look up its name"
-           : number == EISDIR ? "choose a game in it"
-           : number == EFBIG  ? "a saved game is smaller"
-           : number == EACCES ? "ask its owner to let you read it"
-                              : "choose another game";
+    return number == ENOENT    ? "look up its name"
+           : number == EISDIR  ? "choose a game in it"
+           : number == EFBIG   ? "a saved game is smaller"
+           : number == ENOTSUP ? "only plain files are read"
+           : number == EACCES  ? "ask its owner to let you read it"
+                               : "choose another game";
 }
 
 bool say_is_foreign(const RecordError *error)
