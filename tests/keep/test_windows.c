@@ -108,19 +108,22 @@ static void act(Evening *evening, App *app, Deed deed)
     }
 }
 
-/* The file that may change in this step: that of the game on the table, unless it is left for
- * another one, or what comes later in it would be forgotten. */
-static const char *may_change(const App *app, Deed deed, char name[MAX_PATH_BYTES])
+/* The file that may change in this step: that of the game on the table as the window knows it,
+ * unless it is left for another one, or what comes later in it would be forgotten. */
+static const char *may_change(const Evening *evening, const App *app, Deed deed,
+                              char path[MAX_PATH_BYTES])
 {
-    char path[MAX_PATH_BYTES];
     const Session *session = app->session;
     bool decides = deed == PLAY || deed == UNDO || deed == REDO || deed == SEEK;
     if (!session || !decides ||
         (deed == PLAY && session_move_count(session) - session_at(session) > SLIP_MOVES))
         return NULL;
     slot_path("", app->slot.number, path);
-    snprintf(name, MAX_PATH_BYTES, "%s", path + 1);
-    return name;
+    const char *there = texts_of(&evening->now, path + 1);
+    char *text = play_text(session, session_at(session), app->turn);
+    bool own = there && strcmp(text, there) == 0;
+    free(text);
+    return own ? path + 1 : NULL;
 }
 
 static void check(Evening *evening, const App *app, const char *changed, int step, Deed deed)
@@ -190,7 +193,7 @@ static void take_turns(int windows, bool locks, int steps)
         char name[MAX_PATH_BYTES];
         App *app = &evening.app[chance(&evening, windows)];
         Deed deed = choose(&evening, app);
-        const char *changed = may_change(app, deed, name);
+        const char *changed = may_change(&evening, app, deed, name);
         act(&evening, app, deed);
         texts_free(&evening.before);
         evening.before = evening.now;
