@@ -1,4 +1,5 @@
-/* The little that the core must know of UTF-8: whether bytes may stand in a record. */
+/* The little that the game must know of UTF-8: whether bytes may stand in a record, and how a text
+ * is cut where it has no room: before a character, never inside one. */
 #ifndef CORE_UTF8_H
 #define CORE_UTF8_H
 
@@ -16,5 +17,19 @@ bool utf8_quotable(const char *text, size_t size);
 /* Whether the character of `length` bytes at `text` changes the direction of what is written after
  * it: U+202A to U+202E, U+2066 to U+2069. */
 bool utf8_steers(const char *text, size_t length);
+
+/* How many of the first `size` bytes of a text are left where a character that goes on beyond them
+ * is left off. Of bytes that are no UTF-8 up to three may go. */
+size_t utf8_whole(const char *text, size_t size);
+
+/* Writes like snprintf, as many whole characters as fit into `capacity` > 0 bytes with the closing
+ * NUL. False where something was left off. */
+#if defined __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+bool utf8_print(char *text, size_t capacity, const char *format, ...);
+
+/* Copies a text into `capacity` > 3 bytes; one that has no room there ends in "…". */
+void utf8_brief(char *to, size_t capacity, const char *text);
 
 #endif

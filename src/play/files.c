@@ -7,7 +7,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/utf8.h"
 #include "play/disk.h"
+
+ShownPath path_shown(const char *path)
+{
+    ShownPath shown;
+    utf8_brief(shown.text, sizeof shown.text, path);
+    return shown;
+}
 
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
 enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MAX_COPY = 1 << 26 };

@@ -69,7 +69,6 @@ static void add(void *context, const char *name)
         return;
     if (listing->count == MAX_LISTED) {
         /* The last in order makes room, so that the newest stay whatever comes first. */
-        listing->cut = true;
         qsort(listing->files, MAX_LISTED, sizeof file, compare_listed);
         if (compare_listed(&file, &listing->files[MAX_LISTED - 1]) > 0)
             return;
@@ -82,7 +81,6 @@ bool files_list(const char *folder, const char *ending, Listing *listing)
 {
     Sought sought = {folder, ending, listing};
     listing->count = 0;
-    listing->cut = false;
     if (!files_each(folder, add, &sought)) {
         listing->count = 0;
         return false;

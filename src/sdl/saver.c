@@ -1,6 +1,9 @@
 #include "saver.h"
 
-#include <stdio.h>
+#include <errno.h>
+#include <string.h>
+
+#include "core/utf8.h"
 
 #include "picture.h"
 
@@ -9,7 +12,7 @@ static int save(void *context)
     Saver *saver = context;
     SDL_Event woken = {.type = SDL_USEREVENT};
     if (!picture_save(saver->picture, saver->path, saver->fresh))
-        snprintf(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
+        utf8_print(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
     SDL_AtomicSet(&saver->done, 1);
     SDL_PushEvent(&woken);
     return 0;
@@ -28,8 +31,10 @@ bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fres
 {
     saver_close(saver);
     *saver = (Saver){.picture = picture, .fresh = fresh};
-    snprintf(saver->path, sizeof saver->path, "%s", path);
-    saver->thread = SDL_CreateThread(save, "saver", saver);
+    if (utf8_print(saver->path, sizeof saver->path, "%s", path))
+        saver->thread = SDL_CreateThread(save, "saver", saver);
+    else
+        SDL_SetError("%s", strerror(ENAMETOOLONG));
     if (saver->thread)
         return true;
     SDL_FreeSurface(picture);

@@ -1,7 +1,7 @@
 #include "stage.h"
 
-#include <stdio.h>
-
+#include "core/utf8.h"
+#include "crew.h"
 #include "picture.h"
 #include "play/assets.h"
 
@@ -14,7 +14,7 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
         stage->editions.of[id] = &stage->edition[id];
     }
     if (!pages_open(&stage->pages)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
         return false;
     }
     stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
@@ -29,6 +29,7 @@ void stage_close(Stage *stage)
 {
     app_free(&stage->app);
     render_free(stage->render);
+    crew_dismiss();
     fonts_close(stage->fonts);
     pages_close(&stage->pages);
     *stage = (Stage){0};
@@ -40,15 +41,14 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer)
     return stage->render != NULL;
 }
 
-void stage_resize(Stage *stage, int width, int height, float density, double now)
+void stage_resize(Stage *stage, int width, int height, double now)
 {
     if (stage->app.width <= 0) { /* no frame was built yet: inputs need one */
         stage->app.width = (float)width;
         stage->app.height = (float)height;
         app_frame(&stage->app, now);
     }
-    app_input(&stage->app,
-              &(Input){.kind = INPUT_RESIZE, .width = width, .height = height, .density = density});
+    app_input(&stage->app, &(Input){.kind = INPUT_RESIZE, .width = width, .height = height});
 }
 
 /* What the renderer shows, or NULL. */

@@ -5,20 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/numbered.h"
 #include "view/app/autosave.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
+#include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/keeping.h"
-#include "view/words/screens.h"
+#include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };
 
 bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
     int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
-    return app->folder[0] && length > 0 && length < MAX_PATH_BYTES;
+    if (app->folder[0] && length < MAX_PATH_BYTES)
+        return true;
+    path[0] = '\0';
+    errno = app->folder[0] ? ENAMETOOLONG : ENOENT;
+    return false;
 }
 
 void app_notice(App *app, const char *text)
@@ -42,16 +48,29 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     ui_go(&app->ui, SCREEN_TABLE);
 }
 
+/* Where games and options are kept, without a slash at its end. False where the path has no room.
+ */
+static bool take_folder(App *app, const char *folder)
+{
+    size_t length = strlen(folder);
+    if (length >= sizeof app->folder)
+        return false;
+    memcpy(app->folder, folder, length + 1);
+    if (length > 1 && app->folder[length - 1] == '/')
+        app->folder[length - 1] = '\0';
+    return true;
+}
+
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES];
+    char path[MAX_PATH_BYTES], text[400];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
-    snprintf(app->folder, sizeof app->folder, "%s", folder ? folder : "");
-    size_t length = strlen(app->folder);
-    if (length > 1 && app->folder[length - 1] == '/')
-        app->folder[length - 1] = '\0';
     ui_init(&app->ui);
+    if (!take_folder(app, folder ? folder : "")) {
+        say_no_folder(strerror(ENAMETOOLONG), text, sizeof text);
+        ui_message(&app->ui, tr("Games cannot be kept"), text);
+    }
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
@@ -87,11 +106,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     Lie lie = {0};
     Session *session = autosave_open(app, path, &origin, &lie, &error);
     if (!session) {
-        say_refusal(path, &error, errno, message, capacity);
-        size_t length = strlen(message);
-        if (say_is_foreign(&error))
-            snprintf(message + length, capacity - length,
-                     "; open a file that \"Save as\" in the menu has written");
+        say_open_refusal(path, &error, errno, message, capacity);
         return false;
     }
     show_session(app, session, origin == ORIGIN_SLOT, lie.turn);
@@ -158,7 +173,7 @@ static bool write_game(App *app, const char *path, bool fresh)
  * is set aside first. */
 static void play(App *app, Move move)
 {
-    char aside[MAX_PATH_BYTES], text[160];
+    char aside[MAX_PATH_BYTES], text[300];
     int undone = session_move_count(app->session) - session_at(app->session);
     bool slips = undone > SLIP_MOVES;
     if (slips && !app->kept) /* it could not be kept so far */
@@ -171,8 +186,7 @@ static void play(App *app, Move move)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        snprintf(text, sizeof text, "The %d moves that were undone are kept in the game %.60s.",
-                 undone, say_file_name(aside));
+        say_kept_aside(undone, aside, text, sizeof text);
         app_notice(app, text);
     }
 }
@@ -181,7 +195,7 @@ static void new_game(App *app, const Setup *setup)
 {
     Session *session = session_new(app->editions->of[setup->edition], setup);
     if (!session) {
-        app_notice(app, "There is not enough memory for a game.");
+        app_notice(app, tr("There is not enough memory for a game."));
         return;
     }
     autosave_settle(app);
@@ -199,7 +213,7 @@ static void leave_table(App *app)
     session_free(app->last);
     app->last = app->session;
     app->session = NULL;
-    snprintf(app->last_when, sizeof app->last_when, "just now");
+    utf8_print(app->last_when, sizeof app->last_when, "%s", tr("just now"));
     autosave_leave(app);
 }
 
@@ -208,36 +222,34 @@ static void open_file(App *app, const char *path)
     char message[600];
     if (app_open(app, path, message, sizeof message))
         return;
-    ui_message(&app->ui, "This game cannot be opened", message);
+    ui_message(&app->ui, tr("This game cannot be opened"), message);
     app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
 }
 
-static void say_not_saved(App *app, const char *text)
+static void tell_not_saved(App *app, const char *text)
 {
-    ui_message(&app->ui, "The game was not saved", text);
+    ui_message(&app->ui, tr("The game was not saved"), text);
     app->ui.dialogs.behind = OVERLAY_FILES;
 }
 
 /* Asks before a game is replaced; else saves and says so, or why not. */
 static void save_file(App *app, const Intent *intent)
 {
-    char text[400], shown[200];
-    say_path(intent->path, shown, sizeof shown);
+    char text[600];
     if (autosave_is(app, intent->path)) {
-        say_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
+        tell_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
     } else if (write_game(app, intent->path, !intent->replaces)) {
         app->spare = (FileMark){0};
-        snprintf(text, sizeof text, "Saved as %.120s", say_file_name(intent->path));
+        say_saved(intent->path, text, sizeof text);
         app_notice(app, text);
     } else if (errno == EEXIST && !intent->replaces) {
         Intent again = *intent;
         again.replaces = true;
-        snprintf(text, sizeof text, "There is a file %s already.", shown);
-        ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
+        say_exists(intent->path, text, sizeof text);
+        ui_confirm(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
     } else {
-        snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
-                 shown, strerror(errno));
-        say_not_saved(app, text);
+        say_not_saved(intent->path, errno, text, sizeof text);
+        tell_not_saved(app, text);
     }
 }
 
@@ -253,9 +265,9 @@ static void list_folder(App *app, const char *path)
 /* Deletes a saved game and shows the others. */
 static void delete_file(App *app, const char *path)
 {
-    char text[400], shown[200];
+    char text[400];
     if (autosave_is(app, path)) {
-        ui_message(&app->ui, "The game was not deleted", say_not_by_hand(path, text, sizeof text));
+        ui_message(&app->ui, tr("The game was not deleted"), say_not_by_hand(path, text, sizeof text));
         return;
     }
     if (file_delete(path)) {
@@ -267,9 +279,8 @@ static void delete_file(App *app, const char *path)
         ui_open(&app->ui, OVERLAY_FILES);
         return;
     }
-    say_path(path, shown, sizeof shown);
-    snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
-    ui_message(&app->ui, "The game was not deleted", text);
+    say_not_deleted(path, errno, text, sizeof text);
+    ui_message(&app->ui, tr("The game was not deleted"), text);
 }
 
 static void keep_options(App *app)
@@ -277,19 +288,39 @@ static void keep_options(App *app)
     char path[MAX_PATH_BYTES], text[200];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
-    snprintf(text, sizeof text, "The options count until you quit: %.100s.", strerror(errno));
+    say_options_lost(errno, text, sizeof text);
     app_notice(app, text);
 }
 
-/* A name that is not taken yet, beside the games. */
-static void picture_path(App *app)
+/* Wishes for a picture under a name that is not taken yet, beside the games. */
+static void wish_picture(App *app)
 {
-    uint64_t number = app->folder[0] ? numbered_next(app->folder, "landscape", ".png") : 0;
+    char text[200];
+    uint64_t number = numbered_next(app->folder, "landscape", ".png");
     app->picture[0] = '\0';
-    if (number == 0 || !numbered_path(app->folder, "landscape", number, ".png", app->picture))
-        app_notice(app, say_no_folder());
+    errno = ENOENT;
+    if (app->folder[0] &&
+        numbered_path(app->folder, "landscape", number, ".png", app->picture))
+        return;
+    app->picture[0] = '\0';
+    say_no_picture(strerror(errno), text, sizeof text);
+    app_notice(app, text);
 }
 
+/* What is done to the game on the table. */
+static void follow_game(App *app, const Intent *intent)
+{
+    if (intent->kind == INTENT_PLAY)
+        play(app, intent->move);
+    else if (intent->kind == INTENT_UNDO)
+        undo(app);
+    else if (intent->kind == INTENT_SEEK)
+        seek(app, intent->index);
+    else if (session_redo(app->session))
+        autosave_keep(app);
+}
+
+/* Goes on with the game that waits. */
 static void go_on(App *app)
 {
     if (!autosave_resume(app))
@@ -305,20 +336,11 @@ void app_follow(App *app, const Intent *intent)
     case INTENT_NONE:
         break;
     case INTENT_PLAY:
-        if (app->session)
-            play(app, intent->move);
-        break;
     case INTENT_UNDO:
-        if (app->session)
-            undo(app);
-        break;
     case INTENT_REDO:
-        if (app->session && session_redo(app->session))
-            autosave_keep(app);
-        break;
     case INTENT_SEEK:
         if (app->session)
-            seek(app, intent->index);
+            follow_game(app, intent);
         break;
     case INTENT_NEW_GAME:
         new_game(app, &intent->setup);
@@ -353,7 +375,7 @@ void app_follow(App *app, const Intent *intent)
         if (intent->path[0])
             snprintf(app->picture, sizeof app->picture, "%s", intent->path);
         else
-            picture_path(app);
+            wish_picture(app);
         break;
     case INTENT_QUIT:
         app->quit = true;

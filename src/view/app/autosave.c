@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "view/state/nav.h"
+#include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/keeping.h"
-#include "view/words/screens.h"
+#include "view/words/tr.h"
 
 #define LOOK_SECONDS 1
 
@@ -114,14 +115,14 @@ static bool keep_anywhere(App *app, char aside[MAX_PATH_BYTES])
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake.
  */
-static void say_not_kept(App *app, int number)
+static void tell_not_kept(App *app, int number)
 {
     char text[700];
     if (app->behind)
         return;
     app->behind = true;
-    ui_message(&app->ui, say_cannot_keep(),
-               say_why_not_kept(app->folder, number, text, sizeof text));
+    say_not_kept(app->folder, number, text, sizeof text);
+    ui_message(&app->ui, tr("The game cannot be kept"), text);
 }
 
 static void keep(App *app, char aside[MAX_PATH_BYTES])
@@ -133,7 +134,7 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
     if (!app->folder[0])
         return;
     if (!keep_anywhere(app, aside)) {
-        say_not_kept(app, errno);
+        tell_not_kept(app, errno);
         return;
     }
     app->kept = true;
@@ -229,8 +230,8 @@ static void refuse(App *app, const char *path, const RecordError *error, int num
 {
     char aside[MAX_PATH_BYTES] = "", text[800];
     bool away = is_no_game(error, number) && move_away(app, path, aside);
-    say_unreadable(path, error, number, away ? aside : NULL, text, sizeof text);
-    ui_message(&app->ui, say_last_unreadable(), text);
+    say_unreadable(say_file_name(path), error, number, away ? aside : NULL, text, sizeof text);
+    ui_message(&app->ui, tr("The last game cannot be read"), text);
 }
 
 /* Reads a game that waits; the one that is shown already is not read again. */

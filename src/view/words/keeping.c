@@ -51,38 +51,6 @@ const char *say_opened_beside(void)
     return tr("Another window plays this game. Here it goes on as a game of its own.");
 }
 
-const char *say_cannot_keep(void)
-{
-    return tr("The game cannot be kept");
-}
-
-const char *say_why_not_kept(const char *folder, int number, char *text, size_t capacity)
-{
-    char shown[200];
-    say_path(folder, shown, sizeof shown);
-    return words_fill(
-        text, capacity,
-        tr("{folder}: {reason}. The game goes on, and every move tries again. Save it "
-           "in another folder before you leave (Ctrl+S)."),
-        (Place[]){{"folder", shown, 0}, {"reason", strerror(number), 0}, {0}});
-}
-
-const char *say_last_unreadable(void)
-{
-    return tr("The last game cannot be read");
-}
-
-void say_unreadable(const char *path, const RecordError *error, int number, const char *aside,
-                    char *text, size_t capacity)
-{
-    char reason[600];
-    say_refusal(say_file_name(path), error, number, reason, sizeof reason);
-    words_fill(
-        text, capacity,
-        aside ? tr("{reason}. The file was kept as {file}") : tr("{reason}. It stays where it is."),
-        (Place[]){{"reason", reason, 0}, {"file", aside ? say_file_name(aside) : "", 0}, {0}});
-}
-
 const char *say_not_by_hand(const char *path, char *text, size_t capacity)
 {
     char shown[200];
@@ -91,9 +59,4 @@ const char *say_not_by_hand(const char *path, char *text, size_t capacity)
         text, capacity,
         tr("{path} is where the program keeps a game by itself. Choose another name."),
         (Place[]){{"path", shown, 0}, {0}});
-}
-
-const char *say_no_folder(void)
-{
-    return tr("There is no folder to keep a picture in.");
 }

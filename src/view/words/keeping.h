@@ -1,8 +1,9 @@
-/* The words for how games are kept: where, when they cannot be, and what other windows do. */
+/* The words for where games are kept, and what other windows do. */
 #ifndef VIEW_WORDS_KEEPING_H
 #define VIEW_WORDS_KEEPING_H
 
-#include "core/record.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 /* Why a game is kept in another slot than its own. */
 typedef enum Beside {
@@ -27,21 +28,7 @@ const char *say_played_meanwhile(bool waits);
 /* A game was opened that another window plays. */
 const char *say_opened_beside(void);
 
-/* The title of a message, and its text: the game cannot be kept in the folder for the reason of an
- * errno. */
-const char *say_cannot_keep(void);
-const char *say_why_not_kept(const char *folder, int number, char *text, size_t capacity);
-
-/* The same for a kept game that cannot be read; `aside`: the path that the file has now, or NULL
- * where it stays. */
-const char *say_last_unreadable(void);
-void say_unreadable(const char *path, const RecordError *error, int number, const char *aside,
-                    char *text, size_t capacity);
-
 /* Why the path of a slot can be written to or deleted by nobody else. */
 const char *say_not_by_hand(const char *path, char *text, size_t capacity);
-
-/* There is no folder of the program's own for a picture. */
-const char *say_no_folder(void);
 
 #endif
