@@ -267,7 +267,8 @@ static void delete_file(App *app, const char *path)
 {
     char text[400];
     if (autosave_is(app, path)) {
-        ui_message(&app->ui, tr("The game was not deleted"), say_not_by_hand(path, text, sizeof text));
+        ui_message(&app->ui, tr("The game was not deleted"),
+                   say_not_by_hand(path, text, sizeof text));
         return;
     }
     if (file_delete(path)) {
@@ -299,8 +300,7 @@ static void wish_picture(App *app)
     uint64_t number = numbered_next(app->folder, "landscape", ".png");
     app->picture[0] = '\0';
     errno = ENOENT;
-    if (app->folder[0] &&
-        numbered_path(app->folder, "landscape", number, ".png", app->picture))
+    if (app->folder[0] && numbered_path(app->folder, "landscape", number, ".png", app->picture))
         return;
     app->picture[0] = '\0';
     say_no_picture(strerror(errno), text, sizeof text);
