@@ -56,9 +56,7 @@ Frame ui_frame(Ui *ui, const Scene *scene, DrawList *list, float u)
                    .list = list,
                    .u = u,
                    .width = scene->width,
-                   .height = scene->height,
-                   .ui = ui,
-                   .scene = scene};
+                   .height = scene->height};
 }
 
 static Frame frame_of(Ui *ui, const Scene *scene, DrawList *list, bool overlay)

@@ -50,11 +50,11 @@ static int rule_of_lens(uint8_t lens)
 
 /* Looks for the matter in hand: what the pointer rests on or has pinned, else the power of the tile
  * that is laid, else the lens that is on. */
-static void find_matter(const Frame *frame, Page *page)
+static void find_matter(const Screen *screen, Page *page)
 {
-    const TableUi *table = &frame->ui->table;
-    const Session *session = frame->scene->session;
-    if (frame->ui->screen != SCREEN_TABLE || !session)
+    const TableUi *table = &screen->ui->table;
+    const Session *session = screen->scene->session;
+    if (screen->ui->screen != SCREEN_TABLE || !session)
         return;
     const TileSet *set = &session_edition(session)->tiles;
     const Game *game = session_game(session);
@@ -220,19 +220,20 @@ static float put_all(Frame *frame, Rect rect, Page *page)
     return y - rect.y;
 }
 
-static EditionId edition_of(const Frame *frame)
+static EditionId edition_of(const Screen *screen)
 {
-    const Ui *ui = frame->ui;
-    bool seats = ui->screen == SCREEN_SEATS || !frame->scene->session;
-    return (EditionId)(seats ? ui->lobby.seating.edition
-                             : session_setup(frame->scene->session)->edition);
+    const Ui *ui = screen->ui;
+    const Session *session = screen->scene->session;
+    bool seats = ui->screen == SCREEN_SEATS || !session;
+    return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(session)->edition);
 }
 
 static void help_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    Scroll *scroll = &frame->ui->dialogs.scroll;
-    Page page = {.edition = edition_of(frame), .rule = -1};
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    Scroll *scroll = &dialogs->scroll;
+    Page page = {.edition = edition_of(screen), .rule = -1};
     float u = frame->u;
     Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
@@ -242,11 +243,11 @@ static void help_build(const Screen *screen)
               terms_of(page.edition)->edition.title);
     Frame measure = *frame;
     measure.list = NULL;
-    find_matter(frame, &page);
+    find_matter(screen, &page);
     float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
-    if (!frame->ui->dialogs.sought && page.marked.h > 0 && below > 0)
+    if (!dialogs->sought && page.marked.h > 0 && below > 0)
         scroll->at = below + 12 * u;
-    frame->ui->dialogs.sought = true;
+    dialogs->sought = true;
     text.y = scroll_begin(frame, scroll, view, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
