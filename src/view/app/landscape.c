@@ -1,5 +1,5 @@
-#include "view/app/app.h"
 #include "view/board/landscape.h"
+#include "view/app/app.h"
 
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
 {

@@ -189,7 +189,8 @@ static void follow_seen(Ui *ui, double now)
 {
     if (ui->seen.screen == ui->screen && ui->seen.overlay == ui->overlay)
         return;
-    const ScreenPart *left = ui->seen.overlay ? overlays[ui->seen.overlay] : screens[ui->seen.screen];
+    const ScreenPart *left =
+        ui->seen.overlay ? overlays[ui->seen.overlay] : screens[ui->seen.screen];
     if (left->leave)
         left->leave(ui);
     if (ui->seen.overlay != ui->overlay)

@@ -35,8 +35,7 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
                  Chips *chips)
 {
     float tile = (float)board->tile, reach = .24f * piece_scale(tile);
-    *chips = (Chips){.within = within,
-                     .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
+    *chips = (Chips){.within = within, .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
         Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
@@ -91,7 +90,8 @@ static float price(const ChipSearch *search, Rect rect)
         Point place = view_board_point(search->board, at);
         sum += lit_covers(search->atlas, search->view, search->lit, place) ? 0 : .3f;
     }
-    float off = hypotf(rect.x + rect.w / 2 - search->middle.x, rect.y + rect.h / 2 - search->middle.y);
+    float off =
+        hypotf(rect.x + rect.w / 2 - search->middle.x, rect.y + rect.h / 2 - search->middle.y);
     return sum + .25f * off / (float)search->board->tile;
 }
 
@@ -173,10 +173,9 @@ void chips_put(const Frame *frame, const BoardView *board, const TableView *view
     float badges = 22 * (float)(count_bits(chip.holders) + chip.by_shrine);
     chip.rect = (Rect){0, 0, side, side};
     if (chip.holders)
-        chip.rect =
-            (Rect){0, 0,
-                   (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
-                   CHIP_HIGH * unit};
+        chip.rect = (Rect){
+            0, 0, (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
+            CHIP_HIGH * unit};
     place(frame, board, view, chips, &chip);
     chips->items[chips->count++] = chip;
 }

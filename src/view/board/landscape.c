@@ -24,8 +24,8 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
         snprintf(points, sizeof points, "%d", view->game->scores[p]);
         float left = strip.x + pitch * (float)p + 14 * u, right = left + pitch - 24 * u;
         float value = text_width(frame, FONT_TITLE, 24, points);
-        float name = fminf(text_width(frame, FONT_BOLD, 19, say_seat(seat)),
-                           right - left - value - 50 * u);
+        float name =
+            fminf(text_width(frame, FONT_BOLD, 19, say_seat(seat)), right - left - value - 50 * u);
         paint_icon(frame, player_badges[seat->colour], (Point){left + 15 * u, middle}, 30, WHITE,
                    1);
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, CREAM},
@@ -59,10 +59,10 @@ LandscapeSize landscape_size(const Session *session, int tile)
     Rect extent = table_extent(&view, false);
     float side = (float)tile, margin = margin_of(tile);
     float u = fmaxf(1, side / 128), land = extent.w * side + 2 * margin;
-    return (LandscapeSize){
-        .u = u,
-        .width = (int)fmaxf(land, LEAST_SEAT * u * (float)view.game->player_count),
-        .height = (int)(extent.h * side + 2 * margin + STRIP * u)};
+    return (LandscapeSize){.u = u,
+                           .width =
+                               (int)fmaxf(land, LEAST_SEAT * u * (float)view.game->player_count),
+                           .height = (int)(extent.h * side + 2 * margin + STRIP * u)};
 }
 
 void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile)

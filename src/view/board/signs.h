@@ -31,7 +31,7 @@ typedef struct Sign {
 typedef struct Signs {
     int count; /* 0 where nothing is chosen, or the level of help shows no signs */
     Sign items[MAX_SIGNS];
-    Game after;      /* what was chosen is done */
+    Game after;   /* what was chosen is done */
     bool of_tile; /* of the tile in hand: the cells that it would block are marked too */
     TableView
         ahead; /* the table's view of that game; its pointers are good until the stage's are not */

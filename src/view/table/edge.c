@@ -2,11 +2,11 @@
 
 #include <math.h>
 
-#define EDGE_UNITS 12     /* this near the edge the pointer counts as being at it */
-#define EDGE_SPEED 700    /* logical units a second, once in full swing */
-#define REST_SECONDS .3   /* a pointer that only passes by moves nothing */
+#define EDGE_UNITS 12   /* this near the edge the pointer counts as being at it */
+#define EDGE_SPEED 700  /* logical units a second, once in full swing */
+#define REST_SECONDS .3 /* a pointer that only passes by moves nothing */
 #define SWING_SECONDS .4f
-#define LONGEST_STEP .05  /* seconds: after a pause the board does not leap */
+#define LONGEST_STEP .05 /* seconds: after a pause the board does not leap */
 
 /* -1, 0 or 1: at the lower end of from..to, between, at the upper one. */
 static int at_end(float value, float from, float to, float reach)

@@ -177,8 +177,8 @@ static void place_label(const Labels *labels, Label *label, float tile)
         for (int k = 0; k < labels->ground_count; k++)
             cost += ground_price(labels->grounds[k], rect) / size;
         for (int k = 0; k < labels->count; k++)
-            cost += ON_LABEL * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
-                    size;
+            cost += ON_LABEL *
+                    rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
         if (cost < best) {
             best = cost;
             label->rect = rect;
@@ -224,7 +224,7 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
 
 /* The animals, fish and pieces that no label is to lie on. */
 static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view,
-                           Labels *labels)
+                         Labels *labels)
 {
     float tile = (float)board->tile, piece = .26f * piece_scale(tile);
     for (int i = 0; i < labels->beast_count; i++) {
@@ -399,7 +399,7 @@ void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final
     first = first > count - fit ? count - fit : first;
     first = first < 0 ? 0 : first;
     int last = first + fit < count ? first + fit : count; /* not shown */
-    bool told = fit > 2; /* else the rows are needed */
+    bool told = fit > 2;                                  /* else the rows are needed */
     for (int i = first; i < last; i++) {
         Rect row = {rect.x - 4 * u, roundf(rect.y + 28 * u + (float)(i - first) * pitch),
                     rect.w + 8 * u, roundf(pitch - 2 * u)};

@@ -21,7 +21,7 @@ typedef struct Final {
     int count, at; /* steps; the one shown */
     FinalStep steps[MAX_FINAL_STEPS];
     uint16_t scores[MAX_PLAYERS]; /* after the step shown */
-    float time; /* seconds since the step began; large where nothing moves */
+    float time;                   /* seconds since the step began; large where nothing moves */
 } Final;
 
 /* The scoring has not begun; it goes to a step, or (-1) is over; to the step after this one, false

@@ -14,7 +14,7 @@ enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ }
 #define ON_CELL 400 /* that is lit, or where a piece is to be put */
 #define ON_TILE 20
 #define GRAZING 8 /* wherever it comes close to a lit cell */
-#define FAR 1 /* from the bar, for the field's height */
+#define FAR 1     /* from the bar, for the field's height */
 
 /* How the text is set: in `lines` no wider than `width`, pixels. */
 typedef struct Setting {

@@ -39,9 +39,8 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         return;
     }
     if (camera->own) {
-        if (view->placed &&
-            !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y),
-                    stage->layout.board))
+        if (view->placed && !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y),
+                                    stage->layout.board))
             fit(camera, frame, stage, extent);
         return;
     }

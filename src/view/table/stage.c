@@ -33,9 +33,9 @@ static uint16_t beast_under(const Atlas *atlas, const TableView *view, Point at)
         const AtlasPut *put = &atlas->puts[known->first_put + p];
         int x, y;
         atlas_turn(site->rotation, put->x, put->y, &x, &y);
-        if (put->zone >= 0 && hypotf((float)site->cell.x + (float)x / ATLAS_UNIT - at.x,
-                                     (float)site->cell.y + (float)y / ATLAS_UNIT - at.y) <
-                                  BEAST_REACH)
+        if (put->zone >= 0 &&
+            hypotf((float)site->cell.x + (float)x / ATLAS_UNIT - at.x,
+                   (float)site->cell.y + (float)y / ATLAS_UNIT - at.y) < BEAST_REACH)
             return tile->zones[put->zone].node;
     }
     return NO_NODE;
