@@ -1,6 +1,6 @@
 #include "events.h"
 
-#include "view/kit/keys.h"
+#include "view/state/actions.h"
 
 static uint8_t mods_from(uint16_t sdl)
 {
@@ -97,6 +97,12 @@ static Input key_input(int key, uint8_t mods)
 }
 
 /* A game controller does what keys do. */
+static Input pad_input(PadButton pad)
+{
+    KeyStroke stroke = action_of_pad(pad);
+    return key_input(stroke.key, stroke.mods);
+}
+
 static Input controller_input(SDL_GameControllerButton button)
 {
     static const SDL_GameControllerButton buttons[PAD_BUTTONS] = {
@@ -113,25 +119,26 @@ static Input controller_input(SDL_GameControllerButton button)
         [PAD_BACK] = SDL_CONTROLLER_BUTTON_BACK,
         [PAD_START] = SDL_CONTROLLER_BUTTON_START,
     };
-    for (int pad = 0; pad < PAD_BUTTONS; pad++)
+    for (int pad = PAD_NONE + 1; pad < PAD_BUTTONS; pad++)
         if (buttons[pad] == button)
-            return key_input(pad_strokes[pad].key, pad_strokes[pad].mods);
-    return key_input(KEY_NONE, 0);
+            return pad_input((PadButton)pad);
+    return pad_input(PAD_NONE);
 }
 
 /* The left stick is a cross too: it counts once each time it is pushed far. */
 static Input stick_input(Translator *translator, const SDL_ControllerAxisEvent *event)
 {
     enum { PUSHED = 20000, BACK = 12000 };
-    static const int keys[2][3] = {{KEY_NONE, KEY_LEFT, KEY_RIGHT}, {KEY_NONE, KEY_UP, KEY_DOWN}};
+    static const PadButton pads[2][3] = {{PAD_NONE, PAD_LEFT, PAD_RIGHT},
+                                         {PAD_NONE, PAD_UP, PAD_DOWN}};
     if (event->axis != SDL_CONTROLLER_AXIS_LEFTX && event->axis != SDL_CONTROLLER_AXIS_LEFTY)
-        return key_input(KEY_NONE, 0);
+        return pad_input(PAD_NONE);
     int axis = event->axis == SDL_CONTROLLER_AXIS_LEFTY;
     uint8_t was = translator->stick[axis];
     int bound = was ? BACK : PUSHED;
     uint8_t now = event->value < -bound ? 1 : event->value > bound ? 2 : 0;
     translator->stick[axis] = now;
-    return key_input(now != was ? keys[axis][now] : KEY_NONE, 0);
+    return pad_input(now != was ? pads[axis][now] : PAD_NONE);
 }
 
 Input input_from(Translator *translator, const SDL_Event *event)

@@ -98,16 +98,6 @@ static int floor_div(float a, float b)
     return (int)floorf(a / b);
 }
 
-static SDL_Rect seen(const Layer *layer)
-{
-    SDL_Rect clip, view;
-    SDL_RenderGetViewport(layer->renderer, &view);
-    clip = (SDL_Rect){0, 0, view.w, view.h};
-    if (SDL_RenderIsClipEnabled(layer->renderer))
-        SDL_RenderGetClipRect(layer->renderer, &clip);
-    return clip;
-}
-
 /* Of squares for tiles of `land->size` pixels drawn at `size`, those that touch the rectangle. */
 static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 {
@@ -140,14 +130,6 @@ static SDL_Rect square_rect(const Span *span, int column, int row)
     return (SDL_Rect){x, y, right - x, bottom - y};
 }
 
-static void copy(const Layer *layer, const Picture *picture, SDL_Rect target, Rgba tint)
-{
-    if (!picture->texture)
-        return;
-    picture_tint(picture, tint);
-    SDL_RenderCopy(layer->renderer, picture->texture, NULL, &target);
-}
-
 static const Rgba as_painted = {255, 255, 255, 255};
 
 /* Rough land has no lights of its own: where some of the land is dimmed, all of it is. */
@@ -167,20 +149,20 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
                        Rgba tint)
 {
     Land rough = *land;
-    SDL_Rect clip = seen(layer), part;
-    bool clipped = SDL_RenderIsClipEnabled(layer->renderer);
+    SDL_Rect clip = output_clipped(layer->output), part;
     rough.size = ROUGH_SIZE;
     rough.light_count = 0;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
     Span span = span_of(&rough, part, origin, size);
-    SDL_RenderSetClipRect(layer->renderer, &part);
+    output_clip(layer->output, &part);
     for (int row = span.first_y; row <= span.last_y; row++)
         for (int column = span.first_x; column <= span.last_x; column++)
-            copy(layer,
-                 square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL),
-                 square_rect(&span, column, row), tint);
-    SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
+            output_copy(
+                layer->output,
+                square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL), NULL,
+                square_rect(&span, column, row), tint);
+    output_clip(layer->output, &clip);
 }
 
 /* The tile size whose squares serve the size that is asked for. */
@@ -237,7 +219,7 @@ static Effort effort_of(const Layer *layer)
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
-    SDL_Rect rect = seen(layer);
+    SDL_Rect rect = output_clipped(layer->output);
     Rgba rough = rough_tint(land);
     Land shown = *land;
     shown.shade = true;
@@ -263,7 +245,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
                 square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
             SDL_Rect target = square_rect(&span, column, row);
             if (picture)
-                copy(layer, picture, target, as_painted);
+                output_copy(layer->output, picture, NULL, target, as_painted);
             else
                 draw_rough(layer, &shown, origin, size, target, rough);
         }
@@ -275,23 +257,27 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Land soon = *land;
     soon.shade = true;
     soon.size = size;
-    Span span = span_of(&soon, seen(layer), origin, size);
+    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
-const Picture *layer_tile(Layer *layer, const Land *land)
+const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_tile(key, &land->tiles[0]);
+    key = hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees);
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    int margin = land->size / 2;
-    Pixels pixels;
+    int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
+    Pixels pixels, turned;
     if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
         return NULL;
     land_paint(land, &pixels, land->tiles->x * land->size - margin,
                land->tiles->y * land->size - margin);
-    return cache_add(layer->cache, key, &pixels, -margin, -margin);
+    if (degrees && pixels_rotate(&turned, &pixels, degrees, &dx, &dy)) {
+        pixels_free(&pixels);
+        pixels = turned;
+    }
+    return cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
 }

@@ -8,11 +8,12 @@
 
 #include "cache.h"
 #include "land.h"
+#include "output.h"
 
 enum { LAYER_SQUARE = 128 }; /* pixels */
 
 typedef struct Layer {
-    SDL_Renderer *renderer;
+    Output *output;
     Cache *cache;
     uint64_t due; /* SDL's counter: when painting has to end in this frame; 0: when all is
                      painted */
@@ -36,8 +37,9 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size);
  * what will be asked for soon. */
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
-/* One tile with all that stands on it, which may reach beyond its square of `land->size`. The land
- * holds that tile alone; its cell tells which grass it lies on. */
-const Picture *layer_tile(Layer *layer, const Land *land);
+/* One tile with all that stands on it, which may reach beyond its square of `land->size`, turned
+ * clockwise about its middle by `degrees`. The land holds that tile alone; its cell tells which
+ * grass it lies on. */
+const Picture *layer_tile(Layer *layer, const Land *land, int degrees);
 
 #endif

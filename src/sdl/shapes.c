@@ -62,13 +62,12 @@ static uint64_t shape_key(const Shape *shape, const char *name, Rgba colour)
     return hash_bytes(key, &colour, sizeof colour);
 }
 
-static void copy(SDL_Renderer *renderer, const Picture *picture, int x, int y, uint8_t alpha)
+static void copy(Output *output, const Picture *picture, int x, int y, uint8_t alpha)
 {
-    if (!picture || !picture->texture)
-        return;
-    SDL_Rect target = {x + picture->dx, y + picture->dy, picture->w, picture->h};
-    picture_tint(picture, (Rgba){255, 255, 255, alpha});
-    SDL_RenderCopy(renderer, picture->texture, NULL, &target);
+    if (picture)
+        output_copy(output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h},
+                    (Rgba){255, 255, 255, alpha});
 }
 
 static void cover(Pixels *pixels, int x, int y, float share)
@@ -138,8 +137,7 @@ static void cover_line(Pixels *block, const Shape *shape, int left, int top, Str
     }
 }
 
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 Stroke stroke)
+void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke)
 {
     Shape shape = {0};
     if (count > 0 && stroke.width > 0 && stroke.colour.a &&
@@ -159,7 +157,7 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
                     pixels_drop_empty(&block);
                     picture = cache_add(cache, key, &block, 0, 0);
                 }
-                copy(renderer, picture, shape.x + left, shape.y + top, 255);
+                copy(output, picture, shape.x + left, shape.y + top, 255);
             }
         }
     }
@@ -217,8 +215,7 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
     return true;
 }
 
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                    Rgba colour)
+void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour)
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {
@@ -230,7 +227,7 @@ void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, s
             pixels_tint(&pixels, solid);
             picture = cache_add(cache, key, &pixels, 0, 0);
         }
-        copy(renderer, picture, shape.x, shape.y, colour.a);
+        copy(output, picture, shape.x, shape.y, colour.a);
     }
     free(shape.points);
 }

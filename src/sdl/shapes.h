@@ -2,7 +2,7 @@
 #ifndef SDL_SHAPES_H
 #define SDL_SHAPES_H
 
-#include "cache.h"
+#include "output.h"
 
 /* How a line looks. */
 typedef struct Stroke {
@@ -12,11 +12,9 @@ typedef struct Stroke {
 } Stroke;
 
 /* A line through the points, round at joins and ends. */
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 Stroke stroke);
+void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke);
 
 /* A filled simple polygon. */
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                    Rgba colour);
+void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour);
 
 #endif

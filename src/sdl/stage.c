@@ -3,6 +3,7 @@
 #include <SDL_image.h>
 
 #include "core/utf8.h"
+#include "crew.h"
 #include "play/assets.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
@@ -29,6 +30,7 @@ void stage_close(Stage *stage)
 {
     app_free(&stage->app);
     render_free(stage->render);
+    crew_dismiss();
     fonts_close(stage->fonts);
     pages_close(&stage->pages);
     *stage = (Stage){0};

@@ -14,7 +14,7 @@
 #include "view/board/draw.h"
 #include "view/board/plates.h"
 #include "view/kit/paint.h"
-#include "view/table/widgets.h"
+#include "view/state/actions.h"
 
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
 {
@@ -207,16 +207,16 @@ static void test_dots_on_small_tiles(void **state)
             const Widgets *widgets = &desk->on.ui.widgets;
             for (int i = 0; i < widgets->count; i++)
                 for (int k = 0; k < i; k++)
-                    assert_false(widgets->items[i].id >= TABLE_DOT &&
+                    assert_false(widgets->items[i].verb == VERB_DOT &&
                                  widgets->items[k].kind != WIDGET_PANE &&
                                  stand_overlap(widgets->items[i].rect, widgets->items[k].rect));
             int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
             Move wanted = stage.view.spots[chosen].move;
             Point at = {0, 0};
             for (int i = 0; i < widgets->count; i++) {
-                int spot = widgets->items[i].id - TABLE_DOT;
+                int spot = widgets->items[i].index;
                 Rect rect = widgets->items[i].rect;
-                if (spot < 0 || spot >= MAX_SPOTS)
+                if (widgets->items[i].verb != VERB_DOT)
                     continue;
                 here++;
                 assert_true(
@@ -385,7 +385,7 @@ static void test_numbers_follow_their_hut(void **state)
                 desk_stage(desk, &now);
                 if (now.view.spot != i || now.view.twin < 0)
                     continue;
-                char number[4];
+                char number[12];
                 float scale = board_spot_scale(&now.view, (float)now.board.tile);
                 Rect cell = rect_inset(
                     view_cell(&now.board, now.view.placed->cell.x, now.view.placed->cell.y), -12);

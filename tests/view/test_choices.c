@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/widgets.h"
+#include "view/state/actions.h"
 #include "view/words/pieces.h"
 
 /* Logical units that a button with words needs, and all of them to stand apart. */
@@ -18,7 +18,7 @@ static const Widget *choice(const Desk *desk, int i)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
     for (int w = 0; w < widgets->count; w++)
-        if (widgets->items[w].id == TABLE_SPOT + i)
+        if (widgets->items[w].id == widget_id(widgets, VERB_SPOT, i))
             return &widgets->items[w];
     fail_msg("there is no button for spot %d", i + 1);
     return NULL;

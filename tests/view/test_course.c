@@ -20,6 +20,7 @@
 #include "view/words/awards.h"
 #include "view/words/fits.h"
 #include "view/words/log.h"
+#include "view/words/panel.h"
 
 enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
 

@@ -71,7 +71,8 @@ static void test_cards_leave_hints(void **state)
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
             desk_stage(desk, &stage);
-            Rect hint = hint_place(&frame, &stage.layout, &stage.board, &stage.view);
+            const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+            Rect hint = hint_place(&frame, &now);
             Rect card = desk->on.ui.table.card.place;
             cards += card.w > 0 && hint.w > 0;
             over += rect_overlap(card, hint) > .1f * hint.w * hint.h;
@@ -106,25 +107,26 @@ static void test_hints_leave_choices(void **state)
             desk_stage(desk, &stage);
             const TableView *view = &stage.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
-            BoardView board = stage.board;
-            float tile = (float)board.tile;
-            board.origin.y -= 10 * tile; /* no choice is near */
-            Rect hint = hint_place(&frame, &stage.layout, &board, view);
+            const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+            BoardView *board = &stage.board;
+            float tile = (float)board->tile;
+            board->origin.y -= 10 * tile; /* no choice is near */
+            Rect hint = hint_place(&frame, &now);
             if (hint.w > 0 && hint.y < stage.layout.bar.y) {
                 Rect choice = phase == PHASE_PLACE
-                                  ? view_cell(&board, view->legal[0].cell.x, view->legal[0].cell.y)
-                                  : view_cell(&board, view->placed->cell.x, view->placed->cell.y);
+                                  ? view_cell(board, view->legal[0].cell.x, view->legal[0].cell.y)
+                                  : view_cell(board, view->placed->cell.x, view->placed->cell.y);
                 if (phase == PHASE_RECALL) {
-                    Point at = view_pixel(&board, view->spots[0].at.x, view->spots[0].at.y);
+                    Point at = view_pixel(board, view->spots[0].at.x, view->spots[0].at.y);
                     choice = (Rect){at.x - .15f * tile, at.y - .15f * tile, .3f * tile, .3f * tile};
                 }
                 float dx = hint.x + 20 - choice.x, dy = hint.y + 5 - choice.y;
-                board.origin.x += dx;
-                board.origin.y += dy;
+                board->origin.x += dx;
+                board->origin.y += dy;
                 choice.x += dx;
                 choice.y += dy;
-                Rect now = hint_place(&frame, &stage.layout, &board, view);
-                assert_false(now.y < stage.layout.bar.y && stand_overlap(now, choice));
+                Rect then = hint_place(&frame, &now);
+                assert_false(then.y < stage.layout.bar.y && stand_overlap(then, choice));
                 above[phase]++;
             }
             desk_play(desk, &random);

@@ -12,7 +12,7 @@
 
 #include "desk.h"
 #include "view/board/dots.h"
-#include "view/table/widgets.h"
+#include "view/state/actions.h"
 
 static Point middle_of(const Widget *widget)
 {
@@ -208,7 +208,8 @@ static void tab_chooses_a_spot(void **state)
     Random random = random_from(9);
     TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != TABLE_SPOT; i++)
+    for (int i = 0;
+         i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
     desk_stage(desk, &stage);
     assert_int_equal(stage.view.spot, 0);
@@ -267,7 +268,8 @@ static void hints_say_what_enter_does(void **state)
     desk_key(desk, 'r', 0);
     desk_key(desk, KEY_RIGHT, 0);
     assert_true(stand_shows(&desk->on, "lay"));
-    for (int i = 0; i < 40 && desk->on.ui.widgets.focus != TABLE_FIT; i++)
+    for (int i = 0;
+         i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_FIT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
     assert_false(stand_shows(&desk->on, "lay"));
     assert_true(stand_shows(&desk->on, "Show the whole board"));
@@ -442,11 +444,11 @@ static void every_hut_has_a_dot(void **state)
                 const Widget *dot = dots_find(&desk->on.ui.widgets, view->edition, view->game, hut,
                                               view->spots[s].move.zone);
                 assert_non_null(dot);
-                const Spot *of = &view->spots[dot->id - TABLE_DOT];
+                const Spot *of = &view->spots[dot->index];
                 assert_int_equal(of->role, view->spots[s].role);
                 same += of != &view->spots[s];
                 if (s < view->main_count)
-                    assert_int_equal(dot->id, TABLE_DOT + s);
+                    assert_int_equal(dot->index, s);
                 else
                     assert_int_equal(view->game->systems.label[of->node],
                                      view->game->systems.label[view->spots[s].node]);

@@ -286,7 +286,8 @@ static void test_rows_have_room(void **state)
         stage.view.game = &game;
         stage.view.setup = &setup;
         draw_clear(&desk->on.list);
-        panel_draw_rows(&frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+        const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+        panel_draw_rows(&frame, &now);
         int names = 0, markers = 0;
         for (size_t a = 0; a < desk->on.list.count; a++) {
             const DrawCommand *one = &desk->on.list.commands[a];

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "view/kit/keys.h"
 #include "view/kit/widget.h"
 
 enum { ONE = WIDGETS_SCREEN, TWO, THREE, FIELD, PANE, ABOVE = WIDGETS_OVERLAY };
@@ -79,6 +80,39 @@ static void test_press(void **state)
     assert_int_equal(pointer(&hand, INPUT_WHEEL, 20, 20).kind, WIDGET_NOTHING);
 }
 
+/* What presses a widget tells its verb and index; without a number of its own these are it. */
+static void test_verbs(void **state)
+{
+    (void)state;
+    enum { VERB = 7, OTHER };
+    Hand hand = {0};
+    Widgets *widgets = &hand.widgets;
+    widgets_begin(widgets);
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 2, .rect = {10, 10, 50, 50}});
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    widgets_add(widgets, &(Widget){.id = ONE, .verb = OTHER, .rect = {210, 10, 50, 50}});
+    assert_int_equal(widgets->items[1].id, widget_id(widgets, VERB, 3));
+    assert_int_equal(widgets->items[2].id, ONE);
+    pointer(&hand, INPUT_DOWN, 120, 20);
+    WidgetEvent event = pointer(&hand, INPUT_UP, 120, 20);
+    assert_int_equal(event.kind, WIDGET_PRESSED);
+    assert_int_equal(event.verb, VERB);
+    assert_int_equal(event.index, 3);
+    widgets_begin(widgets); /* of the next frame */
+    assert_int_equal(widgets_hovered(widgets, VERB), 3);
+    assert_int_equal(widgets_hovered(widgets, OTHER), -1);
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    widgets_begin_modal(widgets); /* whose widgets are others */
+    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
+    assert_int_not_equal(widgets->items[0].id, widgets->items[1].id);
+    assert_int_equal(widgets_hovered(widgets, VERB), -1);
+    pointer(&hand, INPUT_POINTER, 120, 20);
+    assert_int_equal(widgets_hovered(widgets, VERB), 3);
+    build(&hand, false);
+    assert_int_equal(pointer(&hand, INPUT_POINTER, 20, 20).verb, 0);
+    assert_int_equal(widgets_hovered(widgets, VERB), -1);
+}
+
 static void test_focus(void **state)
 {
     (void)state;
@@ -111,12 +145,18 @@ static void test_shortcuts(void **state)
     assert_int_equal(event.kind, WIDGET_PRESSED);
     assert_int_equal(event.id, THREE);
     assert_int_equal(key(&hand, 't', 0).kind, WIDGET_NOTHING);
-    widget_shortcut('z', MOD_CTRL | MOD_SHIFT, text, sizeof text);
+    stroke_say((KeyStroke){'z', MOD_CTRL | MOD_SHIFT, 0}, 0, text, sizeof text);
     assert_string_equal(text, "Ctrl+Shift+Z");
-    widget_shortcut(KEY_F11, 0, text, sizeof text);
+    stroke_say((KeyStroke){KEY_F11, 0, 0}, 0, text, sizeof text);
     assert_string_equal(text, "F11");
-    widget_shortcut(KEY_NONE, MOD_CTRL, text, sizeof text);
+    stroke_say((KeyStroke){KEY_NONE, MOD_CTRL, 0}, 0, text, sizeof text);
     assert_string_equal(text, "");
+    stroke_say((KeyStroke){'1', 0, 8}, 4, text, sizeof text);
+    assert_string_equal(text, "5");
+    stroke_say_all((KeyStroke){'1', 0, 8}, text, sizeof text);
+    assert_string_equal(text, "1-9");
+    stroke_say_all((KeyStroke){KEY_LEFT, MOD_CTRL, 3}, text, sizeof text);
+    assert_string_equal(text, "Ctrl+Arrows");
 }
 
 static void test_overlay_comes_first(void **state)
@@ -263,7 +303,8 @@ static void test_pressed_needs_no_tip(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_press),     cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_press),
+        cmocka_unit_test(test_verbs),     cmocka_unit_test(test_focus),
         cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
         cmocka_unit_test(test_field),     cmocka_unit_test(test_field_chosen_whole),
         cmocka_unit_test(test_arrows_and_groups),

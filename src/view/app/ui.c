@@ -8,6 +8,7 @@
 
 #include "view/kit/paint.h"
 #include "view/pages/files.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
@@ -74,48 +75,6 @@ void ui_init(Ui *ui)
     table_reset(&ui->table);
 }
 
-/* What the menu does, without opening it. */
-static bool handle_menu_keys(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
-{
-    if (ui->screen != SCREEN_TABLE || ui->overlay != OVERLAY_NONE || input->kind != INPUT_KEY ||
-        input->repeat || input->mods != MOD_CTRL)
-        return false;
-    switch (input->key) {
-    case 's':
-    case 'o':
-        files_open(ui, scene, input->key == 's', intent);
-        return true;
-    case 'n':
-        ui_go(ui, SCREEN_SEATS);
-        return true;
-    case 'q':
-        intent->kind = INTENT_QUIT;
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Keys that mean the same everywhere. */
-static bool handle_everywhere(Ui *ui, const Input *input, Intent *intent)
-{
-    if (input->kind == INPUT_QUIT) {
-        intent->kind = INTENT_QUIT;
-        return true;
-    }
-    if (input->kind != INPUT_KEY || input->repeat)
-        return false;
-    if (input->key == KEY_F11 || (input->key == KEY_ENTER && input->mods == MOD_ALT)) {
-        intent->kind = INTENT_FULL_SCREEN;
-        return true;
-    }
-    if (input->key == KEY_F1 && ui->overlay == OVERLAY_NONE) {
-        ui_open(ui, OVERLAY_HELP);
-        return true;
-    }
-    return false;
-}
-
 static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input,
                      Intent *intent)
 {
@@ -125,13 +84,59 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
         ->handle(&(Screen){&frame, ui, scene}, event, input, intent);
 }
 
+/* Does what means the same everywhere, or at the table without opening its menu; false for
+ * another. */
+static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
+{
+    switch (verb) {
+    case VERB_QUIT:
+        intent->kind = INTENT_QUIT;
+        return true;
+    case VERB_FULL_SCREEN:
+        intent->kind = INTENT_FULL_SCREEN;
+        return true;
+    case VERB_HELP:
+        ui_open(ui, OVERLAY_HELP);
+        return true;
+    case VERB_SAVE:
+    case VERB_OPEN:
+        files_open(ui, scene, verb == VERB_SAVE, intent);
+        return true;
+    case VERB_NEW:
+        ui_go(ui, SCREEN_SEATS);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Keys that need no button: where there is one they press it. */
+static bool handle_everywhere(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
+{
+    static const Verb verbs[] = {VERB_QUIT, VERB_FULL_SCREEN, VERB_HELP,
+                                 VERB_SAVE, VERB_OPEN,        VERB_NEW};
+    if (input->kind == INPUT_QUIT)
+        return perform(ui, scene, VERB_QUIT, intent);
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        const Widget *button = widgets_of_verb(&ui->widgets, verbs[i]);
+        bool closes = verbs[i] == VERB_HELP && ui->overlay == OVERLAY_HELP;
+        if (!action_pressed(verbs[i], input) || !action_is_there(verbs[i], ui) || closes)
+            continue;
+        if (!button)
+            return perform(ui, scene, verbs[i], intent);
+        dispatch(ui, scene, widget_pressed(button), input, intent);
+        return true;
+    }
+    return false;
+}
+
 /* What a game controller's way back means here. */
 static int back_key(const Ui *ui, const Scene *scene)
 {
     bool table = ui->screen == SCREEN_TABLE && ui->overlay == OVERLAY_NONE && scene->session;
     uint8_t phase = table ? session_game(scene->session)->phase : PHASE_END;
-    return (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.choice.asked ? '0'
-                                                                                      : KEY_ESCAPE;
+    bool passes = (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.choice.asked;
+    return passes ? action_of(VERB_PASS)->strokes[0].key : KEY_LEAVE;
 }
 
 /* A press beside an overlay's sheet. */
@@ -152,10 +157,10 @@ static bool is_echo(const Ui *ui, const Scene *scene, const Input *input)
 
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
-    Input key = {.kind = INPUT_KEY, .key = KEY_ESCAPE}; /* closes every overlay */
+    Input key = {.kind = INPUT_KEY, .key = KEY_LEAVE}; /* closes every overlay */
     if (is_echo(ui, scene, input))
         return (Intent){.kind = INTENT_NONE};
-    if (input->kind == INPUT_KEY && input->key == KEY_BACK) {
+    if (action_pressed(VERB_BACK, input)) {
         key = *input;
         key.key = back_key(ui, scene);
         input = &key;
@@ -163,7 +168,7 @@ Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
         input = &key;
     }
     Intent intent = {.kind = INTENT_NONE};
-    if (handle_everywhere(ui, input, &intent) || handle_menu_keys(ui, scene, input, &intent))
+    if (handle_everywhere(ui, scene, input, &intent))
         return intent;
     WidgetEvent event = widgets_handle(&ui->widgets, input, scene->now);
     dispatch(ui, scene, event, input, &intent);
@@ -178,8 +183,7 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
         return false;
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(&ui->widgets, widget->id, true);
-    dispatch(ui, scene, (WidgetEvent){WIDGET_PRESSED, widget->id}, &(Input){.kind = INPUT_NONE},
-             intent);
+    dispatch(ui, scene, widget_pressed(widget), &(Input){.kind = INPUT_NONE}, intent);
     return true;
 }
 

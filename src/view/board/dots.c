@@ -5,7 +5,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/table/widgets.h"
+#include "view/state/actions.h"
 
 /* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
  * many figures would hide one another. */
@@ -125,7 +125,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
         dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],
                  table_spot_chosen(view, i));
         const Move *move = &view->spots[i].move;
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_DOT + i),
+        widget_put(frame, (Widget){.verb = VERB_DOT,
+                                   .index = (int16_t)i,
                                    .kind = WIDGET_SPOT,
                                    .rect = {dots[i].x - hit, dots[i].y - hit, 2 * hit, 2 * hit},
                                    .name = dot_name(move->kind == MOVE_HUT, move->zone),

@@ -11,7 +11,7 @@ void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bo
 /* Whether the tile just placed shows dots on this board. */
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
 
-/* Draws them, and enters them as widgets TABLE_DOT + the spot's number. */
+/* Draws them, and enters them as widgets of VERB_DOT. */
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
 
 /* The dot for a meeple or hut on a zone of the tile just placed, or NULL: of huts that would count

@@ -38,9 +38,4 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
 void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
                     const Lens *lens, Chips *chips);
 
-/* The lens buttons in the floating bar, and the ribbon that tells which lens is on. */
-void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms);
-void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
-                      int player);
-
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "view/board/draw.h"
-#include "view/table/widgets.h"
+#include "view/state/actions.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
@@ -313,10 +313,11 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /
                                         (float)board->tile);
-    int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
+    int hovered = widgets_hovered(&ui->widgets, VERB_SPOT);
+    int dot = widgets_hovered(&ui->widgets, VERB_DOT);
     const Widget *focused = widgets_focused(&ui->widgets);
     bool walks = focused && (table->hand.by_keys || table->hand.pointer.x < 0);
-    int walked_to = walks ? focused->id - TABLE_SPOT : -1;
+    int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
     hovered = dot >= 0 && !table->hand.rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !table->choice.asked)
         table_choose(view, hovered);

@@ -1,74 +1,60 @@
 #include "view/kit/keys.h"
 
-const KeyLine key_lines[] = {
-    {"Arrows",
-     "a cell or a spot; Ctrl+Arrows: the board",
-     {{KEY_LEFT, 0},
-      {KEY_RIGHT, 0},
-      {KEY_UP, 0},
-      {KEY_DOWN, 0},
-      {KEY_LEFT, MOD_CTRL},
-      {KEY_RIGHT, MOD_CTRL},
-      {KEY_UP, MOD_CTRL},
-      {KEY_DOWN, MOD_CTRL}}},
-    {"Space", "the next of them, Shift+Space back", {{KEY_SPACE, 0}, {KEY_SPACE, MOD_SHIFT}}},
-    {"R", "turn the tile, Shift+R back", {{'r', 0}, {'r', MOD_SHIFT}}},
-    {"B", "turn the whole board, Shift+B back", {{'b', 0}, {'b', MOD_SHIFT}}},
-    {"Enter", "lay the tile, place the piece", {{KEY_ENTER, 0}}},
-    {"1-9",
-     "a spot for the piece",
-     {{'1', 0}, {'2', 0}, {'3', 0}, {'4', 0}, {'5', 0}, {'6', 0}, {'7', 0}, {'8', 0}, {'9', 0}}},
-    {"0", "place no piece", {{'0', 0}}},
-    {"M F W P",
-     "lenses: hunters, rivers, huts, pieces",
-     {{'m', 0}, {'f', 0}, {'w', 0}, {'p', 0}}},
-    {"Wheel",
-     "zoom; + - too; Home: all; 2 clicks: centre",
-     {{'+', 0}, {'=', 0}, {'-', 0}, {KEY_HOME, 0}}},
-    {"T", "what is left in the stacks", {{'t', 0}}},
-    {"L", "the log: every award and its place", {{'l', 0}}},
-    {"H",
-     "look back; PgUp, PgDn step, Esc returns",
-     {{'h', 0}, {KEY_PAGE_UP, 0}, {KEY_PAGE_DOWN, 0}}},
-    {"Ctrl+Z",
-     "undo; Ctrl+Y does it again",
-     {{'z', MOD_CTRL}, {'y', MOD_CTRL}, {'z', MOD_CTRL | MOD_SHIFT}}},
-    {"Ctrl+S",
-     "save; Ctrl+O opens, Ctrl+N begins",
-     {{'s', MOD_CTRL}, {'o', MOD_CTRL}, {'n', MOD_CTRL}}},
-    {"Ctrl+Q", "quit; the game waits", {{'q', MOD_CTRL}}},
-    {"Tab",
-     "walk through the buttons, Enter presses",
-     {{KEY_TAB, 0}, {KEY_TAB, MOD_SHIFT}}},
-    {"Esc", "menu; or close what is open", {{KEY_ESCAPE, 0}}},
-    {"F1", "this help, at what you point at", {{KEY_F1, 0}}},
-    {"F11", "full screen; Alt+Enter too", {{KEY_F11, 0}, {KEY_ENTER, MOD_ALT}}},
-};
-const int key_line_count = sizeof key_lines / sizeof key_lines[0];
+#include <stdio.h>
 
-const KeyStroke pad_strokes[PAD_BUTTONS] = {
-    [PAD_LEFT] = {KEY_LEFT, 0},
-    [PAD_RIGHT] = {KEY_RIGHT, 0},
-    [PAD_UP] = {KEY_UP, 0},
-    [PAD_DOWN] = {KEY_DOWN, 0},
-    [PAD_A] = {KEY_ENTER, 0},
-    [PAD_B] = {KEY_BACK, 0},
-    [PAD_X] = {'z', MOD_CTRL},
-    [PAD_Y] = {KEY_TAB, 0},
-    [PAD_LEFT_SHOULDER] = {'r', MOD_SHIFT},
-    [PAD_RIGHT_SHOULDER] = {'r', 0},
-    [PAD_BACK] = {KEY_F1, 0},
-    [PAD_START] = {KEY_ESCAPE, 0},
-};
+#include "view/words/keys.h"
 
-const PadLine pad_lines[] = {
-    {"Cross", "choose a cell or a spot; left stick too", PAD_LEFT, PAD_DOWN},
-    {"A", "lay the tile, place the piece, press", PAD_A, PAD_A},
-    {"B", "place no piece; or go back", PAD_B, PAD_B},
-    {"X", "undo", PAD_X, PAD_X},
-    {"Y", "walk through the buttons", PAD_Y, PAD_Y},
-    {"LB RB", "turn the tile", PAD_LEFT_SHOULDER, PAD_RIGHT_SHOULDER},
-    {"Back", "this help", PAD_BACK, PAD_BACK},
-    {"Start", "menu", PAD_START, PAD_START},
-};
-const int pad_line_count = sizeof pad_lines / sizeof pad_lines[0];
+int stroke_index(KeyStroke stroke, int key, uint8_t mods)
+{
+    bool among = stroke.key && key >= stroke.key && key <= stroke.key + stroke.more;
+    return among && mods == stroke.mods ? key - stroke.key : -1;
+}
+
+/* A key alone: "Enter", "F1", "Z"; "" for one that has no name. */
+static void name_key(int key, char *text, size_t capacity)
+{
+    static const struct {
+        int key;
+        const char *word;
+    } words[] = {
+        {KEY_TAB, N_("Tab")},     {KEY_ENTER, N_("Enter")},        {KEY_ESCAPE, N_("Esc")},
+        {KEY_SPACE, N_("Space")}, {KEY_LEFT, N_("Left")},          {KEY_RIGHT, N_("Right")},
+        {KEY_UP, N_("Up")},       {KEY_DOWN, N_("Down")},          {KEY_HOME, N_("Home")},
+        {KEY_END, N_("End")},     {KEY_PAGE_UP, N_("PgUp")},       {KEY_PAGE_DOWN, N_("PgDn")},
+        {KEY_DELETE, N_("Del")},  {KEY_BACKSPACE, N_("Backspace")}};
+    text[0] = '\0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].key == key)
+            snprintf(text, capacity, "%s", tr(words[i].word));
+    if (key >= KEY_F1 && key <= KEY_F12)
+        snprintf(text, capacity, "F%d", key - KEY_F1 + 1);
+    else if (!text[0] && key > ' ' && key < 127)
+        snprintf(text, capacity, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
+}
+
+static void say_with_mods(const char *name, uint8_t mods, char *text, size_t capacity)
+{
+    say_stroke(name, mods & MOD_CTRL, mods & MOD_ALT, mods & MOD_SHIFT, text, capacity);
+}
+
+void stroke_say(KeyStroke stroke, int index, char *text, size_t capacity)
+{
+    char name[24];
+    name_key(stroke.key ? stroke.key + index : KEY_NONE, name, sizeof name);
+    say_with_mods(name, name[0] ? stroke.mods : 0, text, capacity);
+}
+
+void stroke_say_all(KeyStroke stroke, char *text, size_t capacity)
+{
+    char first[24], last[24], all[48];
+    if (stroke.key == KEY_LEFT && stroke.more == KEY_DOWN - KEY_LEFT) {
+        say_with_mods(tr("Arrows"), stroke.mods, text, capacity);
+    } else if (stroke.more > 0) {
+        name_key(stroke.key, first, sizeof first);
+        name_key(stroke.key + stroke.more, last, sizeof last);
+        say_key_span(first, last, all, sizeof all);
+        say_with_mods(all, stroke.mods, text, capacity);
+    } else {
+        stroke_say(stroke, 0, text, capacity);
+    }
+}

@@ -2,9 +2,9 @@
  * to be read or pressed, and how it looks. It waits until the pointer has rested, goes when its
  * widget or a key is pressed, and comes back only after the pointer was elsewhere. */
 #include <math.h>
-#include <stdio.h>
 
 #include "view/kit/frame.h"
+#include "view/kit/keys.h"
 #include "view/kit/paint.h"
 
 enum {
@@ -38,7 +38,7 @@ static Rect tip_size(const Frame *frame, const Widget *under, int most)
 {
     float u = frame->u;
     char keys[32];
-    widget_shortcut(under->key, under->mods, keys, sizeof keys);
+    stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
     Frame measure = *frame;
     measure.list = NULL;
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
@@ -167,7 +167,7 @@ void widget_tooltip(Frame *frame, size_t first)
     if (!under || frame->now < widgets->hover_since + TIP_SECONDS)
         return;
     char keys[32];
-    widget_shortcut(under->key, under->mods, keys, sizeof keys);
+    stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
     float cap = tip_cap(frame, keys);
     Rect box = tip_place(frame, under, first, &widgets->tip_place);
     widgets->tip_shown = true;

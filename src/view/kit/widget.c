@@ -1,10 +1,11 @@
 #include "view/kit/widget.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <string.h>
 
 #include "view/kit/field.h"
 #include "view/kit/focus.h"
+#include "view/kit/keys.h"
 
 void widgets_begin(Widgets *widgets)
 {
@@ -35,12 +36,39 @@ static const char *keep(Widgets *widgets, const char *text)
     return copy;
 }
 
+WidgetId widget_id(const Widgets *widgets, int verb, int index)
+{
+    int layer = widgets->modal > 0 ? WIDGET_VERBS : 0;
+    assert(verb > 0 && verb < WIDGET_VERBS && index >= 0 && index < WIDGET_INDICES);
+    return (WidgetId)(WIDGETS_VERBS + (layer + verb) * WIDGET_INDICES + index);
+}
+
+int widgets_hovered(const Widgets *widgets, int verb)
+{
+    int index = widgets->hover - widget_id(widgets, verb, 0);
+    return index >= 0 && index < WIDGET_INDICES ? index : -1;
+}
+
+/* `widget` may be NULL: it has gone, or there is none. */
+static WidgetEvent event_of(WidgetEventKind kind, const Widget *widget)
+{
+    return widget ? (WidgetEvent){(uint8_t)kind, widget->id, widget->verb, widget->index}
+                  : (WidgetEvent){.kind = (uint8_t)kind};
+}
+
+WidgetEvent widget_pressed(const Widget *widget)
+{
+    return event_of(WIDGET_PRESSED, widget);
+}
+
 const Widget *widgets_add(Widgets *widgets, const Widget *widget)
 {
     if (widgets->count == MAX_WIDGETS)
         return NULL;
     Widget *entry = &widgets->items[widgets->count++];
     *entry = *widget;
+    if (!entry->id && entry->verb)
+        entry->id = widget_id(widgets, entry->verb, entry->index);
     entry->group = widgets->group;
     entry->label = keep(widgets, widget->label);
     entry->tip = keep(widgets, widget->tip);
@@ -76,6 +104,14 @@ static bool can_press(const Widget *widget)
     return widget && widget->kind != WIDGET_PANE && !widget->off;
 }
 
+const Widget *widgets_of_verb(const Widgets *widgets, int verb)
+{
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].verb == verb && can_press(&widgets->items[i]))
+            return &widgets->items[i];
+    return NULL;
+}
+
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
 {
     const Widget *widget = widget_of(widgets, id);
@@ -105,30 +141,6 @@ const Widget *widgets_focused(const Widgets *widgets)
                                                                                      : NULL;
 }
 
-void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity)
-{
-    static const struct {
-        int key;
-        const char *word;
-    } words[] = {{KEY_TAB, "Tab"},     {KEY_ENTER, "Enter"},        {KEY_ESCAPE, "Esc"},
-                 {KEY_SPACE, "Space"}, {KEY_LEFT, "Left"},          {KEY_RIGHT, "Right"},
-                 {KEY_UP, "Up"},       {KEY_DOWN, "Down"},          {KEY_HOME, "Home"},
-                 {KEY_END, "End"},     {KEY_PAGE_UP, "PgUp"},       {KEY_PAGE_DOWN, "PgDn"},
-                 {KEY_DELETE, "Del"},  {KEY_BACKSPACE, "Backspace"}};
-    char name[12] = "";
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].key == key)
-            snprintf(name, sizeof name, "%s", words[i].word);
-    if (key >= KEY_F1 && key <= KEY_F12)
-        snprintf(name, sizeof name, "F%d", key - KEY_F1 + 1);
-    else if (!name[0] && key > ' ' && key < 127)
-        snprintf(name, sizeof name, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
-    snprintf(text, capacity, "%s%s%s%s", mods & MOD_CTRL ? "Ctrl+" : "",
-             mods & MOD_ALT ? "Alt+" : "", mods & MOD_SHIFT ? "Shift+" : "", name);
-    if (!name[0] && capacity)
-        text[0] = '\0';
-}
-
 /* Presses a widget: fields take the focus; all tell of it. */
 static WidgetEvent press(Widgets *widgets, const Widget *widget)
 {
@@ -136,7 +148,7 @@ static WidgetEvent press(Widgets *widgets, const Widget *widget)
         widgets_focus(widgets, widget->id, false);
     if (widgets->hover == widget->id)
         widgets->used = widget->id;
-    return (WidgetEvent){WIDGET_PRESSED, widget->id};
+    return widget_pressed(widget);
 }
 
 static void set_hover(Widgets *widgets, WidgetId id, double now)
@@ -172,15 +184,15 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
         widgets->pressed = 0;
         if (under && under->id == pressed && can_press(under) && under->kind != WIDGET_FIELD)
             return press(widgets, under);
-        return (WidgetEvent){WIDGET_TAKEN, pressed};
+        return event_of(WIDGET_TAKEN, widget_of(widgets, pressed));
     }
     case INPUT_WHEEL:
-        return (WidgetEvent){WIDGET_NOTHING, 0};
+        return event_of(WIDGET_NOTHING, NULL);
     default:
         if (widgets->pressed)
-            return (WidgetEvent){WIDGET_TAKEN, widgets->pressed};
+            return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->pressed));
     }
-    return under ? (WidgetEvent){WIDGET_TAKEN, under->id} : (WidgetEvent){WIDGET_NOTHING, 0};
+    return event_of(under ? WIDGET_TAKEN : WIDGET_NOTHING, under);
 }
 
 static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)
@@ -198,29 +210,29 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
 {
     const Widget *field = focused_field(widgets), *focus = widgets_focused(widgets);
     bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
-    if (input->key == KEY_TAB && plain) {
+    if (input->key == KEY_WALK && plain) {
         focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
-        return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+        return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
     }
     if (field && field_edit(field->text, &widgets->caret, input))
-        return (WidgetEvent){WIDGET_CHANGED, field->id};
+        return event_of(WIDGET_CHANGED, field);
     if (field && plain && input->key != KEY_ENTER && input->key != KEY_ESCAPE &&
         (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
-        return (WidgetEvent){WIDGET_TAKEN, field->id};
+        return event_of(WIDGET_TAKEN, field);
     if (focus && plain) {
-        if ((input->key == KEY_ENTER || input->key == KEY_SPACE) && !input->repeat)
+        if ((input->key == KEY_PRESS || input->key == KEY_PRESS_TOO) && !input->repeat)
             return press(widgets, focus);
         if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {
             focus_towards(widgets, focus, input->key);
-            return (WidgetEvent){WIDGET_TAKEN, widgets->focus};
+            return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
         }
-        if (input->key == KEY_ESCAPE && widgets->modal == 0) {
+        if (input->key == KEY_LEAVE && widgets->modal == 0) {
             widgets_focus(widgets, 0, false);
-            return (WidgetEvent){WIDGET_TAKEN, 0};
+            return event_of(WIDGET_TAKEN, NULL);
         }
     }
     const Widget *shortcut = shortcut_widget(widgets, input);
-    return shortcut ? press(widgets, shortcut) : (WidgetEvent){WIDGET_NOTHING, 0};
+    return shortcut ? press(widgets, shortcut) : event_of(WIDGET_NOTHING, NULL);
 }
 
 WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
@@ -242,12 +254,12 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
     case INPUT_TEXT:
         if (!field)
             break;
-        return (WidgetEvent){field_type(field->text, field->capacity, &widgets->caret, input->text)
-                                 ? WIDGET_CHANGED
-                                 : WIDGET_TAKEN,
-                             field->id};
+        return event_of(field_type(field->text, field->capacity, &widgets->caret, input->text)
+                            ? WIDGET_CHANGED
+                            : WIDGET_TAKEN,
+                        field);
     default:
         break;
     }
-    return (WidgetEvent){WIDGET_NOTHING, 0};
+    return event_of(WIDGET_NOTHING, NULL);
 }

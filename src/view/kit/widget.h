@@ -6,17 +6,17 @@
  *
  * A screen with a button and a field, whole:
  *
- *     enum { HELLO_NAME = WIDGETS_SCREEN, HELLO_GO };        // overlays start at WIDGETS_OVERLAY
+ *     enum { HELLO_NAME = 1, HELLO_GO };                      // verbs: what pressing each does
  *
  *     static void hello_build(const Screen *screen)
  *     {
  *         Frame *frame = screen->frame;
  *         float u = frame->u;                                 // pixels a logical unit
  *         HelloUi *hello = &screen->ui->hello;                // what this screen keeps
- *         widget_put(frame, (Widget){.id = HELLO_NAME, .kind = WIDGET_FIELD, .name = "name",
+ *         widget_put(frame, (Widget){.verb = HELLO_NAME, .kind = WIDGET_FIELD, .name = "name",
  *                                    .rect = {40 * u, 40 * u, 240 * u, 44 * u},
  *                                    .text = hello->name, .capacity = sizeof hello->name});
- *         widget_put(frame, (Widget){.id = HELLO_GO, .kind = WIDGET_BUTTON, .style = STYLE_OCHRE,
+ *         widget_put(frame, (Widget){.verb = HELLO_GO, .kind = WIDGET_BUTTON, .style = STYLE_OCHRE,
  *                                    .rect = {40 * u, 100 * u, 160 * u, 44 * u}, .name = "go",
  *                                    .label = "Go", .icon = "arrow-right", .tip = "Begin",
  *                                    .key = KEY_ENTER, .off = hello->name[0] == '\0'});
@@ -24,7 +24,7 @@
  *     static void hello_handle(const Screen *screen, WidgetEvent event, const Input *input,
  *                              Intent *intent)
  *     {
- *         if (event.kind == WIDGET_PRESSED && event.id == HELLO_GO)
+ *         if (event.kind == WIDGET_PRESSED && event.verb == HELLO_GO)
  *             intent->kind = INTENT_CONTINUE;
  *         else if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
  *                  input->key == KEY_ESCAPE)
@@ -45,6 +45,9 @@ typedef uint16_t WidgetId; /* 0: none; unique within a frame */
 enum {
     WIDGETS_SCREEN = 1,     /* where a screen's own numbers start */
     WIDGETS_OVERLAY = 1000, /* where those of overlays start */
+    WIDGETS_VERBS = 4096,   /* where those start that widgets_add gives by verb and index */
+    WIDGET_INDICES = 128,   /* of a verb whose widgets have no numbers of their own */
+    WIDGET_VERBS = 240,
     MAX_WIDGETS = 400,
     WIDGET_POOL = 24576, /* bytes of labels and tooltips in one frame */
 };
@@ -74,7 +77,9 @@ typedef struct Caret {
 
 /* Strings are copied, `name` and `icon` are not: give static ones. */
 typedef struct Widget {
-    WidgetId id;
+    WidgetId id;   /* 0: its verb and index stand for it */
+    uint8_t verb;  /* what pressing it does, in its screen's numbers; 0: the id alone says it */
+    int16_t index; /* of what it does that to: a row, a choice, a player */
     uint8_t kind;  /* WidgetKind */
     uint8_t style; /* WidgetStyle */
     bool off;      /* shown, but cannot be used */
@@ -108,6 +113,8 @@ typedef enum WidgetEventKind {
 typedef struct WidgetEvent {
     uint8_t kind; /* WidgetEventKind */
     WidgetId id;
+    uint8_t verb; /* of that widget, as it was put */
+    int16_t index;
 } WidgetEvent;
 
 #define TIP_SECONDS .45 /* the pointer rests on a widget before its tooltip comes */
@@ -152,6 +159,20 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now);
 /* The reachable widget of this name, or NULL. */
 const Widget *widgets_named(const Widgets *widgets, const char *name);
 
+/* The id of the widget that was put without one for a verb (1 to WIDGET_VERBS - 1) and an index
+ * below WIDGET_INDICES: on the overlay if there is one, else on the screen. */
+WidgetId widget_id(const Widgets *widgets, int verb, int index);
+
+/* The index of the widget under the pointer if it was put without an id for this verb, else -1;
+ * known also while the frame's widgets are still to be put. */
+int widgets_hovered(const Widgets *widgets, int verb);
+
+/* The event of its being pressed. */
+WidgetEvent widget_pressed(const Widget *widget);
+
+/* The first reachable widget of this verb that can be pressed, or NULL. */
+const Widget *widgets_of_verb(const Widgets *widgets, int verb);
+
 /* The uppermost reachable widget at a point, panes included, or NULL. */
 const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
@@ -164,9 +185,6 @@ void widgets_focus(Widgets *widgets, WidgetId id, bool shown);
 /* Gives the keyboard to a field that may enter the table with the next frame only, its text chosen
  * whole, to be typed over at once. */
 void widgets_edit(Widgets *widgets, WidgetId id);
-
-/* "Ctrl+Z", "Enter"; an empty text for KEY_NONE. */
-void widget_shortcut(int key, uint8_t mods, char *text, size_t capacity);
 
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);

@@ -153,6 +153,6 @@ void widget_put(Frame *frame, Widget widget)
     default:
         break;
     }
-    if (widgets->focus_shown && widget.id && widgets->focus == widget.id && !widget.off)
+    if (widgets->focus_shown && entry->id && widgets->focus == entry->id && !widget.off)
         paint_patch(frame, "focus-ring", widget.rect, 1);
 }

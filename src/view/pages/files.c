@@ -10,6 +10,7 @@
 #include "play/saves.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/dates.h"
 #include "view/words/files.h"
@@ -273,14 +274,10 @@ static void files_build(const Screen *screen)
     widgets_group(frame->widgets, GROUP_LIST);
     build_list(screen, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
     draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40), folder_of(screen->scene));
-    widget_put(frame, (Widget){.id = FILES_UP,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x, y, 44, 40),
-                               .name = "up",
-                               .icon = "arrow-up",
-                               .tip = tr("The folder above"),
-                               .key = KEY_UP,
-                               .mods = MOD_ALT});
+    widget_put(frame,
+               action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP,
+                                                      .style = STYLE_PAPER,
+                                                      .rect = page_rect(frame, x, y, 44, 40)}));
     widgets_group(frame->widgets, GROUP_NAME);
     widget_put(frame, (Widget){.id = FILES_NAME,
                                .kind = WIDGET_FIELD,
@@ -290,27 +287,25 @@ static void files_build(const Screen *screen)
                                                         : tr("name or path of a game"),
                                .text = dialogs->path,
                                .capacity = sizeof dialogs->path});
-    widget_put(frame, (Widget){.id = FILES_CANCEL,
-                               .style = STYLE_PAPER,
-                               .name = "cancel",
-                               .label = tr("Cancel"),
-                               .rect = page_rect(frame, x + w - 300, bottom - 48, 140, 46),
-                               .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = FILES_GO,
-                               .style = STYLE_OCHRE,
-                               .name = "go",
-                               .key = KEY_ENTER,
-                               .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
-                               .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
-                               .off = dialogs->path[0] == '\0'});
-    widget_put(frame, (Widget){.id = FILES_DELETE,
-                               .style = STYLE_PAPER,
-                               .name = "delete",
-                               .icon = "trash",
-                               .tip = tr("Delete the chosen game"),
-                               .rect = page_rect(frame, x, bottom - 48, 46, 46),
-                               .key = KEY_DELETE,
-                               .off = !deletable(screen)});
+    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
+                                                         .style = STYLE_PAPER,
+                                                         .name = "cancel",
+                                                         .label = tr("Cancel"),
+                                                         .rect = page_rect(frame, x + w - 300,
+                                                                           bottom - 48, 140, 46)}));
+    widget_put(frame,
+               action_widget(VERB_AGREE,
+                             (Widget){.id = FILES_GO,
+                                      .style = STYLE_OCHRE,
+                                      .name = "go",
+                                      .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
+                                      .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
+                                      .off = dialogs->path[0] == '\0'}));
+    widget_put(frame,
+               action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE,
+                                                   .style = STYLE_PAPER,
+                                                   .rect = page_rect(frame, x, bottom - 48, 46, 46),
+                                                   .off = !deletable(screen)}));
 }
 
 static void ask_to_delete(const Screen *screen)

@@ -2,12 +2,13 @@
  * played; the line that speaks of what lies under the pointer is marked. */
 #include <math.h>
 
-#include "view/kit/keys.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/words/rules.h"
 #include "view/words/screens.h"
+#include "view/words/tr.h"
 
 enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
 
@@ -130,7 +131,7 @@ static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
 
 static float put_powers(Frame *frame, Rect rect, Page *page)
 {
-    float y = rect.y + put_head(frame, rect, "Powers");
+    float y = rect.y + put_head(frame, rect, tr("Powers"));
     Frame measure = *frame;
     measure.list = NULL;
     for (int power = 0; power < POWERS; power++) {
@@ -159,7 +160,7 @@ static const struct {
 /* In two columns where there is room for them; returns the height in pixels. */
 static float put_signs(Frame *frame, Rect rect, EditionId edition)
 {
-    float u = frame->u, gap = 36 * u, head = put_head(frame, rect, "Signs on the table");
+    float u = frame->u, gap = 36 * u, head = put_head(frame, rect, tr("Signs on the table"));
     int columns = rect.w < 860 * u ? 1 : 2, count = 0;
     float width = (rect.w - gap * (float)(columns - 1)) / (float)columns, y[2] = {head, head};
     for (int i = 0; i < SIGN_LINES; i++) {
@@ -180,32 +181,24 @@ static float put_signs(Frame *frame, Rect rect, EditionId edition)
 }
 
 /* Key caps with what they do, in as many columns as there is room for. */
-static float put_caps(Frame *frame, Rect rect, const char *title, int count,
-                      const char *(*line)(int index, const char **what))
+static float put_caps(Frame *frame, Rect rect, const char *title,
+                      bool (*line)(int index, HelpLine *help))
 {
     float u = frame->u, head = put_head(frame, rect, title);
+    HelpLine help;
+    int count = 0;
+    while (line(count, &help))
+        count++;
     int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
     for (int i = 0; i < count && frame->list; i++) {
-        const char *what, *cap = line(i, &what);
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
-        paint_keycap(frame, (Point){x, y + 17 * u}, cap, true);
+        line(i, &help);
+        paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true);
         page_line(frame, text_style,
-                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, what);
+                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, help.what);
     }
     return head + 28 * u * (float)rows;
-}
-
-static const char *key_line(int index, const char **what)
-{
-    *what = key_lines[index].what;
-    return key_lines[index].cap;
-}
-
-static const char *pad_line(int index, const char **what)
-{
-    *what = pad_lines[index].what;
-    return pad_lines[index].cap;
 }
 
 /* All of it, rules and powers side by side where there is room; returns the height in pixels. */
@@ -222,8 +215,8 @@ static float put_all(Frame *frame, Rect rect, Page *page)
     }
     y += gap / 3;
     y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
-    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Keys", key_line_count, key_line) + gap / 3;
-    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, "Game controller", pad_line_count, pad_line);
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Keys"), help_key_line) + gap / 3;
+    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Game controller"), help_pad_line);
     return y - rect.y;
 }
 
@@ -241,7 +234,7 @@ static void help_build(const Screen *screen)
     Scroll *scroll = &frame->ui->dialogs.scroll;
     Page page = {.edition = edition_of(frame), .rule = -1};
     float u = frame->u;
-    Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, "The rules in ten lines");
+    Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
@@ -267,7 +260,7 @@ static void help_handle(const Screen *screen, WidgetEvent event, const Input *in
     if (sheet_scroll(screen, event, input))
         return;
     if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
-        (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
+        (key && (action_pressed(VERB_HELP, input) || action_pressed(VERB_AGREE, input))))
         sheet_close(screen->ui);
 }
 

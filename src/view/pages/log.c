@@ -7,6 +7,7 @@
 #include "view/board/draw.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/state/nav.h"
 #include "view/table/stage.h"
@@ -376,10 +377,11 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
     if (sheet_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
-    if (key && (input->key == KEY_LEFT || input->key == KEY_RIGHT)) {
-        dialogs->log_points = input->key == KEY_RIGHT;
+    bool points = action_pressed(VERB_LOG_POINTS, input);
+    if (key && (points || action_pressed(VERB_LOG_TURNS, input))) {
+        dialogs->log_points = points;
         dialogs->scroll = (Scroll){0};
-    } else if (key && input->key == 'l') {
+    } else if (key && action_pressed(VERB_LOG, input)) {
         sheet_close(screen->ui);
     }
     if (event.kind != WIDGET_PRESSED)

@@ -5,6 +5,7 @@
 #include "view/kit/page.h"
 #include "view/pages/files.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/tr.h"
 
@@ -36,20 +37,20 @@ static void message_build(const Screen *screen)
     Rect inner = sheet_put(screen, MESSAGE_PANE, width, text / u + AROUND, dialogs->title);
     float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
     page_paragraph(frame, style, inner, dialogs->text);
-    widget_put(frame,
-               (Widget){.id = MESSAGE_CLOSE,
-                        .style = asks ? STYLE_PAPER : STYLE_OCHRE,
-                        .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
-                        .name = asks ? "cancel" : "close",
-                        .label = asks ? tr("Cancel") : tr("Close"),
-                        .key = KEY_ESCAPE});
+    widget_put(frame, action_widget(VERB_CLOSE,
+                                    (Widget){.id = MESSAGE_CLOSE,
+                                             .style = asks ? STYLE_PAPER : STYLE_OCHRE,
+                                             .rect = page_rect(frame, right - (asks ? 300 : 140),
+                                                               bottom, 140, 44),
+                                             .name = asks ? "cancel" : "close",
+                                             .label = asks ? tr("Cancel") : tr("Close")}));
     if (asks)
-        widget_put(frame, (Widget){.id = MESSAGE_DO,
-                                   .style = STYLE_OCHRE,
-                                   .rect = page_rect(frame, right - 148, bottom, 148, 44),
-                                   .name = "confirm",
-                                   .label = dialogs->verb,
-                                   .key = KEY_ENTER});
+        widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = MESSAGE_DO,
+                                                             .style = STYLE_OCHRE,
+                                                             .rect = page_rect(frame, right - 148,
+                                                                               bottom, 148, 44),
+                                                             .name = "confirm",
+                                                             .label = dialogs->verb}));
 }
 
 static void message_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -57,8 +58,7 @@ static void message_handle(const Screen *screen, WidgetEvent event, const Input 
 {
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
-    bool enter =
-        event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;
+    bool enter = event.kind == WIDGET_NOTHING && action_pressed(VERB_AGREE, input);
     if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
         (event.kind != WIDGET_PRESSED && !enter))
         return;

@@ -3,81 +3,106 @@
 
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/screens.h"
+#include "view/words/menu.h"
+#include "view/words/tr.h"
 
+enum { OPTIONS_PANE = WIDGETS_OVERLAY };
+
+/* This page's own verbs; index: the choice. */
 enum {
-    OPTIONS_PANE = WIDGETS_OVERLAY,
-    OPTIONS_CLOSE,
+    OPTIONS_SCALE = VERBS,
+    OPTIONS_ASK,
+    OPTIONS_PANEL,
+    OPTIONS_PICTURE,
     OPTIONS_MOTION,
     OPTIONS_EDGES,
     OPTIONS_EDGE_PAN,
-    OPTIONS_FULL_SCREEN,
-    OPTIONS_ASK,                                 /* the first of ASKS */
-    OPTIONS_PANEL = OPTIONS_ASK + ASKS,          /* the first of PANEL_SIDES */
-    OPTIONS_SCALE = OPTIONS_PANEL + PANEL_SIDES, /* the first of SCALES */
 };
 
-static const int scales[] = {100, 125, 150, 175, 200};
-static const int pictures[] = {32, 64, 96, 128, 192, PICTURE_MOST};
-enum {
-    SCALES = sizeof scales / sizeof scales[0],
-    PICTURES = sizeof pictures / sizeof pictures[0],
-    OPTIONS_PICTURE = OPTIONS_SCALE + SCALES, /* the first of PICTURES */
-    ROW = 52,                                 /* logical units */
-    LABEL = 176
-};
+enum { ROW = 52, LABEL = 176 }; /* logical units */
 
-/* One of some, each with a name for scripts, a label, and a tooltip or NULL. */
+/* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
+ * NULL, a value that is told by its number. */
 typedef struct Choice {
     const char *name, *label, *tip;
+    int value;
 } Choice;
 
-static const Choice scale_choices[SCALES] = {{"scale-100", "100 %", NULL},
-                                             {"scale-125", "125 %", NULL},
-                                             {"scale-150", "150 %", NULL},
-                                             {"scale-175", "175 %", NULL},
-                                             {"scale-200", "200 %", NULL}};
-static const Choice ask_choices[ASKS] = {
-    {"ask-never", "Never", "A click plays at once; undo takes it back"},
-    {"ask-pieces", "Pieces only", "Pieces wait for a tick, tiles do not"},
-    {"ask-always", "Always", "Tiles and pieces wait for a tick"}};
-static const Choice panel_choices[PANEL_SIDES] = {
-    {"panel-right", "Right", NULL},
-    {"panel-left", "Left", NULL},
-    {"panel-follows", "By turns",
-     "On the side of whoever is to move: the page of a new game says who sits where"}};
+static const Choice scales[] = {{"scale-100", NULL, NULL, 100},
+                                {"scale-125", NULL, NULL, 125},
+                                {"scale-150", NULL, NULL, 150},
+                                {"scale-175", NULL, NULL, 175},
+                                {"scale-200", NULL, NULL, 200}};
+static const Choice pictures[] = {
+    {"picture-32", NULL, NULL, 32},   {"picture-64", NULL, NULL, 64},
+    {"picture-96", NULL, NULL, 96},   {"picture-128", NULL, NULL, 128},
+    {"picture-192", NULL, NULL, 192}, {"picture-256", NULL, NULL, PICTURE_MOST}};
+static const Choice asks[ASKS] = {
+    {"ask-never", N_("Never"), N_("A click plays at once; undo takes it back"), ASK_NEVER},
+    {"ask-pieces", N_("Pieces only"), N_("Pieces wait for a tick, tiles do not"), ASK_PIECES},
+    {"ask-always", N_("Always"), N_("Tiles and pieces wait for a tick"), ASK_ALWAYS}};
+static const Choice panels[PANEL_SIDES] = {
+    {"panel-right", N_("Right"), NULL, PANEL_RIGHT},
+    {"panel-left", N_("Left"), NULL, PANEL_LEFT},
+    {"panel-follows", N_("By turns"),
+     N_("On the side of whoever is to move: the page of a new game says who sits where"),
+     PANEL_FOLLOWS}};
+enum { SCALES = sizeof scales / sizeof scales[0], PICTURES = sizeof pictures / sizeof pictures[0] };
 
-static const Choice picture_choices[PICTURES] = {
-    {"picture-32", "32", "32 pixels a tile"},    {"picture-64", "64", "64 pixels a tile"},
-    {"picture-96", "96", "96 pixels a tile"},    {"picture-128", "128", "128 pixels a tile"},
-    {"picture-192", "192", "192 pixels a tile"}, {"picture-256", "256", "256 pixels a tile"}};
+/* A line of the page: what is chosen, and the choices beside it, of which the first so many have an
+ * effect here. */
+typedef struct Choices {
+    uint8_t verb;
+    const char *label;
+    const Choice *of;
+    int count, usable, chosen;
+} Choices;
 
-/* A line of its own: what is chosen, and the choices beside it, widgets from `id` on, those from
- * `off` on without effect here. */
-static void put_choices(Frame *frame, Rect line, const char *label, WidgetId id,
-                        const Choice *choices, int count, int chosen, int off)
+/* A choice's label, and its tooltip or NULL, which may be in `room`. */
+static const char *say_choice(uint8_t verb, const Choice *choice, char *label, size_t capacity,
+                              char room[80])
+{
+    if (choice->label)
+        snprintf(label, capacity, "%s", tr(choice->label));
+    else if (verb == OPTIONS_SCALE)
+        say_percent(choice->value, label, capacity);
+    else
+        snprintf(label, capacity, "%d", choice->value);
+    if (verb != OPTIONS_PICTURE)
+        return choice->tip ? tr(choice->tip) : NULL;
+    say_tile_pixels(choice->value, room, 80);
+    return room;
+}
+
+static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-              page_rect(frame, line.x, line.y, LABEL, 44), label);
-    float w = (line.w - LABEL) / (float)count;
-    for (int i = 0; i < count; i++)
+              page_rect(frame, line.x, line.y, LABEL, 44), choices->label);
+    float w = (line.w - LABEL) / (float)choices->count;
+    for (int i = 0; i < choices->count; i++) {
+        char label[40], tip[80];
+        const char *told = say_choice(choices->verb, &choices->of[i], label, sizeof label, tip);
         widget_put(frame,
-                   (Widget){.id = (WidgetId)(id + i),
+                   (Widget){.verb = choices->verb,
+                            .index = (int16_t)i,
                             .kind = WIDGET_TOGGLE,
                             .style = STYLE_PAPER,
                             .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y, w, 44),
-                            .name = choices[i].name,
-                            .label = choices[i].label,
-                            .tip = choices[i].tip,
-                            .off = i >= off,
-                            .on = i == chosen});
+                            .name = choices->of[i].name,
+                            .label = label,
+                            .tip = told,
+                            .off = i >= choices->usable,
+                            .on = i == choices->chosen});
+    }
 }
 
 /* Where a value stands among some; `count` where it does not. */
-static int chosen_of(const int *values, int count, int value)
+static int chosen_of(const Choice *choices, int count, int value)
 {
     int at = 0;
-    while (at < count && values[at] != value)
+    while (at < count && choices[at].value != value)
         at++;
     return at;
 }
@@ -86,99 +111,122 @@ static int chosen_of(const int *values, int count, int value)
 static int scales_that_differ(int most)
 {
     int count = 1;
-    while (count < SCALES && scales[count - 1] < most)
+    while (count < SCALES && scales[count - 1].value < most)
         count++;
     return count;
+}
+
+/* The lines of choices from `at` down, logical units. */
+static void put_lines(Frame *frame, Rect at, const Options *options, int scale_most)
+{
+    int differ = scales_that_differ(scale_most);
+    int scale = chosen_of(scales, SCALES, options->scale);
+    const Choices lines[] = {
+        {OPTIONS_SCALE, tr("Letters and buttons"), scales, SCALES, differ,
+         scale < differ || scale == SCALES ? scale : differ - 1},
+        {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
+        {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
+        {OPTIONS_PICTURE, tr("Picture, px a tile"), pictures, PICTURES, PICTURES,
+         chosen_of(pictures, PICTURES, options->picture)}};
+    for (int i = 0; i < 4; i++)
+        put_choices(frame, (Rect){at.x, at.y + (float)(i * ROW), at.w, 0}, &lines[i]);
+    if (differ < SCALES) {
+        char text[120];
+        say_scale_most(scale_most, text, sizeof text);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                  page_rect(frame, at.x + LABEL, at.y - 32, at.w - LABEL, 24), text);
+    }
+}
+
+/* What is on or off, in two columns. */
+static void put_boxes(Frame *frame, Rect at, const Options *options)
+{
+    Widget full_screen =
+        action_widget(VERB_FULL_SCREEN, (Widget){.label = action_label(VERB_FULL_SCREEN),
+                                                 .on = options->full_screen});
+    full_screen.tip = NULL;
+    const Widget boxes[] = {{.verb = OPTIONS_MOTION,
+                             .name = "reduced-motion",
+                             .label = tr("Reduced motion"),
+                             .tip = tr("Nothing flies, turns or glides"),
+                             .on = options->reduced_motion},
+                            full_screen,
+                            {.verb = OPTIONS_EDGE_PAN,
+                             .name = "edge-pan",
+                             .label = tr("Move the board at its edge"),
+                             .tip = tr("While the pointer rests there and more lies beyond"),
+                             .on = options->edge_pan},
+                            {.verb = OPTIONS_EDGES,
+                             .name = "tile-edges",
+                             .label = tr("Lines between tiles"),
+                             .on = options->tile_edges}};
+    for (int i = 0; i < 4; i++) {
+        Widget box = boxes[i];
+        box.kind = WIDGET_CHECKBOX;
+        box.style = STYLE_PAPER;
+        box.rect = page_rect(frame, at.x + (float)(i % 2) * at.w / 2, at.y + (float)(i / 2) * 44,
+                             at.w / 2, 44);
+        widget_put(frame, box);
+    }
 }
 
 static void options_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    const Options *options = &frame->ui->options;
-    int most = ui_scale_most(frame->scene), differ = scales_that_differ(most);
-    int chosen = chosen_of(scales, SCALES, options->scale);
-    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 408 + ROW, "Options");
-    float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
-    const Widget boxes[] = {{.id = OPTIONS_MOTION,
-                             .name = "reduced-motion",
-                             .label = "Reduced motion",
-                             .tip = "Nothing flies, turns or glides",
-                             .on = options->reduced_motion},
-                            {.id = OPTIONS_FULL_SCREEN,
-                             .name = "full-screen",
-                             .label = "Full screen",
-                             .on = options->full_screen,
-                             .key = KEY_F11},
-                            {.id = OPTIONS_EDGE_PAN,
-                             .name = "edge-pan",
-                             .label = "Move the board at its edge",
-                             .tip = "While the pointer rests there and more lies beyond",
-                             .on = options->edge_pan},
-                            {.id = OPTIONS_EDGES,
-                             .name = "tile-edges",
-                             .label = "Lines between tiles",
-                             .on = options->tile_edges}};
-    put_choices(frame, (Rect){x, y, w, 0}, "Letters and buttons", OPTIONS_SCALE, scale_choices,
-                SCALES, chosen < differ || chosen == SCALES ? chosen : differ - 1, differ);
-    if (differ < SCALES) {
-        char text[80];
-        snprintf(text, sizeof text, "Letters in this window: %d %% at most", most);
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  page_rect(frame, x + LABEL, y - 32, w - LABEL, 24), text);
-    }
-    put_choices(frame, (Rect){x, y + ROW, w, 0}, "Ask before moves", OPTIONS_ASK, ask_choices, ASKS,
-                options->ask, ASKS);
-    put_choices(frame, (Rect){x, y + 2 * ROW, w, 0}, "Panel", OPTIONS_PANEL, panel_choices,
-                PANEL_SIDES, options->panel, PANEL_SIDES);
-    put_choices(frame, (Rect){x, y + 3 * ROW, w, 0}, "Picture, px a tile", OPTIONS_PICTURE,
-                picture_choices, PICTURES, chosen_of(pictures, PICTURES, options->picture),
-                PICTURES);
+    const Options *options = &screen->ui->options;
+    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 408 + ROW, tr("Options"));
+    float u = frame->u;
+    Rect at = {inner.x / u, inner.y / u, inner.w / u, 0};
+    put_lines(frame, at, options, ui_scale_most(screen->scene));
     paint_rule(frame, inner.x, inner.y + (4 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
-    for (int i = 0; i < 4; i++) {
-        Widget box = boxes[i];
-        box.kind = WIDGET_CHECKBOX;
-        box.style = STYLE_PAPER;
-        box.rect = page_rect(frame, x + (float)(i % 2) * w / 2,
-                             y + 4 * ROW + 16 + (float)(i / 2) * 44, w / 2, 44);
-        widget_put(frame, box);
-    }
-    widget_put(frame, (Widget){.id = OPTIONS_CLOSE,
-                               .style = STYLE_OCHRE,
-                               .rect = page_rect(frame, x + w - 140, (inner.y + inner.h) / u - 44,
-                                                 140, 44),
-                               .name = "close",
-                               .label = "Done",
-                               .key = KEY_ESCAPE});
+    put_boxes(frame, (Rect){at.x, at.y + 4 * ROW + 16, at.w, 0}, options);
+    widget_put(
+        frame,
+        action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
+                                           .rect = page_rect(frame, at.x + at.w - 140,
+                                                             (inner.y + inner.h) / u - 44, 140, 44),
+                                           .label = tr("Done")}));
 }
 
 static void options_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
     Frame *frame = screen->frame;
-    Ui *ui = frame->ui;
-    if (page_first_focus(frame, event, input, OPTIONS_SCALE) || event.kind != WIDGET_PRESSED)
+    Options *options = &screen->ui->options;
+    if (page_first_focus(frame, event, input, widget_id(frame->widgets, OPTIONS_SCALE, 0)) ||
+        event.kind != WIDGET_PRESSED)
         return;
-    if (event.id == OPTIONS_CLOSE) {
+    if (event.verb == VERB_CLOSE) {
         sheet_close(screen->ui);
         return;
     }
     intent->kind = INTENT_OPTIONS;
-    if (event.id == OPTIONS_MOTION)
-        ui->options.reduced_motion = !ui->options.reduced_motion;
-    else if (event.id == OPTIONS_EDGES)
-        ui->options.tile_edges = !ui->options.tile_edges;
-    else if (event.id == OPTIONS_EDGE_PAN)
-        ui->options.edge_pan = !ui->options.edge_pan;
-    else if (event.id == OPTIONS_FULL_SCREEN)
+    switch (event.verb) {
+    case VERB_FULL_SCREEN:
         intent->kind = INTENT_FULL_SCREEN;
-    else if (event.id >= OPTIONS_PANEL && event.id < OPTIONS_SCALE)
-        ui->options.panel = (uint8_t)(event.id - OPTIONS_PANEL);
-    else if (event.id < OPTIONS_PANEL)
-        ui->options.ask = (uint8_t)(event.id - OPTIONS_ASK);
-    else if (event.id < OPTIONS_PICTURE)
-        ui->options.scale = scales[event.id - OPTIONS_SCALE];
-    else
-        ui->options.picture = pictures[event.id - OPTIONS_PICTURE];
+        break;
+    case OPTIONS_MOTION:
+        options->reduced_motion = !options->reduced_motion;
+        break;
+    case OPTIONS_EDGES:
+        options->tile_edges = !options->tile_edges;
+        break;
+    case OPTIONS_EDGE_PAN:
+        options->edge_pan = !options->edge_pan;
+        break;
+    case OPTIONS_PANEL:
+        options->panel = (uint8_t)panels[event.index].value;
+        break;
+    case OPTIONS_ASK:
+        options->ask = (uint8_t)asks[event.index].value;
+        break;
+    case OPTIONS_SCALE:
+        options->scale = scales[event.index].value;
+        break;
+    case OPTIONS_PICTURE:
+        options->picture = pictures[event.index].value;
+        break;
+    }
 }
 
 const ScreenPart options_overlay = {options_build, options_handle, NULL};

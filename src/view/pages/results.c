@@ -9,6 +9,7 @@
 #include "view/pages/chart.h"
 #include "view/pages/files.h"
 #include "view/pages/notice.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
@@ -321,27 +322,25 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .label = tr("Main menu"),
                                .tip = tr("Leave this table")});
     widget_put(frame,
-               (Widget){.id = RESULTS_PICTURE,
-                        .name = "picture",
-                        .icon = "picture",
-                        .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48, 48),
-                        .tip = tr("Keep the landscape as a picture")});
+               action_widget(VERB_PICTURE,
+                             (Widget){.id = RESULTS_PICTURE,
+                                      .rect = page_rect(frame, right - again - save - look - 78,
+                                                        y + 2, 48, 48)}));
     widget_put(frame,
-               (Widget){.id = RESULTS_LANDSCAPE,
-                        .name = "landscape",
-                        .label = narrow ? NULL : tr("Landscape"),
-                        .icon = "fit",
-                        .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
-                        .tip = tr("Look at the land once more"),
-                        .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = RESULTS_SAVE,
-                               .name = "save",
-                               .icon = "save",
-                               .label = narrow ? tr("Save") : tr("Save the game"),
-                               .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
-                               .tip = tr("Keep the record of this game"),
-                               .key = 's',
-                               .mods = MOD_CTRL});
+               action_widget(VERB_CLOSE,
+                             (Widget){.id = RESULTS_LANDSCAPE,
+                                      .name = "landscape",
+                                      .label = narrow ? NULL : tr("Landscape"),
+                                      .icon = "fit",
+                                      .rect = page_rect(frame, right - again - save - look - 20,
+                                                        y + 2, look, 48),
+                                      .tip = tr("Look at the land once more")}));
+    widget_put(frame,
+               action_widget(VERB_SAVE, (Widget){.id = RESULTS_SAVE,
+                                                 .label = narrow ? tr("Save") : tr("Save the game"),
+                                                 .rect = page_rect(frame, right - again - save - 10,
+                                                                   y + 2, save, 48),
+                                                 .tip = tr("Keep the record of this game")}));
     widget_put(frame, (Widget){.id = RESULTS_AGAIN,
                                .style = STYLE_OCHRE,
                                .name = "again",

@@ -5,6 +5,7 @@
 
 #include "view/pages/notice.h"
 #include "view/pages/seats.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
@@ -305,21 +306,21 @@ static void build_foot(const Screen *screen, float x, float y, float w)
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
                 page_rect(frame, x + 150, y, w - 150 - 252, 52),
                 seating_ready(seating) ? text : tr("Something is not right yet"));
-    widget_put(frame, (Widget){.id = SEATS_BACK,
-                               .rect = page_rect(frame, x, y + 2, 130, 48),
-                               .name = "back",
-                               .label = tr("Back"),
-                               .icon = "chevron-left",
-                               .tip = tr("To the main menu"),
-                               .key = KEY_ESCAPE});
-    widget_put(frame, (Widget){.id = SEATS_START,
-                               .style = STYLE_OCHRE,
-                               .rect = page_rect(frame, x + w - 236, y, 236, 52),
-                               .name = "start",
-                               .label = tr("Start the hunt"),
-                               .size = 21,
-                               .key = KEY_ENTER,
-                               .off = !seating_ready(seating)});
+    widget_put(frame,
+               action_widget(VERB_CLOSE, (Widget){.id = SEATS_BACK,
+                                                  .rect = page_rect(frame, x, y + 2, 130, 48),
+                                                  .name = "back",
+                                                  .label = tr("Back"),
+                                                  .icon = "chevron-left",
+                                                  .tip = tr("To the main menu")}));
+    widget_put(frame,
+               action_widget(VERB_AGREE, (Widget){.id = SEATS_START,
+                                                  .style = STYLE_OCHRE,
+                                                  .rect = page_rect(frame, x + w - 236, y, 236, 52),
+                                                  .name = "start",
+                                                  .label = tr("Start the hunt"),
+                                                  .size = 21,
+                                                  .off = !seating_ready(seating)}));
 }
 
 /* Names a new seat in the language of the screen. */
@@ -437,7 +438,7 @@ static bool leave_name(const Screen *screen, WidgetEvent event, const Input *inp
     Widgets *widgets = screen->frame->widgets;
     const Seating *seating = &screen->ui->lobby.seating;
     int seat = (widgets->focus - SEATS_ROW) / SEAT_WIDGETS;
-    bool enter = input->kind == INPUT_KEY && input->key == KEY_ENTER &&
+    bool enter = action_pressed(VERB_AGREE, input) &&
                  (event.kind == WIDGET_NOTHING || event.id == SEATS_START);
     if (!enter || widgets->focus < SEATS_ROW || widgets->focus != seat_widget(seat, SEAT_NAME))
         return false;

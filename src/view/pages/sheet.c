@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/kit/page.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/tr.h"
 
@@ -27,14 +28,12 @@ Rect sheet_put(const Screen *screen, WidgetId pane, float width, float height, c
 void sheet_put_close(Frame *frame, WidgetId id, Rect inner)
 {
     float u = frame->u;
-    widget_put(frame, (Widget){.id = id,
-                               .style = STYLE_PAPER,
-                               .name = "close",
-                               .icon = "close",
-                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
-                                                 inner.y / u - 46, 44, 40),
-                               .tip = tr("Close"),
-                               .key = KEY_ESCAPE});
+    widget_put(frame, action_widget(VERB_CLOSE,
+                                    (Widget){.id = id,
+                                             .style = STYLE_PAPER,
+                                             .icon = "close",
+                                             .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
+                                                               inner.y / u - 46, 44, 40)}));
 }
 
 void sheet_close(Ui *ui)

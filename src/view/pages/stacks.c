@@ -8,6 +8,7 @@
 
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/words/fits.h"
 #include "view/words/leftover.h"
@@ -97,16 +98,14 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
         float map = 3 * roundf(MAP_CELL * u);
         draw_map(frame, stacks, (Rect){x, inner.y, map, map});
         x += map + 16 * u;
-        widget_put(frame, (Widget){.id = STACKS_HERE,
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = {roundf(x), roundf(inner.y + 17 * u), roundf(140 * u),
-                                            roundf(44 * u)},
-                                   .name = "fits-here",
-                                   .label = tr("Fits here"),
-                                   .on = stacks->here,
-                                   .tip = tr("Only tiles that fit this cell"),
-                                   .key = 'f'});
+        widget_put(frame,
+                   action_widget(VERB_FITS, (Widget){.id = STACKS_HERE,
+                                                     .kind = WIDGET_TOGGLE,
+                                                     .style = STYLE_PAPER,
+                                                     .rect = {roundf(x), roundf(inner.y + 17 * u),
+                                                              roundf(140 * u), roundf(44 * u)},
+                                                     .label = action_label(VERB_FITS),
+                                                     .on = stacks->here}));
         x += 156 * u;
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
         if (help_allows(stacks->setup).chances)
@@ -288,7 +287,7 @@ static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *
         dialogs->fits_only = !dialogs->fits_only;
         dialogs->scroll.at = 0;
     } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
-               (key && (input->key == 't' || input->key == KEY_ENTER))) {
+               (key && (action_pressed(VERB_STACKS, input) || action_pressed(VERB_AGREE, input)))) {
         sheet_close(screen->ui);
     }
 }

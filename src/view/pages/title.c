@@ -6,21 +6,14 @@
 #include "view/kit/page.h"
 #include "view/pages/files.h"
 #include "view/pages/notice.h"
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-enum {
-    TITLE_CONTINUE = WIDGETS_SCREEN,
-    TITLE_NEW,
-    TITLE_OPEN,
-    TITLE_LEARN,
-    TITLE_OPTIONS,
-    TITLE_QUIT,
-    TITLE_CREDITS,
-};
+enum { TITLE_CREDITS = VERBS }; /* this screen's own verb */
 
 static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
@@ -201,64 +194,32 @@ static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *p
         draw_waiting(frame, scene->last, scene->last_when, card);
     bool over = scene->last && is_over(scene->last);
     widget_put(frame,
-               (Widget){.id = TITLE_CONTINUE,
-                        .style = over ? STYLE_PAPER : STYLE_OCHRE,
-                        .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
-                                          plan->width - 24, plan->button),
-                        .name = "continue",
-                        .label = over ? tr("Look at it again") : tr("Continue"),
-                        .icon = over ? "eye" : "play",
-                        .tip = over ? tr("The land and where the points came from")
-                                    : tr("Go on where you left off"),
-                        .key = KEY_ENTER});
+               action_widget(
+                   VERB_AGREE,
+                   (Widget){.style = over ? STYLE_PAPER : STYLE_OCHRE,
+                            .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
+                                              plan->width - 24, plan->button),
+                            .name = "continue",
+                            .label = over ? tr("Look at it again") : tr("Continue"),
+                            .icon = over ? "eye" : "play",
+                            .tip = over ? tr("The land and where the points came from")
+                                        : tr("Go on where you left off")}));
     return y + height + plan->gap + 8;
 }
 
 /* From `y` on; `goes_on`: a game waits that is not over. */
 static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on)
 {
-    static const Widget buttons[] = {
-        {.id = TITLE_NEW,
-         .name = "new",
-         .label = N_("New game"),
-         .icon = "plus",
-         .key = 'n',
-         .mods = MOD_CTRL,
-         .tip = N_("Seats, edition, who begins")},
-        {.id = TITLE_OPEN,
-         .name = "open",
-         .label = N_("Open a game"),
-         .icon = "folder",
-         .key = 'o',
-         .mods = MOD_CTRL,
-         .tip = N_("A game that was saved")},
-        {.id = TITLE_LEARN,
-         .name = "learn",
-         .label = N_("Rules and keys"),
-         .icon = "book",
-         .key = KEY_F1,
-         .tip = N_("The rules in ten lines")},
-        {.id = TITLE_OPTIONS,
-         .name = "options",
-         .label = N_("Options"),
-         .icon = "gear",
-         .tip = N_("Size of letters, motion, full screen")},
-        {.id = TITLE_QUIT,
-         .name = "quit",
-         .label = N_("Quit"),
-         .icon = "quit",
-         .key = 'q',
-         .mods = MOD_CTRL,
-         .tip = N_("Leave the game")},
-    };
-    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
-        Widget widget = buttons[i];
-        widget.left = true;
-        widget.label = tr(widget.label);
-        widget.tip = tr(widget.tip);
-        widget.style = widget.id == TITLE_NEW && !goes_on ? STYLE_OCHRE : STYLE_LEATHER;
-        widget.rect = page_rect(frame, plan->x, y, plan->width, plan->button);
-        widget_put(frame, widget);
+    static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+        bool first = verbs[i] == VERB_NEW && !goes_on;
+        Widget widget = {.style = first ? STYLE_OCHRE : STYLE_LEATHER,
+                         .left = true,
+                         .rect = page_rect(frame, plan->x, y, plan->width, plan->button),
+                         .name = verbs[i] == VERB_HELP ? "learn" : NULL,
+                         .label = action_label(verbs[i]),
+                         .tip = verbs[i] == VERB_QUIT ? tr("Leave the game") : NULL};
+        widget_put(frame, action_widget(verbs[i], widget));
         y += plan->button + plan->gap;
     }
 }
@@ -271,7 +232,7 @@ static void build_credits(Frame *frame, float x, float y)
     float wide = fmaxf(80, text_width(frame, FONT_BOLD, 15, tr("Credits")) / frame->u + 24);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
               page_rect(frame, x, y, 190, 30), version);
-    widget_put(frame, (Widget){.id = TITLE_CREDITS,
+    widget_put(frame, (Widget){.verb = TITLE_CREDITS,
                                .style = STYLE_BARE,
                                .name = "credits",
                                .rect = page_rect(frame, x + beside, y, wide, 30),
@@ -301,26 +262,27 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
                          Intent *intent)
 {
     if (page_first_focus(screen->frame, event, input,
-                         screen->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
+                         widget_id(screen->frame->widgets,
+                                   screen->scene->can_continue ? VERB_AGREE : VERB_NEW, 0)) ||
         event.kind != WIDGET_PRESSED)
         return;
-    switch (event.id) {
-    case TITLE_CONTINUE:
+    switch (event.verb) {
+    case VERB_AGREE:
         intent->kind = INTENT_CONTINUE;
         break;
-    case TITLE_NEW:
+    case VERB_NEW:
         ui_go(screen->ui, SCREEN_SEATS);
         break;
-    case TITLE_OPEN:
+    case VERB_OPEN:
         files_open(screen->ui, screen->scene, false, intent);
         break;
-    case TITLE_LEARN:
+    case VERB_HELP:
         ui_open(screen->ui, OVERLAY_HELP);
         break;
-    case TITLE_OPTIONS:
+    case VERB_OPTIONS:
         ui_open(screen->ui, OVERLAY_OPTIONS);
         break;
-    case TITLE_QUIT:
+    case VERB_QUIT:
         intent->kind = INTENT_QUIT;
         break;
     case TITLE_CREDITS:

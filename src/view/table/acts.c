@@ -1,24 +1,26 @@
 #include "view/table/acts.h"
 
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/strip.h"
+#include "view/words/panel.h"
 
-void act_next(Frame *frame, const TableStage *stage)
+void act_next(const Screen *screen, const TableStage *stage)
 {
-    TableUi *table = &frame->ui->table;
+    TableUi *table = &screen->ui->table;
     if (!stage->final.on) {
-        ui_go(frame->ui, SCREEN_RESULTS);
+        ui_go(screen->ui, SCREEN_RESULTS);
     } else if (++table->final.step >= stage->final.count) {
         table->final.step = -1;
-        ui_go(frame->ui, SCREEN_RESULTS);
+        ui_go(screen->ui, SCREEN_RESULTS);
     } else {
         table->final.shown = false;
     }
 }
 
-void act_turn(Frame *frame, const TableView *view, int step)
+void act_turn(const Screen *screen, const TableView *view, int step)
 {
-    TableUi *table = &frame->ui->table;
+    TableUi *table = &screen->ui->table;
     bool fits = view->ghost.state == GHOST_FITS;
     int before = fits ? view->ghost.rotation : table->choice.rotation;
     const LegalCell *legal =
@@ -27,60 +29,65 @@ void act_turn(Frame *frame, const TableView *view, int step)
         table->choice.rotation = table_next_rotation(legal, view->ghost.rotation, step);
     else
         table->choice.rotation = (uint8_t)((table->choice.rotation + step + 4) & 3);
-    table->choice.turned = frame->now;
+    table->choice.turned = screen->frame->now;
     table->choice.turned_by = (int8_t)(step > 0 ? (table->choice.rotation - before + 4) & 3
                                                 : -((before - table->choice.rotation + 4) & 3));
 }
 
-void act_turn_board(Frame *frame, const TableStage *stage, int step)
+void act_turn_board(const Screen *screen, const TableStage *stage, int step)
 {
-    Camera *camera = &frame->ui->table.camera;
-    camera_turn(camera, step, frame->now, !frame->ui->options.reduced_motion);
+    Camera *camera = &screen->ui->table.camera;
+    camera_turn(camera, step, screen->frame->now, !screen->ui->options.reduced_motion);
     if (!camera->own)
-        table_fit(frame, stage);
+        table_fit(screen->frame, stage);
 }
 
-void act_centre(Frame *frame, const TableStage *stage, Point at)
+void act_centre(const Screen *screen, const TableStage *stage, Point at)
 {
-    Camera *camera = &frame->ui->table.camera;
-    camera_fly(camera, view_board_point(&stage->board, at), frame->now,
-               !frame->ui->options.reduced_motion);
+    Camera *camera = &screen->ui->table.camera;
+    camera_fly(camera, view_board_point(&stage->board, at), screen->frame->now,
+               !screen->ui->options.reduced_motion);
     camera->own = true;
 }
 
-void act_pan(Frame *frame, const TableStage *stage, int dx, int dy)
+void act_pan(const Screen *screen, const TableStage *stage, int direction)
 {
     enum { STEP = 120 }; /* logical units */
-    camera_pan(&frame->ui->table.camera, -STEP * frame->u * (float)dx, -STEP * frame->u * (float)dy,
-               table_extent(&stage->view, true), frame->now);
+    static const Point steps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    float far = STEP * screen->frame->u;
+    camera_pan(&screen->ui->table.camera, far * steps[direction].x, far * steps[direction].y,
+               table_extent(&stage->view, true), screen->frame->now);
 }
 
-void act_zoom(Frame *frame, const TableStage *stage, Point at, float factor)
+void act_zoom(const Screen *screen, const TableStage *stage, Point at, float factor)
 {
-    camera_zoom(&frame->ui->table.camera, stage->layout.fit, at, factor, frame->u, frame->now);
+    camera_zoom(&screen->ui->table.camera, stage->layout.fit, at, factor, screen->frame->u,
+                screen->frame->now);
 }
 
-void act_zoom_at_middle(Frame *frame, const TableStage *stage, float factor)
+void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float factor)
 {
     Rect fit = stage->layout.fit;
-    act_zoom(frame, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
+    act_zoom(screen, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
 }
 
-void act_undo(Frame *frame, Intent *intent)
+void act_undo(const Screen *screen, Intent *intent)
 {
-    if (!strip_step(frame, -1, intent))
+    if (!strip_step(screen, -1, intent))
         intent->kind = INTENT_UNDO;
 }
 
-void act_redo(Frame *frame, Intent *intent)
+void act_redo(const Screen *screen, Intent *intent)
 {
-    if (!strip_step(frame, 1, intent))
+    if (!strip_step(screen, 1, intent))
         intent->kind = INTENT_REDO;
 }
 
-void act_tell_past(Frame *frame)
+void act_tell_past(const Screen *screen)
 {
-    ui_tell(frame->ui, "Looking back. To play, press \"Play on from here\".", frame->now);
+    char text[120];
+    say_past(action_label(VERB_PLAY_ON), text, sizeof text);
+    ui_tell(screen->ui, text, screen->frame->now);
 }
 
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell)

@@ -3,7 +3,8 @@
 #include <math.h>
 
 #include "view/table/beside.h"
-#include "view/table/widgets.h"
+#include "view/table/can.h"
+#include "view/words/tr.h"
 
 enum { SIDE = 44, GAP = 8, APART = 10 }; /* logical units */
 
@@ -43,29 +44,18 @@ Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view
     return best;
 }
 
-void ask_draw(Frame *frame, const TableView *view, Rect place)
+void ask_draw(Frame *frame, const TableNow *now, Rect place)
 {
-    static const char *const tips[] = {[PHASE_PLACE] = "Lay it here",
-                                       [PHASE_RECALL] = "Confirm",
-                                       [PHASE_PIECE] = "Confirm",
-                                       [PHASE_END] = ""};
-    float u = frame->u;
-    if (!view->mine || !frame->ui->table.choice.asked)
+    float side = SIDE * frame->u;
+    if (!table_can(now, VERB_TICK))
         return;
-    widget_put(frame, (Widget){.id = TABLE_TICK,
-                               .kind = WIDGET_BUTTON,
-                               .style = STYLE_OCHRE,
-                               .rect = {place.x, place.y, SIDE * u, SIDE * u},
-                               .icon = "check",
-                               .name = "tick",
-                               .tip = tips[view->phase],
-                               .key = KEY_ENTER});
-    widget_put(frame, (Widget){.id = TABLE_TAKE_BACK,
-                               .kind = WIDGET_BUTTON,
-                               .rect = {place.x + place.w - SIDE * u, place.y + place.h - SIDE * u,
-                                        SIDE * u, SIDE * u},
-                               .icon = "cross",
-                               .name = "take-back",
-                               .tip = "Not yet; right click too",
-                               .key = KEY_ESCAPE});
+    widget_put(frame, table_widget(now, VERB_TICK,
+                                   (Widget){.style = STYLE_OCHRE,
+                                            .rect = {place.x, place.y, side, side},
+                                            .tip = now->stage->view.phase == PHASE_PLACE
+                                                       ? tr("Lay it here")
+                                                       : NULL}));
+    widget_put(frame, table_widget(now, VERB_NOT_YET,
+                                   (Widget){.rect = {place.x + place.w - side,
+                                                     place.y + place.h - side, side, side}}));
 }

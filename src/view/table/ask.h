@@ -2,7 +2,7 @@
 #ifndef VIEW_TABLE_ASK_H
 #define VIEW_TABLE_ASK_H
 
-#include "view/board/table_view.h"
+#include "view/table/now.h"
 
 /* Whether a move in this phase waits for its tick. */
 bool ask_first(const Options *options, Phase phase);
@@ -11,6 +11,6 @@ bool ask_first(const Options *options, Phase phase);
 Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
                Rect within);
 
-void ask_draw(Frame *frame, const TableView *view, Rect place);
+void ask_draw(Frame *frame, const TableNow *now, Rect place);
 
 #endif

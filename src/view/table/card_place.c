@@ -85,7 +85,8 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < chips->count; i++)
         add(room, chips->items[i].rect, ON_CHIP);
     room->chip_count = room->count - room->first_chip;
-    add(room, hint_place(frame, &stage->layout, board, view), ON_HINT);
+    const TableNow now = table_now(frame->ui, frame->scene, stage);
+    add(room, hint_place(frame, &now), ON_HINT);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
 }

@@ -1,9 +1,9 @@
 #include "view/table/decide.h"
 
-#include <stdio.h>
-
+#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/ask.h"
+#include "view/words/panel.h"
 
 static void play(Intent *intent, Move move)
 {
@@ -11,10 +11,10 @@ static void play(Intent *intent, Move move)
     intent->move = move;
 }
 
-void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent)
+void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent)
 {
-    TableUi *table = &frame->ui->table;
-    if (!ask_first(&frame->ui->options, view->phase)) {
+    TableUi *table = &screen->ui->table;
+    if (!ask_first(&screen->ui->options, view->phase)) {
         play(intent, move);
         return;
     }
@@ -31,54 +31,35 @@ void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent)
             table->choice.spot = i;
 }
 
-void decide_confirm(Frame *frame, const TableView *view, Intent *intent)
+void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
 {
     if (!view->mine)
         return;
     if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
-        decide_move(frame, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
+        decide_move(screen, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
-        decide_move(frame, view, view->spots[view->spot].move, intent);
+        decide_move(screen, view, view->spots[view->spot].move, intent);
 }
 
-/* "1", or "1–5". */
-static void say_numbers(const TableView *view, char *text, size_t capacity)
+void decide_ask(const Screen *screen, const TableView *view, int missing)
 {
-    if (view->main_count > 1)
-        snprintf(text, capacity, "1\u2013%d", view->main_count);
-    else
-        snprintf(text, capacity, "1");
+    char text[160], key[32];
+    action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS, key, sizeof key);
+    say_choice(view->phase, key, view->main_count, missing, text, sizeof text);
+    ui_tell(screen->ui, text, screen->frame->now);
 }
 
-void decide_ask(Frame *frame, const TableView *view, int missing)
-{
-    bool recall = view->phase == PHASE_RECALL;
-    char text[100], numbers[16], first[40];
-    if (view->phase == PHASE_PLACE) {
-        ui_tell(frame->ui, "Choose a cell: arrows or Space.", frame->now);
-        return;
-    }
-    say_numbers(view, numbers, sizeof numbers);
-    if (missing > 0)
-        snprintf(first, sizeof first, "There is no %d: choose", missing);
-    else
-        snprintf(first, sizeof first, "Choose a %s:", recall ? "meeple" : "spot");
-    snprintf(text, sizeof text, "%s %s, or 0 %s.", first, numbers,
-             recall ? "to keep all" : "for nothing");
-    ui_tell(frame->ui, text, frame->now);
-}
-
-void decide_pass(Frame *frame, const TableView *view, Intent *intent)
+void decide_pass(const Screen *screen, const TableView *view, Intent *intent)
 {
     if (view->mine && view->phase == PHASE_PIECE)
-        decide_move(frame, view, move_of(MOVE_PASS), intent);
+        decide_move(screen, view, move_of(MOVE_PASS), intent);
     else if (view->mine && view->phase == PHASE_RECALL)
-        decide_move(frame, view, move_of(MOVE_KEEP), intent);
+        decide_move(screen, view, move_of(MOVE_KEEP), intent);
 }
 
-void decide_tick(Frame *frame, const TableView *view, Intent *intent)
+void decide_tick(const Screen *screen, const TableView *view, Intent *intent)
 {
-    TableUi *table = &frame->ui->table;
+    TableUi *table = &screen->ui->table;
     if (table->choice.asked == ASKED_PASS)
         play(intent, move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS));
     else if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
@@ -103,21 +84,21 @@ void decide_spot(TableUi *table, int spot)
 }
 
 /* Whether a point lies on the cell or spot that waits for its tick. */
-static bool is_asked(const Frame *frame, const TableStage *stage, Point at)
+static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
 {
     const TableView *view = &stage->view;
-    if (frame->ui->table.choice.asked != ASKED_MOVE)
+    if (screen->ui->table.choice.asked != ASKED_MOVE)
         return false;
     if (view->phase == PHASE_PLACE)
-        return cell_equal(table_cell_at(&stage->board, at), frame->ui->table.choice.cursor);
-    return view->spot >= 0 && view->spot == table_spot_at(frame->scene, view,
-                                                          view_board_point(&stage->board, at));
+        return cell_equal(table_cell_at(&stage->board, at), screen->ui->table.choice.cursor);
+    return view->spot >= 0 &&
+           view->spot == table_spot_at(screen->scene, view, view_board_point(&stage->board, at));
 }
 
-void decide_click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
+void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
 {
-    if (input->button == BUTTON_LEFT && is_asked(frame, stage, (Point){input->x, input->y}))
-        decide_tick(frame, &stage->view, intent);
+    if (input->button == BUTTON_LEFT && is_asked(screen, stage, (Point){input->x, input->y}))
+        decide_tick(screen, &stage->view, intent);
     else if (input->button != BUTTON_MIDDLE)
-        decide_take_back(&frame->ui->table);
+        decide_take_back(&screen->ui->table);
 }

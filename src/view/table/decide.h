@@ -2,24 +2,25 @@
 #ifndef VIEW_TABLE_DECIDE_H
 #define VIEW_TABLE_DECIDE_H
 
+#include "view/state/screens.h"
 #include "view/table/stage.h"
 
 /* Plays a move, or lets it wait for its tick: the place stays chosen whatever the pointer does. */
-void decide_move(Frame *frame, const TableView *view, Move move, Intent *intent);
+void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent);
 
 /* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken
  * back. */
-void decide_confirm(Frame *frame, const TableView *view, Intent *intent);
+void decide_confirm(const Screen *screen, const TableView *view, Intent *intent);
 
 /* Tells what there is to choose from, where nothing is chosen; `missing` is the number of a spot
  * that is not there, or 0. */
-void decide_ask(Frame *frame, const TableView *view, int missing);
+void decide_ask(const Screen *screen, const TableView *view, int missing);
 
 /* Puts no piece, or takes no meeple back. */
-void decide_pass(Frame *frame, const TableView *view, Intent *intent);
+void decide_pass(const Screen *screen, const TableView *view, Intent *intent);
 
 /* The tick: what waits for it is played as it stands now. */
-void decide_tick(Frame *frame, const TableView *view, Intent *intent);
+void decide_tick(const Screen *screen, const TableView *view, Intent *intent);
 
 /* Nothing waits any more. */
 void decide_take_back(TableUi *table);
@@ -29,6 +30,6 @@ void decide_spot(TableUi *table, int spot);
 
 /* A click while something waits for its tick: once more at the same place says yes, elsewhere
  * no. */
-void decide_click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent);
+void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent);
 
 #endif

@@ -6,84 +6,115 @@
 #include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
-#include "view/words/say.h"
+#include "view/table/can.h"
+#include "view/words/keys.h"
+#include "view/words/panel.h"
 
 enum { HINTS = 4 };
 
 typedef struct Hint {
-    const char *key, *does;
+    char key[32];
+    const char *does;
 } Hint;
 
 typedef struct Hints {
     int count;
     Hint hints[HINTS];
-    char numbers[16]; /* "1\u20135" */
 } Hints;
 
+/* `key` is a button of the mouse, or another way to name keys than their own. */
 static void add(Hints *hints, const char *key, const char *does)
 {
-    if (hints->count < HINTS)
-        hints->hints[hints->count++] = (Hint){key, does};
+    if (hints->count == HINTS)
+        return;
+    Hint *hint = &hints->hints[hints->count++];
+    snprintf(hint->key, sizeof hint->key, "%s", key);
+    hint->does = does;
 }
 
-static void add_asked(const TableUi *table, Hints *hints)
+/* An action by its key, while that does it. */
+static void add_key(const TableNow *now, Hints *hints, Verb verb, const char *does)
 {
-    bool keys = table->hand.keyed || table->choice.asked != ASKED_MOVE || table->hand.pointer.x < 0;
-    add(hints, keys ? "Enter" : "Click", keys ? "confirm" : "again to confirm");
-    add(hints, keys ? "Esc" : "Right click", "not yet");
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    if (table_can(now, verb))
+        add(hints, key, does);
+}
+
+/* A key of the widgets', while the keyboard is on one. */
+static void add_own(Hints *hints, Verb verb, const char *does)
+{
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    add(hints, key, does);
+}
+
+static void add_asked(const TableNow *now, Hints *hints)
+{
+    const TableUi *table = now->table;
+    if (table->hand.keyed || table->choice.asked != ASKED_MOVE || table->hand.pointer.x < 0) {
+        add_key(now, hints, VERB_TICK, tr("confirm"));
+        add_key(now, hints, VERB_NOT_YET, tr("not yet"));
+    } else {
+        add(hints, tr("Click"), tr("again to confirm"));
+        add(hints, tr("Right click"), tr("not yet"));
+    }
 }
 
 static void add_for_pointer(const TableView *view, Hints *hints)
 {
     if (view->phase == PHASE_PLACE) {
-        add(hints, "Click", "lay");
-        add(hints, "Right click", "turn");
-        add(hints, "Drag", "move the board");
+        add(hints, tr("Click"), trc("a tile", "lay"));
+        add(hints, tr("Right click"), trc("a tile", "turn"));
+        add(hints, tr("Drag"), tr("move the board"));
     } else {
-        add(hints, "Click",
-            view->phase == PHASE_RECALL ? "take a meeple back" : "a spot on the tile");
+        add(hints, tr("Click"),
+            view->phase == PHASE_RECALL ? tr("take a meeple back") : tr("a spot on the tile"));
     }
 }
 
 /* Enter is named only where it does something. */
-static void add_for_keys(const TableView *view, Hints *hints)
+static void add_for_keys(const TableNow *now, Hints *hints)
 {
+    const TableView *view = &now->stage->view;
     bool recall = view->phase == PHASE_RECALL;
     if (view->phase == PHASE_PLACE) {
         if (view->ghost.state == GHOST_FITS)
-            add(hints, "Enter", "lay");
+            add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
         else
-            add(hints, "Arrows", "choose a cell");
-        add(hints, "R", "turn");
-        add(hints, "Space", "next cell");
+            add_key(now, hints, VERB_CHOOSE, tr("choose a cell"));
+        add_key(now, hints, VERB_TURN_RIGHT, trc("a tile", "turn"));
+        add_key(now, hints, VERB_NEXT, tr("next cell"));
         return;
     }
-    snprintf(hints->numbers, sizeof hints->numbers, view->main_count > 1 ? "1\u2013%d" : "%d",
-             view->main_count < 9 ? view->main_count : 9);
+    char numbers[24];
+    int most = action_of(VERB_SPOT)->strokes[0].more + 1;
+    say_number_span(view->main_count < most ? view->main_count : most, numbers, sizeof numbers);
     if (view->main_count > 0)
-        add(hints, hints->numbers, "choose");
+        add(hints, numbers, tr("choose"));
     if (view->spot >= 0 && view->spot < view->spot_count)
-        add(hints, "Enter", recall ? "take back" : "place");
-    add(hints, "0", recall ? "keep all" : "nothing");
+        add_key(now, hints, VERB_CONFIRM,
+                recall ? trc("a meeple", "take back") : trc("a piece", "place"));
+    add_key(now, hints, VERB_PASS, recall ? trc("meeples", "keep all") : trc("a piece", "nothing"));
 }
 
-static void hints_make(const Frame *frame, const TableView *view, Hints *hints)
+static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
 {
-    const TableUi *table = &frame->ui->table;
+    const TableView *view = &now->stage->view;
     const Widget *focused = widgets_focused(frame->widgets);
     const char *presses = focused && focused->label ? focused->label
                           : focused                 ? focused->tip
                                                     : NULL;
     *hints = (Hints){0};
     if (presses) { /* Enter is the button's now */
-        add(hints, "Enter", presses);
-        add(hints, "Esc", "leave the buttons");
+        add_own(hints, VERB_PRESS, presses);
+        add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (view->looks_back) {
-        add(hints, "Esc", "back to the present");
-    } else if (table->choice.asked) {
-        add_asked(table, hints);
-    } else if (table->hand.by_keys) {
-        add_for_keys(view, hints);
+        add_key(now, hints, VERB_LET_GO, tr("back to the present"));
+    } else if (now->table->choice.asked) {
+        add_asked(now, hints);
+    } else if (now->table->hand.by_keys) {
+        add_for_keys(now, hints);
     } else {
         add_for_pointer(view, hints);
     }
@@ -104,58 +135,78 @@ typedef struct HintSpread {
     bool whole; /* nothing had to be left out */
 } HintSpread;
 
+/* Words on their way: where the next ones go. */
+typedef struct HintPen {
+    Frame *frame;
+    HintPlace place;
+    Point at; /* the baseline */
+    HintSpread spread;
+} HintPen;
+
+/* A text with a gap behind it. */
+static void put_words(HintPen *pen, FontId font, uint32_t rgb, const char *text)
+{
+    float gap = 16 * pen->frame->u;
+    pen->at.x += paint_text(pen->frame, (TextStyle){font, ALIGN_LEFT, 15, rgb}, pen->at,
+                            fmaxf(1, pen->place.end - pen->at.x), text) +
+                 gap;
+    pen->spread.width = fmaxf(pen->spread.width, pen->at.x - gap - pen->place.at.x);
+}
+
+/* A cap and what it does, in the next line where this one has no room; false where both have
+ * none. */
+static bool put_hint(HintPen *pen, const Hint *hint)
+{
+    float u = pen->frame->u, gap = 16 * u;
+    float width = text_width(pen->frame, FONT_TEXT, 15, hint->does) +
+                  text_width(pen->frame, FONT_HEAVY, 14, hint->key) + 36 * u;
+    if (pen->at.x + width > pen->place.end + gap && pen->spread.lines < MOST_LINES &&
+        pen->spread.width > 0) {
+        pen->at = (Point){pen->place.at.x, pen->at.y + LEADING * u};
+        pen->spread.lines++;
+    }
+    if (pen->at.x + width > pen->place.end + gap)
+        return false;
+    pen->at.x += paint_keycap(pen->frame, pen->at, hint->key, false) + 7 * u;
+    put_words(pen, FONT_TEXT, CREAM, hint->does);
+    return true;
+}
+
+/* Why the tile fits nowhere where the pointer is, or NULL. */
+static const char *why_refused(const TableNow *now)
+{
+    const TableView *view = &now->stage->view;
+    if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
+        now->table->hand.by_keys)
+        return NULL;
+    return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
+                                                : tr("No rotation fits this cell.");
+}
+
 /* The hints in one line, or in two where one has no room for them; those that fit in neither, the
  * last first, are left out. `lines` is what they are put for. */
-static HintSpread draw_words(Frame *frame, HintPlace place, const TableView *view, int lines)
+static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now, int lines)
 {
-    const TableUi *table = &frame->ui->table;
-    const Session *session = frame->scene->session;
-    float u = frame->u, gap = 16 * u;
-    int undone = session_move_count(session) - session_at(session);
-    Point at = place.at;
-    HintSpread spread = {0, 1, true};
-    char text[40];
-    at.y -= (float)((lines - 1) * LEADING) / 2 * u;
+    HintPen pen = {frame, place, place.at, {0, 1, true}};
+    int undone = session_move_count(now->session) - session_at(now->session);
+    const char *why = why_refused(now);
+    char text[60];
     Hints hints;
-    hints_make(frame, view, &hints);
+    pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
+    hints_make(frame, now, &hints);
     if (undone > 0) {
-        snprintf(text, sizeof text, "%d move%s %s", undone, say_plural(undone),
-                 view->looks_back ? "back" : "undone");
-        at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, FIRE_LIGHT}, at,
-                           fmaxf(1, place.end - at.x), text) +
-                gap;
-        spread.width = at.x - gap - place.at.x;
+        say_undone(undone, now->stage->view.looks_back, text, sizeof text);
+        put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
-    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_REFUSED && !table->hand.by_keys) {
-        const char *why = cell_is_dead(view, view->ghost.cell) ? "No tile left fits here."
-                                                               : "No rotation fits this cell.";
-        spread.whole = at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
-        if (spread.whole)
-            spread.width =
-                at.x +
-                paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM}, at, 0, why) -
-                place.at.x;
-        return spread;
+    if (why) {
+        pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
+        if (pen.spread.whole)
+            put_words(&pen, FONT_TEXT, CREAM, why);
+        return pen.spread;
     }
-    for (int i = 0; i < hints.count; i++) {
-        const Hint *hint = &hints.hints[i];
-        float width = text_width(frame, FONT_TEXT, 15, hint->does) +
-                      text_width(frame, FONT_HEAVY, 14, hint->key) + 36 * u;
-        if (at.x + width > place.end + gap && spread.lines < MOST_LINES && spread.width > 0) {
-            at = (Point){place.at.x, at.y + LEADING * u};
-            spread.lines++;
-        }
-        if (at.x + width > place.end + gap) {
-            spread.whole = false;
-            break;
-        }
-        at.x += paint_keycap(frame, at, hint->key, false) + 7 * u;
-        at.x += paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM}, at,
-                           fmaxf(1, place.end - at.x), hint->does) +
-                gap;
-        spread.width = fmaxf(spread.width, at.x - gap - place.at.x);
-    }
-    return spread;
+    for (int i = 0; i < hints.count && pen.spread.whole; i++)
+        pen.spread.whole = put_hint(&pen, &hints.hints[i]);
+    return pen.spread;
 }
 
 static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
@@ -183,23 +234,23 @@ static bool hides_choices(const BoardView *board, const TableView *view, Rect pl
 
 /* Beside the bar where all of them fit there, else above it, as far at the left as they hide
  * nothing. */
-static HintPlace choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                              const TableView *view, HintSpread *spread)
+static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
 {
+    const TableLayout *layout = &now->stage->layout;
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = frame->ui->table.strip.open ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = now->table->strip.open ? layout->strip.y : layout->bar.y;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
-    *spread = draw_words(&measure, beside, view, 1);
+    *spread = draw_words(&measure, beside, now, 1);
     if (spread->whole)
         return beside;
     float left = above.at.x = layout->bar.x + PAD * u;
-    HintSpread over = draw_words(&measure, above, view, 1);
+    HintSpread over = draw_words(&measure, above, now, 1);
     above.at.y = roundf(foot + 3 * u - plate_of(frame, above, over).h / 2);
     float step = (above.end - left - over.width) / (PLACES_ABOVE - 1);
     for (int i = 0; i < PLACES_ABOVE && over.whole; i++) {
         above.at.x = roundf(left + step * (float)i);
-        if (hides_choices(board, view, plate_of(frame, above, over)))
+        if (hides_choices(&now->stage->board, &now->stage->view, plate_of(frame, above, over)))
             continue;
         *spread = over;
         return above;
@@ -207,31 +258,29 @@ static HintPlace choose_place(const Frame *frame, const TableLayout *layout, con
     return beside;
 }
 
-static bool is_shown(const Frame *frame, const TableView *view)
+static bool is_shown(const TableNow *now)
 {
-    return (view->mine || view->looks_back) && frame->now >= frame->ui->notice.until;
+    return (now->stage->view.mine || now->stage->view.looks_back) && !now->told;
 }
 
-Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                const TableView *view)
+Rect hint_place(const Frame *frame, const TableNow *now)
 {
     HintSpread spread;
-    if (!is_shown(frame, view))
+    if (!is_shown(now))
         return (Rect){0, 0, 0, 0};
-    HintPlace place = choose_place(frame, layout, board, view, &spread);
+    HintPlace place = choose_place(frame, now, &spread);
     return spread.width > 0 ? plate_of(frame, place, spread) : (Rect){0, 0, 0, 0};
 }
 
-void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board,
-               const TableView *view)
+void hint_draw(Frame *frame, const TableNow *now)
 {
     HintSpread spread;
-    if (!is_shown(frame, view))
+    if (!is_shown(now))
         return;
-    HintPlace place = choose_place(frame, layout, board, view, &spread);
+    HintPlace place = choose_place(frame, now, &spread);
     if (spread.width <= 0)
         return;
     page_box(frame, plate_of(frame, place, spread), HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0,
              rgba(HIDE_DEEP, 1));
-    draw_words(frame, place, view, spread.lines);
+    draw_words(frame, place, now, spread.lines);
 }

@@ -2,16 +2,13 @@
 #ifndef VIEW_TABLE_HINT_H
 #define VIEW_TABLE_HINT_H
 
-#include "view/board/table_view.h"
-#include "view/table/layout.h"
+#include "view/table/now.h"
 
 /* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
  * there, above the bar; where it would hide a cell or spot there, as much of it as fits beside, what
  * matters most first. Empty where none is shown. */
-Rect hint_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                const TableView *view);
+Rect hint_place(const Frame *frame, const TableNow *now);
 
-void hint_draw(Frame *frame, const TableLayout *layout, const BoardView *board,
-               const TableView *view);
+void hint_draw(Frame *frame, const TableNow *now);
 
 #endif

@@ -2,10 +2,11 @@
 #ifndef VIEW_TABLE_INPUT_H
 #define VIEW_TABLE_INPUT_H
 
+#include "view/state/screens.h"
 #include "view/table/stage.h"
 
 /* Either an event of a widget or, where it is WIDGET_NOTHING, an input over the board. */
-void table_input(Frame *frame, TableStage *stage, WidgetEvent event, const Input *input,
+void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, const Input *input,
                  Intent *intent);
 
 #endif

@@ -1,21 +1,19 @@
 #include "view/table/keys.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/decide.h"
 
 /* Brings a cell that the keyboard chose into sight. */
-static void show_cell(Frame *frame, const TableStage *stage, Cell cell)
+static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
 {
     Rect rect = view_cell(&stage->board, cell.x, cell.y), fit = stage->layout.fit;
     bool in_sight = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
                     rect.y + rect.h <= fit.y + fit.h;
-    if (!in_sight && frame->ui->table.camera.own)
-        camera_fly(&frame->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
-                   frame->now, !frame->ui->options.reduced_motion);
+    if (!in_sight && screen->ui->table.camera.own)
+        camera_fly(&screen->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
+                   screen->frame->now, !screen->ui->options.reduced_motion);
 }
 
 static void aim(TableUi *table, Cell cell)
@@ -66,80 +64,62 @@ static void move_choice(TableUi *table, const TableView *view, int step)
                                view->main_count);
 }
 
-/* What is chosen, or a word that nothing is. */
-static void confirm(Frame *frame, const TableView *view, Intent *intent)
+/* What was chosen by keys comes into sight, and is spoken of. */
+static void follow(const Screen *screen, const TableStage *stage)
 {
-    bool none = view->phase == PHASE_PLACE
-                    ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
-                    : view->spot < 0;
-    if (none)
-        decide_ask(frame, view, 0);
-    else
-        decide_confirm(frame, view, intent);
-}
-
-static void choose_number(Frame *frame, const TableView *view, int number)
-{
-    if (number <= view->main_count)
-        decide_spot(&frame->ui->table, number - 1);
-    else
-        decide_ask(frame, view, number);
-}
-
-void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
-{
-    TableUi *table = &frame->ui->table;
-    const TableView *view = &stage->view;
-    int step = input->mods & MOD_SHIFT ? -1 : 1;
-    bool place = view->phase == PHASE_PLACE;
-    bool arrow = input->key >= KEY_LEFT && input->key <= KEY_DOWN;
-    int dx = (input->key == KEY_RIGHT) - (input->key == KEY_LEFT);
-    int dy = (input->key == KEY_DOWN) - (input->key == KEY_UP);
-    if (input->mods & MOD_CTRL && input->key == 'z' && input->mods & MOD_SHIFT)
-        act_redo(frame, intent);
-    if (input->mods & MOD_CTRL && (dx || dy))
-        act_pan(frame, stage, dx, dy);
-    if (input->mods & (MOD_CTRL | MOD_ALT))
+    TableUi *table = &screen->ui->table;
+    if (stage->view.phase != PHASE_PLACE || !table->hand.by_keys)
         return;
-    if (input->key == '=')
-        act_zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
-    if (input->key == 'l')
-        ui_open(frame->ui, OVERLAY_LOG);
-    if (!view->allows.lenses && input->key > ' ' && input->key < 127 &&
-        strchr("mfwp", input->key))
-        ui_tell(frame->ui, "There are no lenses in a purists' game.", frame->now);
-    if (input->key == 'b' && step < 0)
-        act_turn_board(frame, stage, step);
-    if (stage->final.on || view->phase == PHASE_END) {
-        if (input->key == KEY_SPACE)
-            act_next(frame, stage);
+    act_keep_cell(table, &stage->view, table->choice.cursor);
+    show_cell(screen, stage, table->choice.cursor);
+}
+
+void keys_choose(const Screen *screen, const TableStage *stage, int direction)
+{
+    TableUi *table = &screen->ui->table;
+    int dx = (direction == 1) - (direction == 0), dy = (direction == 3) - (direction == 2);
+    table->choice.asked = ASKED_NOTHING;
+    if (stage->view.phase != PHASE_PLACE) {
+        move_choice(table, &stage->view, dx + dy);
         return;
     }
-    if (view->looks_back && input->key == KEY_ENTER)
-        act_tell_past(frame);
-    if (!view->mine)
-        return;
-    if (arrow || input->key == KEY_SPACE)
-        table->choice.asked = ASKED_NOTHING;
     for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
         int was = dx;
         dx = dy;
         dy = -was;
     }
-    if (arrow && place)
-        step_cursor(table, view, dx, dy);
-    else if (arrow)
-        move_choice(table, view, input->key == KEY_RIGHT || input->key == KEY_DOWN ? 1 : -1);
-    else if (input->key == KEY_SPACE && place)
-        next_cell(table, view, step);
-    else if (input->key == KEY_SPACE)
-        move_choice(table, view, step);
-    else if (input->key == KEY_ENTER && !input->repeat)
-        confirm(frame, view, intent);
-    else if (!place && input->key >= '1' && input->key <= '9')
-        choose_number(frame, view, input->key - '0');
-    if (place && table->hand.by_keys && (arrow || input->key == KEY_SPACE)) {
-        act_keep_cell(table, view, table->choice.cursor);
-        show_cell(frame, stage, table->choice.cursor);
-    }
+    step_cursor(table, &stage->view, dx, dy);
+    follow(screen, stage);
+}
+
+void keys_next(const Screen *screen, const TableStage *stage, int step)
+{
+    TableUi *table = &screen->ui->table;
+    table->choice.asked = ASKED_NOTHING;
+    if (stage->view.phase == PHASE_PLACE)
+        next_cell(table, &stage->view, step);
+    else
+        move_choice(table, &stage->view, step);
+    follow(screen, stage);
+}
+
+void keys_number(const Screen *screen, const TableView *view, int number)
+{
+    if (number <= view->main_count)
+        decide_spot(&screen->ui->table, number - 1);
+    else
+        decide_ask(screen, view, number);
+}
+
+void keys_confirm(const Screen *screen, const TableView *view, Intent *intent)
+{
+    bool none = view->phase == PHASE_PLACE
+                    ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
+                    : view->spot < 0;
+    if (view->looks_back)
+        act_tell_past(screen);
+    else if (none)
+        decide_ask(screen, view, 0);
+    else
+        decide_confirm(screen, view, intent);
 }

@@ -1,10 +1,20 @@
-/* The keyboard at the table: it goes from cell to cell and from spot to spot, and decides. */
+/* What keys choose at the table: from cell to cell and from spot to spot. */
 #ifndef VIEW_TABLE_KEYS_H
 #define VIEW_TABLE_KEYS_H
 
+#include "view/state/screens.h"
 #include "view/table/stage.h"
 
-/* A key that no widget took. */
-void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent *intent);
+/* The cell or spot in a direction: 0 to the left, 1 right, 2 up, 3 down as the board is seen. */
+void keys_choose(const Screen *screen, const TableStage *stage, int direction);
+
+/* The next cell or spot (1), or the one before (-1). */
+void keys_next(const Screen *screen, const TableStage *stage, int step);
+
+/* The spot of this number, from 1 on, or a word that there is none. */
+void keys_number(const Screen *screen, const TableView *view, int number);
+
+/* Puts what is chosen, or says that nothing is. */
+void keys_confirm(const Screen *screen, const TableView *view, Intent *intent);
 
 #endif

@@ -1,62 +1,100 @@
-/* What floats over the board's lower edge for the lenses: their buttons, and the ribbon. */
+/* What floats over the board's lower edge: the bar with lenses and zoom, and the ribbon of the lens
+ * that is on. */
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/lens.h"
 #include "view/kit/paint.h"
-#include "view/table/widgets.h"
+#include "view/table/can.h"
+#include "view/table/panel.h"
 #include "view/words/screens.h"
+#include "view/words/tr.h"
 
-/* The meadows' tip and title are the edition's terms. */
+/* The meadows' title and tooltip are the edition's terms, that of one player's pieces is the name.
+ */
 static const struct {
-    const char *icon, *name, *tip, *title, *about, *cap;
-    int key;
+    Verb verb;
+    const char *title, *about;
 } lenses[LENSES] = {
-    [LENS_MEADOWS] = {"meadow", "lens-meadows", NULL, NULL,
-                      "who holds each, and its points at the end", "M", 'm'},
-    [LENS_RIVERS] = {"fisher", "lens-rivers", "Open rivers and their fishers", "Rivers",
-                     "their fishers, and points if closed now", "F", 'f'},
-    [LENS_SYSTEMS] = {"hut", "lens-systems", "River systems and their huts", "River systems",
-                      "their huts, and points at the end", "W", 'w'},
-    [LENS_PIECES] = {"meeple", "lens-pieces", "All that one player has on the board; again: the next player",
-                     "",
-                     "points if closed now, or at the end", "P", 'p'},
+    [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end")},
+    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now")},
+    [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
+                      N_("their huts, and points at the end")},
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end")},
 };
 
-void lens_draw_buttons(Frame *frame, const TableLayout *layout, const Terms *terms)
+static void put_lenses(Frame *frame, const TableNow *now)
 {
-    const TableUi *table = &frame->ui->table;
-    float u = frame->u, side = 44 * u;
+    const TableLayout *layout = &now->stage->layout;
+    float side = 44 * frame->u;
     for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++) {
-        const char *tip = lenses[kind].tip ? lenses[kind].tip : terms->hunters;
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_LENS + kind),
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = table->lens.kind == kind ? STYLE_OCHRE : STYLE_BARE,
-                                   .rect = {layout->lenses.x + (float)(kind - 1) * side,
-                                            layout->lenses.y, side, layout->lenses.h},
-                                   .icon = lenses[kind].icon,
-                                   .name = lenses[kind].name,
-                                   .tip = tip,
-                                   .on = table->lens.kind == kind,
-                                   .key = lenses[kind].key});
+        bool on = now->table->lens.kind == kind;
+        const char *tip = kind == LENS_MEADOWS ? tr(now->stage->view.terms->hunters) : NULL;
+        widget_put(frame,
+                   table_widget(now, lenses[kind].verb,
+                                (Widget){.kind = WIDGET_TOGGLE,
+                                         .style = on ? STYLE_OCHRE : STYLE_BARE,
+                                         .rect = {layout->lenses.x + (float)(kind - 1) * side,
+                                                  layout->lenses.y, side, layout->lenses.h},
+                                         .tip = tip,
+                                         .on = on}));
     }
 }
 
-void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *view, LensKind kind,
-                      int player)
+static void put_tools(Frame *frame, const TableNow *now)
 {
+    static const Verb verbs[] = {VERB_STACKS,   VERB_HISTORY, VERB_TURN_BOARD,
+                                 VERB_ZOOM_OUT, VERB_ZOOM_IN, VERB_FIT};
+    Rect tools = now->stage->layout.tools;
+    float side = 44 * frame->u;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        bool history = verbs[i] == VERB_HISTORY;
+        widget_put(frame, table_widget(
+                              now, verbs[i],
+                              (Widget){.kind = history ? WIDGET_TOGGLE : WIDGET_BUTTON,
+                                       .style = STYLE_BARE,
+                                       .rect = {tools.x + (float)i * side, tools.y, side, tools.h},
+                                       .on = history && now->table->strip.open}));
+    }
+}
+
+/* The icon of the lens, or the badge of whose pieces are shown. */
+static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
+{
+    const LensUi *lens = &now->table->lens;
+    const Setup *setup = now->stage->view.setup;
+    if (now->stage->lens == LENS_PIECES)
+        paint_icon(frame, player_badges[setup->seats[lens->player].colour], middle, 26, WHITE, 1);
+    else
+        paint_icon(frame, action_of(lenses[now->stage->lens].verb)->icon, middle, 24, INK, 1);
+}
+
+/* What the lens shows, in letters that have room in `room` pixels. */
+static void say_title(const Frame *frame, const TableNow *now, float room, char title[BRIEF_NAME])
+{
+    const TableView *view = &now->stage->view;
+    LensKind kind = now->stage->lens;
+    int player = now->table->lens.player;
+    if (kind != LENS_PIECES) {
+        snprintf(title, BRIEF_NAME, "%s",
+                 tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
+        return;
+    }
+    say_brief(view->setup, player, title);
+    if (text_width(frame, FONT_TITLE, 22, title) > room)
+        say_first_name(view->setup, player, title);
+}
+
+static void draw_ribbon(Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    LensKind kind = now->stage->lens;
+    const char *tells = tr(lenses[kind].about);
     float u = frame->u, left = layout->bar.x + layout->bar.w + 22 * u;
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
-    char title[80];
-    if (kind == LENS_PIECES)
-        say_brief(view->setup, player, title);
-    else
-        snprintf(title, sizeof title, "%s",
-                 lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles);
-    float about = text_width(frame, FONT_BOLD, 15, lenses[kind].about);
-    float room = fminf(220 * u, most - 96 * u);
-    if (kind == LENS_PIECES && text_width(frame, FONT_TITLE, 22, title) > room)
-        say_first_name(view->setup, player, title);
+    char title[BRIEF_NAME], key[32];
+    action_keys(lenses[kind].verb, key, sizeof key);
+    say_title(frame, now, fminf(220 * u, most - 96 * u), title);
+    float about = text_width(frame, FONT_BOLD, 15, tells);
     float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     bool short_of_room = name + about + 112 * u > most;
     float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
@@ -65,18 +103,25 @@ void lens_draw_ribbon(Frame *frame, const TableLayout *layout, const TableView *
     Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
     paint_patch(frame, "button-ochre-rest", ribbon, 1);
-    if (kind == LENS_PIECES)
-        paint_icon(frame, player_badges[view->setup->seats[player].colour],
-                   (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2}, 26, WHITE, 1);
-    else
-        paint_icon(frame, lenses[kind].icon, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2},
-                   24, INK, 1);
+    draw_lens_icon(frame, now, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2});
     x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, INK}, (Point){x, baseline},
                     fminf(220 * u, ribbon.w - 96 * u), title) +
          10 * u;
     if (!short_of_room)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK}, (Point){x, baseline - 1 * u},
-                   0, lenses[kind].about);
-    paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, lenses[kind].cap,
-                 true);
+                   0, tells);
+    paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, key, true);
+}
+
+void panel_draw_floating(Frame *frame, const TableNow *now)
+{
+    Rect bar = now->stage->layout.bar;
+    widgets_group(frame->widgets, TABLE_IN_BAR);
+    widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
+    paint_patch(frame, "bar", bar, 1);
+    put_lenses(frame, now);
+    put_tools(frame, now);
+    widgets_group(frame->widgets, 0);
+    if (now->stage->lens != LENS_NONE)
+        draw_ribbon(frame, now);
 }

@@ -87,7 +87,8 @@ static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rec
     float u = frame->u, best = INFINITY;
     float top = MARGIN * u, left = layout->clear.x + MARGIN * u;
     float right = layout->clear.x + layout->clear.w - 2 * MARGIN * u - box.w;
-    float bottom = (strip_shown(frame) ? layout->strip.y : layout->bar.y) - 8 * u - box.h;
+    bool strip = strip_shown(&frame->ui->table, frame->scene->session);
+    float bottom = (strip ? layout->strip.y : layout->bar.y) - 8 * u - box.h;
     for (float y = bottom; y >= top; y -= STEP * u)
         for (float x = left; x <= fmaxf(left, right); x += STEP * u) {
             Rect rect = {roundf(x), roundf(y), box.w, box.h};

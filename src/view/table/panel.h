@@ -2,9 +2,7 @@
 #ifndef VIEW_TABLE_PANEL_H
 #define VIEW_TABLE_PANEL_H
 
-#include "view/board/flight.h"
-#include "view/table/final.h"
-#include "view/table/layout.h"
+#include "view/table/now.h"
 #include "view/table/widgets.h"
 
 enum { MAX_AWARDS_SHOWN = 16 };
@@ -18,22 +16,19 @@ typedef struct AwardList {
 /* Awards of the moves before the position now, the last first; `most` at most. */
 void awards_collect(const Session *session, int most, AwardList *list);
 
-/* The panel without its player rows' points in flight; `flight` says which have not arrived yet. */
-void panel_draw(Frame *frame, const TableLayout *layout, const TableView *view,
-                const Flight *flight, const Final *final);
+/* The panel without its player rows' points in flight. */
+void panel_draw(Frame *frame, const TableNow *now);
 
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
-void panel_put(Frame *frame, const TableLayout *layout, Widget widget);
+void panel_put(Frame *frame, const TableNow *now, Widget widget);
 
 /* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
-void panel_draw_piece(Frame *frame, const TableLayout *layout, const TableView *view);
+void panel_draw_piece(Frame *frame, const TableNow *now);
 
 /* Player rows; in panel_rows.c. */
-void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
-                     const Flight *flight, const Final *final);
+void panel_draw_rows(Frame *frame, const TableNow *now);
 
-/* The bar with lenses and zoom, and the ribbon of the lens that is on. */
-void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
-                         LensKind lens);
+/* The bar with lenses and zoom, and the ribbon of the lens that is on; in lens_bar.c. */
+void panel_draw_floating(Frame *frame, const TableNow *now);
 
 #endif

@@ -3,231 +3,260 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/lens.h"
 #include "view/board/marker.h"
 #include "view/kit/paint.h"
-#include "view/table/hint.h"
+#include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/words/panel.h"
 #include "view/words/screens.h"
+#include "view/words/tr.h"
 
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
-enum { MARKED = 50 };                                  /* points for a marker */
+enum { MARKED = 50 };                                 /* points for a marker */
 
-typedef struct RowInk {
+/* A player's row as it is drawn now. */
+typedef struct Row {
+    const TableView *view;
+    int player;
+    Rect rect;
+    float middle; /* pixels */
+    int points;   /* with all of `gain`, which is on the way to them */
+    Gain gain;
+    bool lit;   /* on parchment */
+    bool plain; /* without pieces and projected points */
+    bool tall;  /* name above pieces; else on one line */
+    bool ruled; /* a line below parts it from the next */
     uint32_t text, soft;
-    bool lit;
-} RowInk;
+} Row;
 
-/* `count` pieces of which `left` are there, the others as faint shapes. Returns the x behind them.
- */
-static float draw_pieces(Frame *frame, float x, float middle, int left, int count,
-                         const char *figure, const char *icon, float tile, float pitch, RowInk ink)
+/* The pieces of a kind that a player has: how many of all are left, and how they look. */
+typedef struct Supply {
+    int left, count;
+    const char *figure, *icon; /* of one that is there, and of one that is gone */
+} Supply;
+
+static Supply meeples_of(const Row *row)
+{
+    Colour colour = (Colour)row->view->setup->seats[row->player].colour;
+    return (Supply){row->view->game->meeples[row->player], row->view->edition->rules.meeples,
+                    meeple_names[colour], "meeple"};
+}
+
+static Supply huts_of(const Row *row)
+{
+    Colour colour = (Colour)row->view->setup->seats[row->player].colour;
+    return (Supply){row->view->game->huts[row->player], row->view->edition->rules.huts,
+                    hut_names[colour], "hut"};
+}
+
+/* One that is gone, as a faint shape. */
+static void draw_gone(Frame *frame, const Row *row, const char *icon, Point at, float size)
+{
+    paint_icon(frame, icon, at, size, row->lit ? INK : CREAM, row->lit ? .22f : .18f);
+}
+
+/* All of a kind side by side, `pitch` logical units apart, drawn as for tiles of `tile`. Returns
+ * the x behind them. */
+static float draw_pieces(Frame *frame, const Row *row, const Supply *supply, Point at, float tile,
+                         float pitch)
 {
     float u = frame->u;
-    for (int i = 0; i < count; i++, x += pitch * u) {
-        Point at = {x + pitch * u / 2, middle};
-        if (i < left)
-            paint_figure(frame, figure, at, tile);
+    for (int i = 0; i < supply->count; i++, at.x += pitch * u) {
+        Point middle = {at.x + pitch * u / 2, at.y};
+        if (i < supply->left)
+            paint_figure(frame, supply->figure, middle, tile);
         else
-            paint_icon(frame, icon, at, pitch + 2, ink.lit ? INK : CREAM, ink.lit ? .22f : .18f);
+            draw_gone(frame, row, supply->icon, middle, pitch + 2);
     }
-    return x;
+    return at.x;
 }
 
-static void draw_supply(Frame *frame, float x, float middle, const TableView *view, int player,
-                        RowInk ink)
+static void draw_supply(Frame *frame, const Row *row, Point at)
 {
-    const Ruleset *rules = &view->edition->rules;
-    Colour colour = (Colour)view->setup->seats[player].colour;
-    x = draw_pieces(frame, x, middle, view->game->meeples[player], rules->meeples,
-                    meeple_names[colour], "meeple", 64, 14, ink);
-    draw_pieces(frame, x + 5 * frame->u, middle, view->game->huts[player], rules->huts,
-                hut_names[colour], "hut", 56, 15, ink);
+    const Supply meeples = meeples_of(row), huts = huts_of(row);
+    at.x = draw_pieces(frame, row, &meeples, at, 64, 14);
+    draw_pieces(frame, row, &huts, (Point){at.x + 5 * frame->u, at.y}, 56, 15);
 }
 
-/* One piece of a kind and how many of it are left. */
-static void draw_count(Frame *frame, float x, float middle, int left, const char *figure,
-                       const char *icon, float tile, RowInk ink)
+/* One piece of a kind, drawn as for tiles of `tile` logical units, and how many of it are left. */
+static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point at, float tile)
 {
     float u = frame->u;
-    char text[8];
-    snprintf(text, sizeof text, "%d", left);
-    if (left > 0)
-        paint_figure(frame, figure, (Point){x + 8 * u, middle}, tile);
+    char text[16];
+    Point middle = {at.x + 8 * u, at.y};
+    snprintf(text, sizeof text, "%d", supply->left);
+    if (supply->left > 0)
+        paint_figure(frame, supply->figure, middle, tile);
     else
-        paint_icon(frame, icon, (Point){x + 8 * u, middle}, 17, ink.lit ? INK : CREAM,
-                   ink.lit ? .22f : .18f);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, ink.soft},
-               (Point){x + 18 * u, middle + 5 * u}, 0, text);
+        draw_gone(frame, row, supply->icon, middle, 17);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, row->soft},
+               (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
 }
 
 /* The same in little room, COUNTS logical units wide. */
-static void draw_counts(Frame *frame, float x, float middle, const TableView *view, int player,
-                        RowInk ink)
+static void draw_counts(Frame *frame, const Row *row, Point at)
 {
-    Colour colour = (Colour)view->setup->seats[player].colour;
-    draw_count(frame, x, middle, view->game->meeples[player], meeple_names[colour], "meeple", 64,
-               ink);
-    draw_count(frame, x + 31 * frame->u, middle, view->game->huts[player], hut_names[colour], "hut",
-               60, ink);
+    const Supply meeples = meeples_of(row), huts = huts_of(row);
+    draw_count(frame, row, &meeples, at, 64);
+    draw_count(frame, row, &huts, (Point){at.x + 31 * frame->u, at.y}, 60);
 }
 
-/* Right-aligned at `right`; returns where it begins. */
-static float draw_points(Frame *frame, float right, float middle, int points, float size,
-                         uint32_t rgb)
+/* Right-aligned at `at`.x; returns where it begins. */
+static float draw_points(Frame *frame, Point at, int points, float size, uint32_t rgb)
 {
-    char text[12];
+    char text[16];
     snprintf(text, sizeof text, "%d", points);
-    return right - paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
-                              (Point){right, middle + size * .36f * frame->u}, 0, text);
+    return at.x - paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
+                             (Point){at.x, at.y + size * .36f * frame->u}, 0, text);
 }
 
-/* `points` with all of `gain`, which is on the way to them. */
-static void draw_row(Frame *frame, const TableLayout *layout, const TableView *view, int player,
-                     int points, Gain gain, bool lit, bool plain)
+/* The points, and at their right those that the end would bring; returns where they begin. */
+static float draw_score(Frame *frame, const Row *row)
 {
-    float u = frame->u;
-    Rect row = layout->rows[player];
-    RowInk ink = {lit ? INK : CREAM, lit ? INK_SOFT : CREAM_SOFT, lit};
-    const Seat *seat = &view->setup->seats[player];
-    bool tall = layout->tall_rows && !plain, projected = view->shows_projection && !plain;
-    if (lit)
-        paint_patch(frame, "row-lit", rect_inset(row, 2 * u), 1);
-    else if (player + 1 < layout->row_count)
-        paint_rule(frame, row.x + 14 * u, row.y + row.h - u, row.w - 28 * u, CREAM_SOFT, .16f);
-    float middle = row.y + row.h / 2, x = row.x + 8 * u, right = row.x + row.w - 8 * u;
-    float badge = fminf(32, row.h / u * .62f);
-    paint_icon(frame, player_badges[seat->colour], (Point){x + 16 * u, middle}, badge, 0xFFFFFF, 1);
-    x += 40 * u;
-    if (projected) {
-        draw_points(frame, right, middle + 2 * u, view->projected[player], 17, ink.soft);
+    float u = frame->u, right = row->rect.x + row->rect.w - 8 * u;
+    const Gain *gain = &row->gain;
+    bool counting = gain->points > 0 && gain->counted > 0 && gain->counted < 1;
+    if (row->view->shows_projection && !row->plain) {
+        draw_points(frame, (Point){right, row->middle + 2 * u}, row->view->projected[row->player],
+                    17, row->soft);
         right -= 44 * u;
     }
-    bool counting = gain.points > 0 && gain.counted > 0 && gain.counted < 1;
-    float room_end = draw_points(frame, right, middle, points - gain_due(gain), 26,
-                                 !counting ? ink.text
-                                 : lit     ? GAIN
-                                           : GAIN_LIGHT) -
-                     (tall || plain ? 8 : 16) * u; /* counts are not to be read with the points */
-    float name_y = tall ? middle - 5 * u : middle + 6 * u;
-    float supply = plain || tall ? 0 : COUNTS * u;
-    float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
-    if (tall || plain) {
-        markers_draw(frame, (Point){room_end, tall ? middle - 11 * u : middle}, MARKER, points,
-                     gain);
-        float markers = markers_width(points, MARKER);
-        name_end -= markers > 0 ? (markers + 5) * u : 0;
-    } else {
-        markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
-                     points, gain);
-    }
-    const char *name = say_seat(seat);
+    return draw_points(frame, (Point){right, row->middle}, row->points - gain_due(*gain), 26,
+                       !counting  ? row->text
+                       : row->lit ? GAIN
+                                  : GAIN_LIGHT);
+}
+
+/* What lies below all else: the parchment, or the line to the next row. */
+static void draw_row_ground(Frame *frame, const Row *row)
+{
+    float u = frame->u;
+    Rect rect = row->rect;
+    if (row->lit)
+        paint_patch(frame, "row-lit", rect_inset(rect, 2 * u), 1);
+    else if (row->ruled)
+        paint_rule(frame, rect.x + 14 * u, rect.y + rect.h - u, rect.w - 28 * u, CREAM_SOFT, .16f);
+}
+
+static void draw_name(Frame *frame, const Row *row, Point at, float most)
+{
+    const Setup *setup = row->view->setup;
+    const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
-    if (text_width(frame, FONT_BOLD, 18, name) > name_end - x &&
-        say_first_name(view->setup, player, first))
+    if (text_width(frame, FONT_BOLD, 18, name) > most && say_first_name(setup, row->player, first))
         name = first;
-    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, ink.text}, (Point){x, name_y},
-               name_end - x, name);
-    if (tall)
-        draw_supply(frame, x, middle + 13 * u, view, player, ink);
-    else if (!plain)
-        draw_counts(frame, room_end - supply, middle, view, player, ink);
+    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at, most, name);
+}
+
+static void draw_row(Frame *frame, const Row *row)
+{
+    float u = frame->u, middle = row->middle, x = row->rect.x + 8 * u;
+    float badge = fminf(32, row->rect.h / u * .62f);
+    bool on_one_line = !row->tall && !row->plain;
+    draw_row_ground(frame, row);
+    paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
+               (Point){x + 16 * u, middle}, badge, 0xFFFFFF, 1);
+    x += 40 * u;
+    /* counts are not to be read with the points */
+    float room_end = draw_score(frame, row) - (on_one_line ? 16 : 8) * u;
+    float supply = on_one_line ? COUNTS * u : 0;
+    float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
+    if (on_one_line) {
+        markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
+                     row->points, row->gain);
+    } else {
+        markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,
+                     row->points, row->gain);
+        float markers = markers_width(row->points, MARKER);
+        name_end -= markers > 0 ? (markers + 5) * u : 0;
+    }
+    draw_name(frame, row, (Point){x, row->tall ? middle - 5 * u : middle + 6 * u}, name_end - x);
+    if (row->tall)
+        draw_supply(frame, row, (Point){x, middle + 13 * u});
+    else if (on_one_line)
+        draw_counts(frame, row, (Point){room_end - supply, middle});
+}
+
+/* Whose the row is and what it shows now: in the final scoring, the step. */
+static Row row_of(const TableNow *now, int player)
+{
+    const TableView *view = &now->stage->view;
+    const Final *final = &now->stage->final;
+    const TableLayout *layout = &now->stage->layout;
+    bool over = final->on || view->phase == PHASE_END;
+    Row row = {.view = view,
+               .player = player,
+               .rect = layout->rows[player],
+               .points = view->game->scores[player],
+               .gain = now->stage->flight.gains[player],
+               .lit = !over && player == view->game->player,
+               .plain = over,
+               .tall = layout->tall_rows && !over,
+               .ruled = player + 1 < layout->row_count};
+    row.middle = row.rect.y + row.rect.h / 2;
+    if (final->on) {
+        const FinalStep *step = &final->steps[final->at];
+        row.points = final->scores[player];
+        row.gain = final_gain(final, player);
+        for (int i = 0; i < step->award_count; i++)
+            row.lit |= step->awards[i].player == player;
+    }
+    row.text = row.lit ? INK : CREAM;
+    row.soft = row.lit ? INK_SOFT : CREAM_SOFT;
+    return row;
 }
 
 /* What a click does and, where a score marker lies beside the points, what that is. */
-static void say_row_tip(const TableView *view, int player, int points, bool shown, char *text,
-                        size_t capacity)
+static void put_row(Frame *frame, const TableNow *now, const Row *row)
 {
-    char marker[80] = "";
-    if (points >= MARKED)
-        snprintf(marker, sizeof marker,
-                 "\nThe marker says: past %d points. The number beside it is the whole sum.",
-                 points < 2 * MARKED ? MARKED : points / (2 * MARKED) * 2 * MARKED);
-    snprintf(text, capacity, "%s %s\u2019s pieces%s", shown ? "Hide" : "Show",
-             say_seat(&view->setup->seats[player]), marker);
-}
-
-void panel_draw_rows(Frame *frame, const TableLayout *layout, const TableView *view,
-                     const Flight *flight, const Final *final)
-{
-    float u = frame->u, right = layout->right - 2 * u;
-    bool projected = view->shows_projection && !final->on;
     static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
                                                    "player-5"};
-    if (layout->heads > 0) {
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-                   (Point){layout->left + 4 * u, layout->heads}, 0, "Players");
-        if (projected) {
-            float width = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
-                                     (Point){right, layout->heads}, 0, "end");
-            paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
-                       CREAM_SOFT, 1);
-            right -= 54 * u;
-        }
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
-                   (Point){right, layout->heads}, 0, "points");
-    }
-    for (int p = 0; p < view->game->player_count; p++) {
-        bool lit = !final->on && view->phase != PHASE_END && p == view->game->player;
-        int points = view->game->scores[p];
-        Gain gain = flight->gains[p];
-        if (final->on) {
-            points = final->scores[p];
-            gain = final_gain(final, p);
-            const FinalStep *step = &final->steps[final->at];
-            for (int i = 0; i < step->award_count; i++)
-                lit |= step->awards[i].player == p;
-        }
-        bool shown = frame->ui->table.lens.kind == LENS_PIECES && frame->ui->table.lens.player == p;
-        char tip[MAX_NAME + 120];
-        say_row_tip(view, p, points, shown, tip, sizeof tip);
-        Rect row = rect_inset(layout->rows[p], 1);
-        if (!final->on && layout->lens_count > 0 && row.y + row.h <= layout->buttons.y)
-            panel_put(frame, layout,
-                      (Widget){.id = (WidgetId)(TABLE_ROW + p),
-                               .kind = WIDGET_SPOT,
-                               .rect = row,
-                               .name = names[p],
-                               .tip = tip});
-        draw_row(frame, layout, view, p, points, gain, lit,
-                 final->on || view->phase == PHASE_END);
-    }
+    const TableLayout *layout = &now->stage->layout;
+    const LensUi *lens = &now->table->lens;
+    int points = row->points;
+    int marker = points < MARKED       ? 0
+                 : points < 2 * MARKED ? MARKED
+                                       : points / (2 * MARKED) * 2 * MARKED;
+    char tip[2 * MAX_NAME + 240];
+    Rect rect = rect_inset(row->rect, 1);
+    if (now->stage->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
+        return;
+    say_row_tip(say_seat(&row->view->setup->seats[row->player]),
+                lens->kind == LENS_PIECES && lens->player == row->player, marker, tip, sizeof tip);
+    panel_put(frame, now,
+              table_widget(now, VERB_ROW,
+                           (Widget){.index = (int16_t)row->player,
+                                    .kind = WIDGET_SPOT,
+                                    .rect = rect,
+                                    .name = names[row->player],
+                                    .tip = tip}));
 }
 
-void panel_draw_floating(Frame *frame, const TableLayout *layout, const TableView *view,
-                         LensKind lens)
+static void draw_heads(Frame *frame, const TableNow *now)
 {
-    float u = frame->u, side = 44 * u;
-    Rect bar = layout->bar;
-    static const struct {
-        WidgetId id;
-        const char *icon, *name, *tip;
-        int key;
-    } buttons[] = {{TABLE_STACKS, "stack", "stacks", "What is left", 't'},
-                   {TABLE_HISTORY, "clock", "history", "History: look back at any move", 'h'},
-                   {TABLE_TURN_BOARD, "turn-right", "turn-board", "Turn the whole board", 'b'},
-                   {TABLE_ZOOM_OUT, "minus", "zoom-out", "Smaller", '-'},
-                   {TABLE_ZOOM_IN, "plus", "zoom-in", "Larger", '+'},
-                   {TABLE_FIT, "fit", "fit", "Show the whole board", KEY_HOME}};
-    widgets_group(frame->widgets, TABLE_IN_BAR);
-    widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
-    paint_patch(frame, "bar", bar, 1);
-    lens_draw_buttons(frame, layout, view->terms);
-    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
-        float x = layout->tools.x + (float)i * side;
-        bool history = buttons[i].id == TABLE_HISTORY;
-        widget_put(frame, (Widget){.id = buttons[i].id,
-                                   .kind = history ? WIDGET_TOGGLE : WIDGET_BUTTON,
-                                   .style = STYLE_BARE,
-                                   .rect = {x, layout->tools.y, side, layout->tools.h},
-                                   .icon = buttons[i].icon,
-                                   .name = buttons[i].name,
-                                   .tip = buttons[i].tip,
-                                   .key = buttons[i].key,
-                                   .on = history && frame->ui->table.strip.open,
-                                   .off = history && view->setup->undo_off});
+    const TableLayout *layout = &now->stage->layout;
+    float u = frame->u, right = layout->right - 2 * u;
+    const TextStyle left_style = {FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
+                    right_style = {FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT};
+    paint_text(frame, left_style, (Point){layout->left + 4 * u, layout->heads}, 0, tr("Players"));
+    if (now->stage->view.shows_projection && !now->stage->final.on) {
+        float width = paint_text(frame, right_style, (Point){right, layout->heads}, 0,
+                                 trc("points at the end of the game", "end"));
+        paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
+                   CREAM_SOFT, 1);
+        right -= 54 * u;
     }
-    widgets_group(frame->widgets, 0);
-    if (lens != LENS_NONE)
-        lens_draw_ribbon(frame, layout, view, lens, frame->ui->table.lens.player);
+    paint_text(frame, right_style, (Point){right, layout->heads}, 0,
+               trc("head of a column", "points"));
+}
+
+void panel_draw_rows(Frame *frame, const TableNow *now)
+{
+    if (now->stage->layout.heads > 0)
+        draw_heads(frame, now);
+    for (int player = 0; player < now->stage->view.game->player_count; player++) {
+        Row row = row_of(now, player);
+        put_row(frame, now, &row);
+        draw_row(frame, &row);
+    }
 }

@@ -4,10 +4,10 @@
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 #include "view/table/ask.h"
 #include "view/table/beside.h"
 #include "view/table/strip.h"
-#include "view/table/widgets.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
@@ -35,7 +35,8 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
 {
     static const Side order[] = {EAST, WEST, SOUTH, NORTH};
     float u = frame->u, gap = GAP * u, apart = APART * u;
-    float foot = strip_shown(frame) ? layout->strip.y : layout->bar.y;
+    float foot = strip_shown(&frame->ui->table, frame->scene->session) ? layout->strip.y
+                                                                          : layout->bar.y;
     Rect cell = board_ghost_rect(frame, board, view);
     Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u,
                    foot - 3 * MARGIN * u};
@@ -205,7 +206,8 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
             paint_patch(frame, "ghost-frame", thumb, 1);
         else if (r == rotations->tried)
             paint_frame(frame, thumb, 2 * frame->u, rgba(CREAM, 1));
-        widget_put(frame, (Widget){.id = (WidgetId)(TABLE_ROTATION + r),
+        widget_put(frame, (Widget){.verb = VERB_ROTATION,
+                                   .index = (int16_t)r,
                                    .kind = WIDGET_SPOT,
                                    .rect = hit_of(frame, thumb),
                                    .name = names[r],

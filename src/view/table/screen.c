@@ -70,7 +70,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
 static Rect card_field(const Frame *frame, const TableStage *stage)
 {
     const TableLayout *layout = &stage->layout;
-    float u = frame->u, foot = strip_shown(frame) ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = strip_shown(&frame->ui->table, frame->scene->session) ? layout->strip.y : layout->bar.y;
     return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u, foot - 26 * u};
 }
 
@@ -229,13 +229,14 @@ static void table_build(const Screen *screen)
     draw_board_part(frame, &stage, &signs, &chips);
     if (turning)
         draw_unturn(frame->list);
-    panel_draw_floating(frame, &stage.layout, &stage.view, stage.lens);
-    strip_draw(frame, &stage.layout);
-    panel_draw(frame, &stage.layout, &stage.view, &stage.flight, &stage.final);
+    TableNow now = table_now(screen->ui, screen->scene, &stage);
+    panel_draw_floating(frame, &now);
+    strip_draw(frame, &now);
+    panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
-        hint_draw(frame, &stage.layout, &stage.board, &stage.view);
+        hint_draw(frame, &now);
     draw_card(frame, &stage, &signs, &chips);
-    ask_draw(frame, &stage.view,
+    ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
     flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
@@ -250,7 +251,7 @@ static void table_handle(const Screen *screen, WidgetEvent event, const Input *i
     if (!frame->scene->session)
         return;
     table_stage_make(frame, &stage);
-    table_input(frame, &stage, event, input, intent);
+    table_input(screen, &stage, event, input, intent);
 }
 
 static bool table_animating(const Ui *ui, const Scene *scene)

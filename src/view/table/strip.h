@@ -5,28 +5,25 @@
 #ifndef VIEW_TABLE_STRIP_H
 #define VIEW_TABLE_STRIP_H
 
-#include "view/board/table_view.h"
-#include "view/table/layout.h"
+#include "view/state/screens.h"
+#include "view/table/now.h"
 
 /* Opens the strip, or closes it. */
-void strip_toggle(Frame *frame, Intent *intent);
+void strip_toggle(const Screen *screen, Intent *intent);
 
 /* Closes it and goes back; or closes it and stays. */
-void strip_close(Frame *frame, Intent *intent);
-void strip_stay(Frame *frame, Intent *intent);
+void strip_close(const Screen *screen, Intent *intent);
+void strip_stay(const Screen *screen, Intent *intent);
 
 /* Looks at the decision before or after this one; false where the strip is not open. */
-bool strip_step(Frame *frame, int step, Intent *intent);
+bool strip_step(const Screen *screen, int step, Intent *intent);
 
-bool strip_shown(const Frame *frame);
+bool strip_shown(const TableUi *table, const Session *session);
 
-void strip_draw(Frame *frame, const TableLayout *layout);
+void strip_draw(Frame *frame, const TableNow *now);
 
-/* Press, drag and page keys on the strip; true when there is nothing else to do with the input. */
-bool strip_handle(Frame *frame, const TableLayout *layout, const Input *input, Intent *intent);
-
-/* "Turn 23 of 61", and what playing on from there would forget ("" at the end). */
-void say_position(const Session *session, char *text, size_t capacity);
-void say_forgotten(const Session *session, char *text, size_t capacity);
+/* Press and drag on the strip; true when there is nothing else to do with the input. */
+bool strip_handle(const Screen *screen, const TableLayout *layout, const Input *input,
+                  Intent *intent);
 
 #endif

@@ -1,0 +1,264 @@
+#include "raster.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cache.h"
+#include "coats.h"
+#include "crew.h"
+
+enum { CELL_W = 128, CELL_H = 64 };
+
+/* A part of the raster that is painted by itself. */
+typedef struct RasterCell {
+    uint64_t now, before; /* hashes of all that is drawn in it, in this frame and in the last one */
+    uint32_t first, count; /* of its coats, in Raster.order */
+} RasterCell;
+
+struct Raster {
+    bool clear;
+    Pixels pixels;
+    SDL_Rect clip;
+    Coat *coats;
+    size_t coat_count, coat_capacity;
+    int columns, rows;
+    RasterCell *cells;
+    uint32_t *order; /* the coats of each cell, as they lie over each other */
+    size_t order_capacity;
+    int *due; /* cells to be painted */
+    int due_count;
+    SDL_Rect *painted;
+    int painted_count;
+    int paints; /* of this frame: what comes after one lies over it */
+    bool failed;
+};
+
+Raster *raster_new(bool clear)
+{
+    Raster *raster = calloc(1, sizeof *raster);
+    if (raster)
+        raster->clear = clear;
+    return raster;
+}
+
+static void free_cells(Raster *raster)
+{
+    free(raster->cells);
+    free(raster->due);
+    free(raster->painted);
+    raster->cells = NULL;
+    raster->due = NULL;
+    raster->painted = NULL;
+    pixels_free(&raster->pixels);
+}
+
+void raster_free(Raster *raster)
+{
+    if (!raster)
+        return;
+    free_cells(raster);
+    free(raster->coats);
+    free(raster->order);
+    free(raster);
+}
+
+static bool resize(Raster *raster, int w, int h)
+{
+    if (raster->pixels.at && raster->pixels.w == w && raster->pixels.h == h)
+        return true;
+    free_cells(raster);
+    raster->columns = (w + CELL_W - 1) / CELL_W;
+    raster->rows = (h + CELL_H - 1) / CELL_H;
+    size_t count = (size_t)raster->columns * (size_t)raster->rows;
+    raster->cells = calloc(count + 1, sizeof *raster->cells);
+    raster->due = calloc(count + 1, sizeof *raster->due);
+    raster->painted = calloc(count + 1, sizeof *raster->painted);
+    return raster->cells && raster->due && raster->painted && pixels_make(&raster->pixels, w, h);
+}
+
+bool raster_begin(Raster *raster, int w, int h)
+{
+    raster->coat_count = 0;
+    raster->painted_count = 0;
+    raster->failed = !resize(raster, w, h);
+    for (int i = 0; !raster->failed && raster->paints > 1 && i < raster->columns * raster->rows;
+         i++)
+        raster->cells[i].before = 0; /* what lies there is not known by one hash */
+    raster->paints = 0;
+    raster_clip(raster, NULL);
+    if (raster->failed)
+        free_cells(raster);
+    return !raster->failed;
+}
+
+void raster_clip(Raster *raster, const SDL_Rect *rect)
+{
+    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
+    if (!rect)
+        raster->clip = whole;
+    else if (!SDL_IntersectRect(rect, &whole, &raster->clip))
+        raster->clip = (SDL_Rect){0, 0, 0, 0};
+}
+
+SDL_Rect raster_clipped(const Raster *raster)
+{
+    return raster->clip;
+}
+
+/* Takes a coat down, where any of it is to be seen. */
+static void add(Raster *raster, Coat coat)
+{
+    if (raster->failed || !SDL_IntersectRect(&coat.to, &raster->clip, &coat.seen))
+        return;
+    if (raster->coat_count == raster->coat_capacity) {
+        size_t capacity = raster->coat_capacity ? raster->coat_capacity * 2 : 1024;
+        Coat *coats = realloc(raster->coats, capacity * sizeof *coats);
+        if (!coats) {
+            raster->failed = true;
+            return;
+        }
+        raster->coats = coats;
+        raster->coat_capacity = capacity;
+    }
+    raster->coats[raster->coat_count++] = coat;
+}
+
+void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SDL_Rect to,
+                 Rgba tint)
+{
+    SDL_Rect whole = {0, 0, picture.pixels.w, picture.pixels.h};
+    if (to.w > 0 && to.h > 0 && tint.a > 0)
+        add(raster, coat_picture(picture, from ? *from : whole, to, tint));
+}
+
+void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
+{
+    if (colour.a > 0)
+        add(raster, coat_fill(rect, colour));
+}
+
+static SDL_Rect cell_rect(const Raster *raster, int cell)
+{
+    int x = cell % raster->columns * CELL_W, y = cell / raster->columns * CELL_H;
+    int w = raster->pixels.w - x, h = raster->pixels.h - y;
+    return (SDL_Rect){x, y, w < CELL_W ? w : CELL_W, h < CELL_H ? h : CELL_H};
+}
+
+/* Calls for each cell that a coat touches. */
+static void each_cell(Raster *raster, uint32_t index,
+                      void (*call)(Raster *, RasterCell *, uint32_t))
+{
+    SDL_Rect seen = raster->coats[index].seen;
+    int last_x = (seen.x + seen.w - 1) / CELL_W, last_y = (seen.y + seen.h - 1) / CELL_H;
+    for (int y = seen.y / CELL_H; y <= last_y; y++)
+        for (int x = seen.x / CELL_W; x <= last_x; x++)
+            call(raster, &raster->cells[y * raster->columns + x], index);
+}
+
+static void count_coat(Raster *raster, RasterCell *cell, uint32_t index)
+{
+    cell->count++;
+    cell->now = hash_number(cell->now, raster->coats[index].hash);
+}
+
+static void list_coat(Raster *raster, RasterCell *cell, uint32_t index)
+{
+    raster->order[cell->first + cell->count++] = index;
+}
+
+/* Tells each cell its coats. */
+static bool sort_coats(Raster *raster)
+{
+    int cells = raster->columns * raster->rows;
+    uint32_t total = 0;
+    for (int i = 0; i < cells; i++) {
+        raster->cells[i].count = 0;
+        raster->cells[i].now = HASH_START;
+    }
+    for (uint32_t i = 0; i < raster->coat_count; i++)
+        each_cell(raster, i, count_coat);
+    for (int i = 0; i < cells; i++) {
+        raster->cells[i].first = total;
+        total += raster->cells[i].count;
+        raster->cells[i].count = 0;
+    }
+    if (total > raster->order_capacity) {
+        uint32_t *order = realloc(raster->order, (size_t)total * 2 * sizeof *order);
+        if (!order)
+            return false;
+        raster->order = order;
+        raster->order_capacity = (size_t)total * 2;
+    }
+    for (uint32_t i = 0; i < raster->coat_count; i++)
+        each_cell(raster, i, list_coat);
+    return true;
+}
+
+static bool covers(const SDL_Rect *a, const SDL_Rect *b)
+{
+    return a->x <= b->x && a->y <= b->y && a->x + a->w >= b->x + b->w && a->y + a->h >= b->y + b->h;
+}
+
+static void wipe(Raster *raster, SDL_Rect rect)
+{
+    Pixels *pixels = &raster->pixels;
+    for (int y = rect.y; y < rect.y + rect.h; y++)
+        for (int x = rect.x; x < rect.x + rect.w; x++)
+            pixels->at[(ptrdiff_t)y * pixels->w + x] = raster->clear ? 0 : 0xFF000000;
+}
+
+static void paint_cell(void *context, int index)
+{
+    Raster *raster = context;
+    const RasterCell *cell = &raster->cells[raster->due[index]];
+    const uint32_t *order = raster->order + cell->first;
+    SDL_Rect rect = cell_rect(raster, raster->due[index]), part;
+    uint32_t first = cell->count;
+    while (first > 0 && !(raster->coats[order[first - 1]].covers &&
+                          covers(&raster->coats[order[first - 1]].seen, &rect)))
+        first--;
+    if (first == 0 && raster->paints == 0)
+        wipe(raster, rect);
+    for (uint32_t i = first > 0 ? first - 1 : 0; i < cell->count; i++) {
+        const Coat *coat = &raster->coats[order[i]];
+        if (SDL_IntersectRect(&coat->seen, &rect, &part))
+            coat_paint(coat, &raster->pixels, part, raster->clear);
+    }
+}
+
+const Pixels *raster_paint(Raster *raster)
+{
+    int cells = raster->columns * raster->rows;
+    if (raster->failed || !raster->pixels.at || !sort_coats(raster))
+        return NULL;
+    raster->due_count = 0;
+    for (int i = 0; i < cells; i++) {
+        RasterCell *cell = &raster->cells[i];
+        bool same = raster->paints > 0 ? cell->count == 0 : cell->now == cell->before;
+        cell->before = cell->now;
+        if (same)
+            continue;
+        raster->due[raster->due_count++] = i;
+        if (raster->paints == 0)
+            raster->painted[raster->painted_count++] = cell_rect(raster, i);
+    }
+    if (raster->paints > 0) {
+        raster->painted[0] = (SDL_Rect){0, 0, raster->pixels.w, raster->pixels.h};
+        raster->painted_count = 1;
+    }
+    crew_work(paint_cell, raster, raster->due_count);
+    raster->coat_count = 0;
+    raster->paints++;
+    return &raster->pixels;
+}
+
+const Pixels *raster_pixels(const Raster *raster)
+{
+    return &raster->pixels;
+}
+
+int raster_painted(const Raster *raster, const SDL_Rect **rects)
+{
+    *rects = raster->painted;
+    return raster->painted_count;
+}

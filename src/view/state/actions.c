@@ -1,0 +1,443 @@
+#include "view/state/actions.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "view/words/keys.h"
+
+enum {
+    ON_TITLE = ACTION_ON(SCREEN_TITLE),
+    ON_SEATS = ACTION_ON(SCREEN_SEATS),
+    ON_TABLE = ACTION_ON(SCREEN_TABLE),
+    ON_RESULTS = ACTION_ON(SCREEN_RESULTS),
+    ON_SCREENS = ON_TITLE | ON_SEATS | ON_TABLE | ON_RESULTS,
+    IN_MENU = ACTION_OVER(OVERLAY_MENU),
+    IN_OPTIONS = ACTION_OVER(OVERLAY_OPTIONS),
+    IN_HELP = ACTION_OVER(OVERLAY_HELP),
+    IN_FILES = ACTION_OVER(OVERLAY_FILES),
+    IN_MESSAGE = ACTION_OVER(OVERLAY_MESSAGE),
+    IN_STACKS = ACTION_OVER(OVERLAY_STACKS),
+    IN_LOG = ACTION_OVER(OVERLAY_LOG),
+    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS | IN_LOG,
+    EVERYWHERE = ON_SCREENS | IN_ALL
+};
+
+static const Action actions[VERBS] = {
+    [VERB_CHOOSE] = {.strokes = {{KEY_LEFT, 0, 3}}, .pad = PAD_LEFT, .where = ON_TABLE},
+    [VERB_NEXT] = {.strokes = {{KEY_SPACE, 0, 0}}, .where = ON_TABLE},
+    [VERB_BEFORE] = {.strokes = {{KEY_SPACE, MOD_SHIFT, 0}}, .where = ON_TABLE},
+    [VERB_TURN_RIGHT] = {.name = "turn-right",
+                         .icon = "turn-right",
+                         .brief = N_("Turn right"),
+                         .strokes = {{'r', 0, 0}},
+                         .pad = PAD_RIGHT_SHOULDER,
+                         .where = ON_TABLE},
+    [VERB_TURN_LEFT] = {.name = "turn-left",
+                        .icon = "turn-left",
+                        .brief = N_("Turn left"),
+                        .strokes = {{'r', MOD_SHIFT, 0}},
+                        .pad = PAD_LEFT_SHOULDER,
+                        .where = ON_TABLE},
+    [VERB_ROTATION] = {.where = ON_TABLE},
+    [VERB_CONFIRM] = {.strokes = {{KEY_ENTER, 0, 0}},
+                      .pad = PAD_A,
+                      .once = true,
+                      .where = ON_TABLE},
+    [VERB_WELL] = {.where = ON_TABLE},
+    [VERB_SPOT] = {.strokes = {{'1', 0, 8}}, .where = ON_TABLE},
+    [VERB_DOT] = {.where = ON_TABLE},
+    [VERB_PASS] = {.name = "pass",
+                   .label = N_("Place nothing"),
+                   .tip = N_("End the turn without a piece"),
+                   .strokes = {{'0', 0, 0}},
+                   .where = ON_TABLE},
+    [VERB_TICK] = {.name = "tick",
+                   .icon = "check",
+                   .brief = N_("Confirm"),
+                   .strokes = {{KEY_ENTER, 0, 0}},
+                   .where = ON_TABLE},
+    [VERB_NOT_YET] = {.name = "take-back",
+                      .icon = "cross",
+                      .brief = N_("Not yet; right click too"),
+                      .strokes = {{KEY_LEAVE, 0, 0}},
+                      .where = ON_TABLE},
+    [VERB_UNDO] = {.name = "undo",
+                   .icon = "undo",
+                   .brief = N_("Undo"),
+                   .strokes = {{'z', MOD_CTRL, 0}},
+                   .pad = PAD_X,
+                   .where = ON_TABLE},
+    [VERB_REDO] = {.name = "redo",
+                   .icon = "redo",
+                   .brief = N_("Redo"),
+                   .strokes = {{'y', MOD_CTRL, 0}, {'z', MOD_CTRL | MOD_SHIFT, 0}},
+                   .where = ON_TABLE},
+    [VERB_GO_ON] = {.name = "next",
+                    .icon = "arrow-right",
+                    .label = N_("Next"),
+                    .tip = N_("The next area"),
+                    .strokes = {{KEY_ENTER, 0, 0}, {KEY_SPACE, 0, 0}},
+                    .where = ON_TABLE},
+    [VERB_SKIP] = {.name = "all",
+                   .icon = "skip",
+                   .label = N_("All"),
+                   .tip = N_("Skip to the results"),
+                   .strokes = {{KEY_LEAVE, 0, 0}},
+                   .where = ON_TABLE},
+
+    [VERB_LENS_MEADOWS] = {.name = "lens-meadows",
+                           .icon = "meadow",
+                           .strokes = {{'m', 0, 0}},
+                           .where = ON_TABLE},
+    [VERB_LENS_RIVERS] = {.name = "lens-rivers",
+                          .icon = "fisher",
+                          .brief = N_("Open rivers and their fishers"),
+                          .strokes = {{'f', 0, 0}},
+                          .where = ON_TABLE},
+    [VERB_LENS_SYSTEMS] = {.name = "lens-systems",
+                           .icon = "hut",
+                           .brief = N_("River systems and their huts"),
+                           .strokes = {{'w', 0, 0}},
+                           .where = ON_TABLE},
+    [VERB_LENS_PIECES] = {.name = "lens-pieces",
+                          .icon = "meeple",
+                          .brief = N_("All that one player has on the board; again: the next "
+                                      "player"),
+                          .strokes = {{'p', 0, 0}},
+                          .where = ON_TABLE},
+    [VERB_ROW] = {.where = ON_TABLE},
+    [VERB_AWARD] = {.brief = N_("Show where"), .where = ON_TABLE},
+    [VERB_LET_GO] = {.strokes = {{KEY_LEAVE, 0, 0}}, .where = ON_TABLE},
+    [VERB_HISTORY] = {.name = "history",
+                      .icon = "clock",
+                      .brief = N_("History: look back at any move"),
+                      .strokes = {{'h', 0, 0}},
+                      .where = ON_TABLE},
+    [VERB_STEP_BACK] = {.strokes = {{KEY_PAGE_UP, 0, 0}}, .where = ON_TABLE},
+    [VERB_STEP_ON] = {.strokes = {{KEY_PAGE_DOWN, 0, 0}}, .where = ON_TABLE},
+    [VERB_PLAY_ON] = {.name = "play-on",
+                      .label = N_("Play on from here"),
+                      .tip = N_("Close the history and keep this position"),
+                      .where = ON_TABLE},
+    [VERB_TURN_BOARD] = {.name = "turn-board",
+                         .icon = "turn-right",
+                         .brief = N_("Turn the whole board"),
+                         .strokes = {{'b', 0, 0}},
+                         .where = ON_TABLE},
+    [VERB_TURN_BOARD_BACK] = {.strokes = {{'b', MOD_SHIFT, 0}}, .where = ON_TABLE},
+    [VERB_PAN] = {.strokes = {{KEY_LEFT, MOD_CTRL, 3}}, .where = ON_TABLE},
+    [VERB_ZOOM_OUT] = {.name = "zoom-out",
+                       .icon = "minus",
+                       .brief = N_("Smaller"),
+                       .strokes = {{'-', 0, 0}},
+                       .where = ON_TABLE},
+    [VERB_ZOOM_IN] = {.name = "zoom-in",
+                      .icon = "plus",
+                      .brief = N_("Larger"),
+                      .strokes = {{'+', 0, 0}, {'=', 0, 0}},
+                      .where = ON_TABLE},
+    [VERB_FIT] = {.name = "fit",
+                  .icon = "fit",
+                  .brief = N_("Show the whole board"),
+                  .strokes = {{KEY_HOME, 0, 0}},
+                  .where = ON_TABLE},
+
+    [VERB_MENU] = {.name = "menu",
+                   .icon = "menu",
+                   .brief = N_("Menu"),
+                   .strokes = {{KEY_LEAVE, 0, 0}},
+                   .pad = PAD_START,
+                   .where = ON_TABLE},
+    [VERB_MENU_AT_END] = {.name = "menu",
+                          .icon = "menu",
+                          .brief = N_("Menu"),
+                          .strokes = {{KEY_F10, 0, 0}},
+                          .where = ON_TABLE},
+    [VERB_STACKS] = {.name = "stacks",
+                     .icon = "stack",
+                     .brief = N_("What is left"),
+                     .strokes = {{'t', 0, 0}},
+                     .where = ON_TABLE | IN_STACKS},
+    [VERB_LOG] = {.name = "log",
+                  .icon = "log",
+                  .label = N_("The game so far"),
+                  .tip = N_("Every award, and where all points came from"),
+                  .brief = N_("The whole game, award by award"),
+                  .strokes = {{'l', 0, 0}},
+                  .where = ON_TABLE | IN_MENU | IN_LOG},
+    [VERB_HELP] = {.name = "help",
+                   .icon = "book",
+                   .label = N_("Rules and keys"),
+                   .tip = N_("The rules in ten lines"),
+                   .brief = N_("Rules and help"),
+                   .strokes = {{KEY_F1, 0, 0}},
+                   .pad = PAD_BACK,
+                   .once = true,
+                   .where = ON_SCREENS | IN_MENU | IN_HELP},
+    [VERB_OPTIONS] = {.name = "options",
+                      .icon = "gear",
+                      .label = N_("Options"),
+                      .tip = N_("Size of letters, motion, full screen"),
+                      .brief = N_("Options"),
+                      .where = ON_TITLE | ON_TABLE | IN_MENU},
+    [VERB_SAVE] = {.name = "save",
+                   .icon = "save",
+                   .label = N_("Save as"),
+                   .tip = N_("Keep a copy; the game itself is always kept"),
+                   .strokes = {{'s', MOD_CTRL, 0}},
+                   .once = true,
+                   .where = ON_TABLE | ON_RESULTS | IN_MENU},
+    [VERB_OPEN] = {.name = "open",
+                   .icon = "folder",
+                   .label = N_("Open a game"),
+                   .tip = N_("A game that was saved"),
+                   .strokes = {{'o', MOD_CTRL, 0}},
+                   .once = true,
+                   .where = ON_TITLE | ON_TABLE | IN_MENU},
+    [VERB_NEW] = {.name = "new",
+                  .icon = "plus",
+                  .label = N_("New game"),
+                  .tip = N_("Seats, edition, who begins"),
+                  .strokes = {{'n', MOD_CTRL, 0}},
+                  .once = true,
+                  .where = ON_TITLE | ON_TABLE | IN_MENU},
+    [VERB_PICTURE] = {.name = "picture",
+                      .icon = "picture",
+                      .label = N_("Picture of the land"),
+                      .tip = N_("The whole board, kept beside the games"),
+                      .brief = N_("Keep the landscape as a picture"),
+                      .where = ON_RESULTS | IN_MENU},
+    [VERB_TITLE] = {.name = "title",
+                    .icon = "aurochs",
+                    .label = N_("Main menu"),
+                    .tip = N_("The game waits there for you"),
+                    .where = ON_RESULTS | IN_MENU},
+    [VERB_QUIT] = {.name = "quit",
+                   .icon = "quit",
+                   .label = N_("Quit"),
+                   .tip = N_("The game waits until next time"),
+                   .strokes = {{'q', MOD_CTRL, 0}},
+                   .once = true,
+                   .where = EVERYWHERE},
+    [VERB_FULL_SCREEN] = {.name = "full-screen",
+                          .icon = "fullscreen",
+                          .label = N_("Full screen"),
+                          .tip = N_("On or off"),
+                          .strokes = {{KEY_F11, 0, 0}, {KEY_ENTER, MOD_ALT, 0}},
+                          .once = true,
+                          .where = EVERYWHERE},
+    [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
+                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
+    [VERB_CLOSE] = {.name = "close",
+                    .brief = N_("Close"),
+                    .strokes = {{KEY_LEAVE, 0, 0}},
+                    .where = ON_SEATS | ON_RESULTS | IN_ALL},
+    [VERB_FITS] = {.name = "fits-here",
+                   .label = N_("Fits here"),
+                   .tip = N_("Only tiles that fit this cell"),
+                   .strokes = {{'f', 0, 0}},
+                   .where = IN_STACKS},
+    [VERB_LOG_TURNS] = {.strokes = {{KEY_LEFT, 0, 0}}, .where = IN_LOG},
+    [VERB_LOG_POINTS] = {.strokes = {{KEY_RIGHT, 0, 0}}, .where = IN_LOG},
+    [VERB_FOLDER_UP] = {.name = "up",
+                        .icon = "arrow-up",
+                        .brief = N_("The folder above"),
+                        .strokes = {{KEY_UP, MOD_ALT, 0}},
+                        .where = IN_FILES},
+    [VERB_DELETE] = {.name = "delete",
+                     .icon = "trash",
+                     .brief = N_("Delete the chosen game"),
+                     .strokes = {{KEY_DELETE, 0, 0}},
+                     .where = IN_FILES},
+
+    [VERB_WALK] = {.strokes = {{KEY_WALK, 0, 0}}, .pad = PAD_Y, .where = EVERYWHERE},
+    [VERB_WALK_BACK] = {.strokes = {{KEY_WALK, MOD_SHIFT, 0}}, .where = EVERYWHERE},
+    [VERB_PRESS] = {.strokes = {{KEY_PRESS, 0, 0}, {KEY_PRESS_TOO, 0, 0}}, .where = EVERYWHERE},
+    [VERB_LEAVE] = {.strokes = {{KEY_LEAVE, 0, 0}}, .where = EVERYWHERE},
+    [VERB_BACK] = {.strokes = {{KEY_BACK, 0, 0}}, .pad = PAD_B, .where = EVERYWHERE},
+};
+
+const Action *action_of(Verb verb)
+{
+    assert(verb < VERBS);
+    return &actions[verb];
+}
+
+bool action_is_there(Verb verb, const Ui *ui)
+{
+    uint32_t shown = ui->overlay ? ACTION_OVER(ui->overlay) : ACTION_ON(ui->screen);
+    return (actions[verb].where & shown) != 0;
+}
+
+int action_index(Verb verb, const Input *input)
+{
+    const Action *action = action_of(verb);
+    if (input->kind != INPUT_KEY || (input->repeat && action->once))
+        return -1;
+    for (int i = 0; i < MAX_STROKES; i++) {
+        int index = stroke_index(action->strokes[i], input->key, input->mods);
+        if (index >= 0)
+            return index;
+    }
+    return -1;
+}
+
+bool action_pressed(Verb verb, const Input *input)
+{
+    return action_index(verb, input) >= 0;
+}
+
+Widget action_widget(Verb verb, Widget widget)
+{
+    const Action *action = action_of(verb);
+    const KeyStroke *stroke = &action->strokes[0];
+    const char *tip = widget.label ? action->tip : action->brief;
+    widget.verb = (uint8_t)verb;
+    if (stroke->key && widget.index <= stroke->more) {
+        widget.key = stroke->key + widget.index;
+        widget.mods = stroke->mods;
+    }
+    widget.name = widget.name ? widget.name : action->name;
+    widget.icon = widget.icon ? widget.icon : action->icon;
+    widget.tip = widget.tip || !tip ? widget.tip : tr(tip);
+    return widget;
+}
+
+const char *action_label(Verb verb)
+{
+    return tr(action_of(verb)->label);
+}
+
+void action_keys(Verb verb, char *text, size_t capacity)
+{
+    stroke_say_all(action_of(verb)->strokes[0], text, capacity);
+}
+
+KeyStroke action_of_pad(PadButton pad)
+{
+    for (int verb = VERB_NONE + 1; verb < VERBS; verb++) {
+        const Action *action = &actions[verb];
+        KeyStroke stroke = action->strokes[0];
+        int index = (int)pad - (int)action->pad;
+        if (action->pad && index >= 0 && index <= stroke.more)
+            return (KeyStroke){stroke.key + index, stroke.mods, 0};
+    }
+    return (KeyStroke){KEY_NONE, 0, 0};
+}
+
+/* A key named in a line's sentence: a verb's `stroke`. */
+typedef struct KeyPlace {
+    const char *name;
+    Verb verb;
+    int stroke;
+} KeyPlace;
+
+enum { CAP_VERBS = 4, LINE_PLACES = 3 };
+
+typedef struct Line {
+    Verb verbs[CAP_VERBS]; /* whose keys are on the cap */
+    const char *cap;       /* or this */
+    const char *what;
+    KeyPlace keys[LINE_PLACES];
+    Verb also; /* what it does not name but means as well */
+} Line;
+
+static const Line key_lines[] = {
+    {.verbs = {VERB_CHOOSE},
+     .what = N_("a cell or a spot; {arrows}: the board"),
+     .keys = {{"arrows", VERB_PAN, 0}}},
+    {.verbs = {VERB_NEXT},
+     .what = N_("the next of them, {before} back"),
+     .keys = {{"before", VERB_BEFORE, 0}}},
+    {.verbs = {VERB_TURN_RIGHT},
+     .what = N_("turn the tile, {left} back"),
+     .keys = {{"left", VERB_TURN_LEFT, 0}}},
+    {.verbs = {VERB_TURN_BOARD},
+     .what = N_("turn the whole board, {left} back"),
+     .keys = {{"left", VERB_TURN_BOARD_BACK, 0}}},
+    {.verbs = {VERB_CONFIRM}, .what = N_("lay the tile, place the piece")},
+    {.verbs = {VERB_SPOT}, .what = N_("a spot for the piece")},
+    {.verbs = {VERB_PASS}, .what = N_("place no piece")},
+    {.verbs = {VERB_LENS_MEADOWS, VERB_LENS_RIVERS, VERB_LENS_SYSTEMS, VERB_LENS_PIECES},
+     .what = N_("lenses: hunters, rivers, huts, pieces")},
+    {.cap = N_("Wheel"),
+     .what = N_("zoom; {in} {out} too; {all}: all; 2 clicks: centre"),
+     .keys = {{"in", VERB_ZOOM_IN, 0}, {"out", VERB_ZOOM_OUT, 0}, {"all", VERB_FIT, 0}}},
+    {.verbs = {VERB_STACKS}, .what = N_("what is left in the stacks")},
+    {.verbs = {VERB_LOG}, .what = N_("the log: every award and its place")},
+    {.verbs = {VERB_HISTORY},
+     .what = N_("look back; {back}, {on} step, {close} returns"),
+     .keys = {{"back", VERB_STEP_BACK, 0}, {"on", VERB_STEP_ON, 0}, {"close", VERB_LET_GO, 0}}},
+    {.verbs = {VERB_UNDO},
+     .what = N_("undo; {redo} does it again"),
+     .keys = {{"redo", VERB_REDO, 0}}},
+    {.verbs = {VERB_SAVE},
+     .what = N_("save; {open} opens, {new} begins"),
+     .keys = {{"open", VERB_OPEN, 0}, {"new", VERB_NEW, 0}}},
+    {.verbs = {VERB_QUIT}, .what = N_("quit; the game waits")},
+    {.verbs = {VERB_WALK},
+     .what = N_("walk through the buttons, {press} presses"),
+     .keys = {{"press", VERB_PRESS, 0}},
+     .also = VERB_WALK_BACK},
+    {.verbs = {VERB_MENU}, .what = N_("menu; or close what is open")},
+    {.verbs = {VERB_HELP}, .what = N_("this help, at what you point at")},
+    {.verbs = {VERB_FULL_SCREEN},
+     .what = N_("full screen; {too} too"),
+     .keys = {{"too", VERB_FULL_SCREEN, 1}}},
+};
+
+/* The caps of buttons are written on the controllers themselves. */
+static const Line pad_lines[] = {
+    {.verbs = {VERB_CHOOSE},
+     .cap = N_("Cross"),
+     .what = N_("choose a cell or a spot; left stick too")},
+    {.verbs = {VERB_CONFIRM}, .cap = "A", .what = N_("lay the tile, place the piece, press")},
+    {.verbs = {VERB_BACK}, .cap = "B", .what = N_("place no piece; or go back")},
+    {.verbs = {VERB_UNDO}, .cap = "X", .what = N_("undo")},
+    {.verbs = {VERB_WALK}, .cap = "Y", .what = N_("walk through the buttons")},
+    {.verbs = {VERB_TURN_LEFT, VERB_TURN_RIGHT}, .cap = "LB RB", .what = N_("turn the tile")},
+    {.verbs = {VERB_HELP}, .cap = N_("Back"), .what = N_("this help")},
+    {.verbs = {VERB_MENU}, .cap = N_("Start"), .what = N_("menu")},
+};
+
+static void fill_line(const Line *line, HelpLine *help)
+{
+    char names[LINE_PLACES][32], cap[sizeof help->cap], key[32];
+    Place places[LINE_PLACES + 1] = {{0}};
+    int count = 0;
+    *help = (HelpLine){.cap = ""};
+    for (int i = 0; i < CAP_VERBS && line->verbs[i]; i++) {
+        action_keys(line->verbs[i], i > 0 ? key : help->cap, i > 0 ? sizeof key : sizeof cap);
+        if (i > 0) {
+            snprintf(cap, sizeof cap, "%s", help->cap);
+            say_key_pair(cap, key, help->cap, sizeof help->cap);
+        }
+        help->verbs[count++] = line->verbs[i];
+    }
+    if (line->cap)
+        snprintf(help->cap, sizeof help->cap, "%s", tr(line->cap));
+    for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
+        const KeyPlace *place = &line->keys[i];
+        stroke_say_all(action_of(place->verb)->strokes[place->stroke], names[i], sizeof names[i]);
+        places[i] = (Place){place->name, names[i], 0};
+        help->verbs[count++] = place->verb;
+    }
+    help->verbs[count] = line->also;
+    say_keyed(line->what, places, help->what, sizeof help->what);
+}
+
+bool help_key_line(int line, HelpLine *help)
+{
+    bool is = line >= 0 && line < (int)(sizeof key_lines / sizeof *key_lines);
+    if (is)
+        fill_line(&key_lines[line], help);
+    return is;
+}
+
+bool help_pad_line(int line, HelpLine *help)
+{
+    bool is = line >= 0 && line < (int)(sizeof pad_lines / sizeof *pad_lines);
+    if (is)
+        fill_line(&pad_lines[line], help);
+    return is;
+}

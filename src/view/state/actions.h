@@ -1,0 +1,137 @@
+/* Everything that a button or a key can do, one row each: its keys, its button of a game
+ * controller, the name by which scripts press it, icon, label, tooltips, and on which screens it is
+ * there. Buttons, tooltips, shortcuts, hints, the help, the controller and the input read this
+ * table and nothing else, so that a key is changed in one place. What can be done on the table at
+ * one moment, and how, is in table/can.h and table/perform.h. */
+#ifndef VIEW_STATE_ACTIONS_H
+#define VIEW_STATE_ACTIONS_H
+
+#include "view/kit/keys.h"
+#include "view/state/ui.h"
+
+typedef enum Verb {
+    VERB_NONE,
+    /* What a move is made of. */
+    VERB_CHOOSE, /* a cell or a spot; index: 0 to the left, right, up, down */
+    VERB_NEXT,   /* cell or spot */
+    VERB_BEFORE,
+    VERB_TURN_RIGHT, /* the tile */
+    VERB_TURN_LEFT,
+    VERB_ROTATION, /* index: the rotation to hold the tile in */
+    VERB_CONFIRM,  /* lay, put or take what is chosen */
+    VERB_WELL,     /* the same by the tile in the panel */
+    VERB_SPOT,     /* index */
+    VERB_DOT,      /* the same on the board */
+    VERB_PASS,
+    VERB_TICK, /* of a move that asks first; and its way back */
+    VERB_NOT_YET,
+    VERB_UNDO,
+    VERB_REDO,
+    VERB_GO_ON, /* to the next step of the final scoring, or the results */
+    VERB_SKIP,  /* all steps */
+    /* What is seen. */
+    VERB_LENS_MEADOWS,
+    VERB_LENS_RIVERS,
+    VERB_LENS_SYSTEMS,
+    VERB_LENS_PIECES,
+    VERB_ROW,     /* index: the player whose pieces are shown */
+    VERB_AWARD,   /* index in the panel's list: its place is shown */
+    VERB_LET_GO,  /* of the area, the lens or the history that is looked at */
+    VERB_HISTORY, /* the strip; and what it does */
+    VERB_STEP_BACK,
+    VERB_STEP_ON,
+    VERB_PLAY_ON,
+    VERB_TURN_BOARD,
+    VERB_TURN_BOARD_BACK,
+    VERB_PAN, /* index as of VERB_CHOOSE */
+    VERB_ZOOM_OUT,
+    VERB_ZOOM_IN,
+    VERB_FIT,
+    /* Pages, and what is done there. */
+    VERB_MENU,
+    VERB_MENU_AT_END, /* the same while the final scoring has its key */
+    VERB_STACKS,
+    VERB_LOG,
+    VERB_HELP,
+    VERB_OPTIONS,
+    VERB_SAVE,
+    VERB_OPEN,
+    VERB_NEW,
+    VERB_PICTURE,
+    VERB_TITLE,
+    VERB_QUIT,
+    VERB_FULL_SCREEN,
+    VERB_AGREE, /* the one thing to do on a page */
+    VERB_CLOSE, /* the page, or go back from it */
+    VERB_FITS,  /* of the stacks, only what fits the cell */
+    VERB_LOG_TURNS,
+    VERB_LOG_POINTS,
+    VERB_FOLDER_UP,
+    VERB_DELETE,
+    /* Everywhere. */
+    VERB_WALK, /* from widget to widget */
+    VERB_WALK_BACK,
+    VERB_PRESS,
+    VERB_LEAVE,
+    VERB_BACK, /* of a game controller: as VERB_PASS, or as Esc */
+    VERBS      /* a page's own verbs begin here */
+} Verb;
+
+enum { MAX_STROKES = 3 };
+
+/* Strings are English, marked; NULL where there is none. */
+typedef struct Action {
+    const char *name; /* of its widget */
+    const char *icon;
+    const char *label;              /* on a button with words */
+    const char *tip;                /* the tooltip of such a button */
+    const char *brief;              /* that of one without words */
+    KeyStroke strokes[MAX_STROKES]; /* the first is shown */
+    PadButton pad;                  /* the first of as many as the first stroke has keys */
+    bool once;                      /* a key that is held does it no second time */
+    uint32_t where;                 /* bits of ACTION_ON and ACTION_OVER */
+} Action;
+
+#define ACTION_ON(screen) (1u << (screen))
+#define ACTION_OVER(overlay) (1u << (SCREENS + (overlay)-1))
+
+/* The row of a verb before VERBS. */
+const Action *action_of(Verb verb);
+
+/* Whether it is there on the screen, or on the overlay over it, that is shown. */
+bool action_is_there(Verb verb, const Ui *ui);
+
+/* The index that a key asks for it with, 0 where it has but one; -1: it does not ask for it. */
+int action_index(Verb verb, const Input *input);
+
+/* Whether a key asks for it. */
+bool action_pressed(Verb verb, const Input *input);
+
+/* A widget for it: with its verb and key, and with its name, icon and tooltip where `widget` has
+ * none of its own. It has a label where `widget` has one. */
+Widget action_widget(Verb verb, Widget widget);
+
+/* What stands on a button with words. */
+const char *action_label(Verb verb);
+
+/* How its keys are written: "Ctrl+Z", "1-9", "Arrows". */
+void action_keys(Verb verb, char *text, size_t capacity);
+
+/* What a button of a game controller is for the program: the key of its action. */
+KeyStroke action_of_pad(PadButton pad);
+
+/* A line of the help: what is on its cap, what it says, and the verbs that it speaks of, which end
+ * with VERB_NONE. */
+enum { HELP_VERBS = 8 };
+
+typedef struct HelpLine {
+    char cap[48], what[160];
+    Verb verbs[HELP_VERBS];
+} HelpLine;
+
+/* The lines on the keys, and on the buttons of a game controller, from 0 on; false behind the
+ * last. */
+bool help_key_line(int line, HelpLine *help);
+bool help_pad_line(int line, HelpLine *help);
+
+#endif

@@ -1,0 +1,100 @@
+#include "view/table/can.h"
+
+#include "view/table/strip.h"
+
+bool table_looks(const TableNow *now)
+{
+    return now->table->look.pin.node != NO_NODE || now->table->lens.kind != LENS_NONE ||
+           now->table->strip.open;
+}
+
+/* What decides, moves and looks. */
+static bool can_play(const TableNow *now, Verb verb)
+{
+    const TableView *view = &now->stage->view;
+    bool over = now->stage->final.on || view->phase == PHASE_END, due = view->mine && !over;
+    bool place = view->phase == PHASE_PLACE, asked = view->mine && now->table->choice.asked;
+    switch (verb) {
+    case VERB_CHOOSE:
+    case VERB_NEXT:
+    case VERB_BEFORE:
+        return due;
+    case VERB_TURN_RIGHT:
+    case VERB_TURN_LEFT:
+        return due && place;
+    case VERB_SPOT:
+    case VERB_PASS:
+        return due && !place;
+    case VERB_CONFIRM: /* in the past it says why nothing is played */
+        return !over && !asked && (view->mine || view->looks_back);
+    case VERB_TICK:
+    case VERB_NOT_YET:
+        return asked;
+    case VERB_UNDO:
+        return !over && session_can_undo(now->session);
+    case VERB_REDO:
+        return session_can_redo(now->session);
+    case VERB_GO_ON:
+        return over;
+    default:
+        return true;
+    }
+}
+
+bool table_can(const TableNow *now, Verb verb)
+{
+    bool asked = now->stage->view.mine && now->table->choice.asked, final = now->stage->final.on;
+    switch (verb) {
+    case VERB_LENS_MEADOWS:
+    case VERB_LENS_RIVERS:
+    case VERB_LENS_SYSTEMS:
+    case VERB_LENS_PIECES:
+        return now->stage->layout.lens_count > 0;
+    case VERB_HISTORY:
+        return !now->stage->view.setup->undo_off;
+    case VERB_STEP_BACK:
+    case VERB_STEP_ON:
+        return strip_shown(now->table, now->session);
+    case VERB_LET_GO:
+        return !asked && table_looks(now);
+    case VERB_MENU:
+        return !asked && !table_looks(now) && !final;
+    case VERB_SKIP:
+        return !asked && !table_looks(now) && final;
+    case VERB_MENU_AT_END:
+        return final;
+    case VERB_PRESS: /* the widgets' own */
+    case VERB_LEAVE:
+        return false;
+    default:
+        return (action_of(verb)->where & ACTION_ON(SCREEN_TABLE)) && can_play(now, verb);
+    }
+}
+
+static Verb verb_of(const TableNow *now, const Input *input, int *index)
+{
+    for (int verb = VERB_NONE + 1; verb < VERBS; verb++) {
+        *index = table_can(now, (Verb)verb) ? action_index((Verb)verb, input) : -1;
+        if (*index >= 0)
+            return (Verb)verb;
+    }
+    return VERB_NONE;
+}
+
+Verb table_verb(const TableNow *now, const Input *input, int *index)
+{
+    Input plain = *input;
+    Verb verb = verb_of(now, input, index);
+    plain.mods &= (uint8_t)~MOD_SHIFT;
+    return verb || plain.mods == input->mods ? verb : verb_of(now, &plain, index);
+}
+
+Widget table_widget(const TableNow *now, Verb verb, Widget widget)
+{
+    bool can = table_can(now, verb), stays = verb == VERB_MENU || verb == VERB_SKIP;
+    widget = action_widget(verb, widget);
+    widget.off = !can && !stays;
+    if (!can && stays)
+        widget.key = KEY_NONE;
+    return widget;
+}

@@ -1,0 +1,20 @@
+/* The table as it is at one moment, to be read only: what its parts are drawn from, and what says
+ * which actions are possible. */
+#ifndef VIEW_TABLE_NOW_H
+#define VIEW_TABLE_NOW_H
+
+#include "view/table/stage.h"
+
+typedef struct TableNow {
+    const TableStage *stage;
+    const TableUi *table;
+    const Session *session;
+    bool told; /* a notice is shown */
+} TableNow;
+
+static inline TableNow table_now(const Ui *ui, const Scene *scene, const TableStage *stage)
+{
+    return (TableNow){stage, &ui->table, scene->session, scene->now < ui->notice.until};
+}
+
+#endif

@@ -1,0 +1,183 @@
+#include "view/table/perform.h"
+
+#include "view/board/draw.h"
+#include "view/board/lens.h"
+#include "view/state/nav.h"
+#include "view/table/acts.h"
+#include "view/table/decide.h"
+#include "view/table/keys.h"
+#include "view/table/panel.h"
+#include "view/table/strip.h"
+
+static void show_award(const Screen *screen, int index)
+{
+    AwardList list;
+    awards_collect(screen->scene->session, MAX_AWARDS_SHOWN, &list);
+    if (index >= list.count)
+        return;
+    table_fly(&screen->ui->table, award_lit(&list.awards[index]), screen->frame->now);
+}
+
+/* Unpins the area, or turns the lens off, or puts the strip of history away. */
+static void let_go(const Screen *screen, Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    if (table->look.pin.node != NO_NODE)
+        table->look.pin.node = NO_NODE;
+    else if (table->lens.kind != LENS_NONE)
+        table->lens.kind = LENS_NONE;
+    else if (table->strip.open)
+        strip_close(screen, intent);
+}
+
+/* What the move that is due is made of; false for another verb, as below. */
+static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int index)
+{
+    TableUi *table = &screen->ui->table;
+    switch (verb) {
+    case VERB_CHOOSE:
+        keys_choose(screen, stage, index);
+        return true;
+    case VERB_NEXT:
+    case VERB_BEFORE:
+        keys_next(screen, stage, verb == VERB_NEXT ? 1 : -1);
+        return true;
+    case VERB_TURN_RIGHT:
+    case VERB_TURN_LEFT:
+        act_turn(screen, &stage->view, verb == VERB_TURN_RIGHT ? 1 : -1);
+        return true;
+    case VERB_ROTATION:
+        table->choice.rotation = (uint8_t)index;
+        return true;
+    case VERB_SPOT:
+        keys_number(screen, &stage->view, index + 1);
+        return true;
+    case VERB_NOT_YET:
+        decide_take_back(table);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What plays, takes back and goes on. */
+static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Intent *intent)
+{
+    switch (verb) {
+    case VERB_CONFIRM:
+        keys_confirm(screen, &stage->view, intent);
+        return true;
+    case VERB_WELL:
+        decide_confirm(screen, &stage->view, intent);
+        return true;
+    case VERB_PASS:
+        decide_pass(screen, &stage->view, intent);
+        return true;
+    case VERB_TICK:
+        decide_tick(screen, &stage->view, intent);
+        return true;
+    case VERB_UNDO:
+        act_undo(screen, intent);
+        return true;
+    case VERB_REDO:
+        act_redo(screen, intent);
+        return true;
+    case VERB_GO_ON:
+        act_next(screen, stage);
+        return true;
+    case VERB_SKIP:
+        screen->ui->table.final.step = -1;
+        ui_go(screen->ui, SCREEN_RESULTS);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What shows more of the game. */
+static bool look(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                 Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    const Game *game = stage->view.game;
+    switch (verb) {
+    case VERB_LENS_MEADOWS:
+        lens_toggle(table, LENS_MEADOWS, game->player);
+        return true;
+    case VERB_LENS_RIVERS:
+        lens_toggle(table, LENS_RIVERS, game->player);
+        return true;
+    case VERB_LENS_SYSTEMS:
+        lens_toggle(table, LENS_SYSTEMS, game->player);
+        return true;
+    case VERB_LENS_PIECES:
+        lens_next_player(table, game);
+        return true;
+    case VERB_ROW:
+        lens_toggle(table, LENS_PIECES, index);
+        return true;
+    case VERB_AWARD:
+        show_award(screen, index);
+        return true;
+    case VERB_LET_GO:
+        let_go(screen, intent);
+        return true;
+    case VERB_HISTORY:
+        strip_toggle(screen, intent);
+        return true;
+    case VERB_STEP_BACK:
+    case VERB_STEP_ON:
+        strip_step(screen, verb == VERB_STEP_ON ? 1 : -1, intent);
+        return true;
+    case VERB_PLAY_ON:
+        strip_stay(screen, intent);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* How the board lies. */
+static bool move_board(const Screen *screen, const TableStage *stage, Verb verb, int index)
+{
+    switch (verb) {
+    case VERB_TURN_BOARD:
+    case VERB_TURN_BOARD_BACK:
+        act_turn_board(screen, stage, verb == VERB_TURN_BOARD ? 1 : -1);
+        return true;
+    case VERB_PAN:
+        act_pan(screen, stage, index);
+        return true;
+    case VERB_ZOOM_IN:
+        act_zoom_at_middle(screen, stage, ZOOM_STEP * ZOOM_STEP);
+        return true;
+    case VERB_ZOOM_OUT:
+        act_zoom_at_middle(screen, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
+        return true;
+    case VERB_FIT:
+        table_fit(screen->frame, stage);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void open_page(Ui *ui, Verb verb)
+{
+    OverlayId page = verb == VERB_STACKS                             ? OVERLAY_STACKS
+                     : verb == VERB_LOG                              ? OVERLAY_LOG
+                     : verb == VERB_HELP                             ? OVERLAY_HELP
+                     : verb == VERB_OPTIONS                          ? OVERLAY_OPTIONS
+                     : verb == VERB_MENU || verb == VERB_MENU_AT_END ? OVERLAY_MENU
+                                                                     : OVERLAY_NONE;
+    if (page != OVERLAY_NONE)
+        ui_open(ui, page);
+}
+
+void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                   Intent *intent)
+{
+    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, intent) &&
+        !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
+        open_page(screen->ui, verb);
+}

@@ -1,0 +1,102 @@
+#include "view/words/panel.h"
+
+#include "view/words/keys.h"
+#include "view/words/tr.h"
+
+void say_land_left(int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, trn("{count} land tile left", "{count} land tiles left", count),
+               (Place[]){{"count", .number = count}, {0}});
+}
+
+void say_special_left(EditionId edition, int count, char *text, size_t capacity)
+{
+    const char *sentence =
+        edition == EDITION_FIRST
+            ? trn("{count} bonus tile left", "{count} bonus tiles left", count)
+            : trn("{count} menhir tile left", "{count} menhir tiles left", count);
+    words_fill(text, capacity, sentence, (Place[]){{"count", .number = count}, {0}});
+}
+
+void say_step(int step, int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("{step} of {count}"),
+               (Place[]){{"step", .number = step}, {"count", .number = count}, {0}});
+}
+
+void say_power(const char *power, const char *rule, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("{power}: {rule}"),
+               (Place[]){{"power", .text = power}, {"rule", .text = rule}, {0}});
+}
+
+void say_row_tip(const char *player, bool shown, int marker, char *text, size_t capacity)
+{
+    char press[MAX_NAME + 60], about[160];
+    words_fill(press, sizeof press,
+               shown ? tr("Hide {player}\u2019s pieces") : tr("Show {player}\u2019s pieces"),
+               (Place[]){{"player", .text = player}, {0}});
+    words_fill(about, sizeof about,
+               tr("The marker says: past {points} points. The number beside it is the whole sum."),
+               (Place[]){{"points", .number = marker}, {0}});
+    words_fill(text, capacity, marker > 0 ? "{press}\n{about}" : "{press}",
+               (Place[]){{"press", .text = press}, {"about", .text = about}, {0}});
+}
+
+void say_undone(int moves, bool back, char *text, size_t capacity)
+{
+    words_fill(text, capacity,
+               back ? trn("{count} move back", "{count} moves back", moves)
+                    : trn("{count} move undone", "{count} moves undone", moves),
+               (Place[]){{"count", .number = moves}, {0}});
+}
+
+void say_position(const Session *session, char *text, size_t capacity)
+{
+    const Game *last = session_game_at(session, session_move_count(session));
+    const Game *game = session_game(session);
+    int turns = last->turn + (last->phase == PHASE_PLACE);
+    if (game->phase == PHASE_END)
+        words_fill(text, capacity, tr("The end, after turn {turn}"),
+                   (Place[]){{"turn", .number = last->turn}, {0}});
+    else
+        words_fill(text, capacity, tr("Turn {turn} of {turns}"),
+                   (Place[]){{"turn", .number = game->turn + (game->phase == PHASE_PLACE)},
+                             {"turns", .number = turns},
+                             {0}});
+}
+
+void say_forgotten(const Session *session, char *text, size_t capacity)
+{
+    int count = session_move_count(session) - session_at(session);
+    const char *sentence = count > SLIP_MOVES ? trn("Playing on sets {count} move aside.",
+                                                    "Playing on sets {count} moves aside.", count)
+                           : count > 0        ? trn("Playing on forgets {count} move.",
+                                                    "Playing on forgets {count} moves.", count)
+                                              : "";
+    words_fill(text, capacity, sentence, (Place[]){{"count", .number = count}, {0}});
+}
+
+void say_past(const char *button, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Looking back. To play, press \"{button}\"."),
+               (Place[]){{"button", .text = button}, {0}});
+}
+
+void say_choice(Phase phase, const char *key, int spots, int missing, char *text, size_t capacity)
+{
+    char numbers[24];
+    const char *sentence =
+        phase == PHASE_PLACE ? tr("Choose a cell: arrows or {key}.")
+        : phase == PHASE_RECALL
+            ? missing > 0 ? tr("There is no {missing}: choose {numbers}, or {key} to keep all.")
+                          : tr("Choose a meeple: {numbers}, or {key} to keep all.")
+        : missing > 0 ? tr("There is no {missing}: choose {numbers}, or {key} for nothing.")
+                      : tr("Choose a spot: {numbers}, or {key} for nothing.");
+    say_number_span(spots, numbers, sizeof numbers);
+    words_fill(text, capacity, sentence,
+               (Place[]){{"key", .text = key},
+                         {"missing", .number = missing},
+                         {"numbers", .text = numbers},
+                         {0}});
+}
