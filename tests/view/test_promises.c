@@ -72,7 +72,7 @@ static void see_joins(void *context, const TableView *view)
     }
     if (!card_of_ghost(view, &card) || preview.line_count > 6)
         return;
-    const char *word = view->terms->meadow.one;
+    const char *word = view->edition->rules.id == EDITION_FIRST ? "meadow" : "grassland";
     int places = 0;
     for (int i = 0; i < card.count; i++)
         if (strstr(card.rows[i].text, " places")) {

@@ -17,6 +17,7 @@ enum {
     LEADING = 17, /* between the lines of one text */
     BOLD = 17,
     LEAST_BOLD = 15,
+    LEAST_TITLE = 11,
     SECOND = 15,
     RULE = 13,
     THUMBS = 60
@@ -194,7 +195,8 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     paint_card(frame, rect);
     float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
     float size = 19;
-    while (size > 15 && text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
+    while (size > LEAST_TITLE &&
+           text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
         size--;
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
                (Point){x, y + 18 * u}, right - x - aside, card->title);

@@ -5,11 +5,6 @@
 
 #include "view/words/tr.h"
 
-const char *say_plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static const char *say_setup_check(SetupCheck check)
 {
     static const char *const words[SETUP_CHECKS] = {
