@@ -16,8 +16,8 @@ static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
 
 /* NULL: what earns the extra turn. */
-static const char *const rule_icons[RULE_LINES] = {
-    "stack", "hand", "gatherer", "forest", "river", "trophy", NULL, "hunter", "hut", "flag"};
+static const char *const rule_icons[RULE_LINES] = {"stack",  "hand", "gatherer", "forest", "river",
+                                                   "trophy", NULL,   "hunter",   "hut",    "flag"};
 
 static const char *const power_icons[POWERS] = {
     [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
@@ -28,9 +28,9 @@ static const char *const power_icons[POWERS] = {
 /* What is written, for whom, and the line that is looked for. */
 typedef struct Page {
     EditionId edition;
-    int rule;     /* marked; -1: none */
-    Power power;  /* likewise; POWER_NONE */
-    Rect marked;  /* where the marked line came to lie, pixels; h 0: nowhere */
+    int rule;    /* marked; -1: none */
+    Power power; /* likewise; POWER_NONE */
+    Rect marked; /* where the marked line came to lie, pixels; h 0: nowhere */
 } Page;
 
 /* Which line of the rules tells how an area or a river system scores. */
@@ -91,7 +91,7 @@ static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style
 static float put_head(Frame *frame, Rect rect, const char *text)
 {
     if (frame->list)
-        page_line(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
+        paint_label(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
     return 36 * frame->u;
 }
 
@@ -122,7 +122,7 @@ static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
         paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, rect.y + 18 * u}, 28, EMBER,
                    1);
         page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
-                  terms_of(edition)->powers[power]);
+                  tr(terms_of(edition)->powers[power]));
     }
     beside.y += 20 * u;
     return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside,
@@ -195,8 +195,9 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
         float y = rect.y + head + 28 * u * (float)(i % rows);
         line(i, &help);
         paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true);
-        page_line(frame, text_style,
-                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, help.what);
+        paint_label(frame, text_style,
+                    (Rect){x + 74 * u, y - 2 * u, rect.w / (float)columns - 80 * u, 28 * u},
+                    help.what);
     }
     return head + 28 * u * (float)rows;
 }
@@ -220,10 +221,8 @@ static float put_all(Frame *frame, Rect rect, Page *page)
     return y - rect.y;
 }
 
-static EditionId edition_of(const Screen *screen)
+static EditionId edition_of(const Ui *ui, const Session *session)
 {
-    const Ui *ui = screen->ui;
-    const Session *session = screen->scene->session;
     bool seats = ui->screen == SCREEN_SEATS || !session;
     return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(session)->edition);
 }
@@ -233,14 +232,14 @@ static void help_build(const Screen *screen)
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
     Scroll *scroll = &dialogs->scroll;
-    Page page = {.edition = edition_of(screen), .rule = -1};
+    Page page = {.edition = edition_of(screen->ui, screen->scene->session), .rule = -1};
     float u = frame->u;
     Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
               (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
-              terms_of(page.edition)->edition.title);
+              tr(terms_of(page.edition)->edition.title));
     Frame measure = *frame;
     measure.list = NULL;
     find_matter(screen, &page);

@@ -77,6 +77,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
                                            : layout->spot_columns == 1 ? where
                                                                        : say_piece(spot->role),
                                   .left = true,
+                                  .spare = words ? 19 * frame->u : 0,
                                   .name = names[i],
                                   .tip = words ? NULL : where,
                                   .on = table_spot_chosen(view, i)});
