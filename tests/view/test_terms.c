@@ -33,7 +33,7 @@ static void check_text(EditionId edition, const char *text)
 {
     for (int i = 0; text && foreign[edition][i]; i++)
         if (says(text, foreign[edition][i]))
-            fail_msg("the %s says '%s'", terms_of(edition)->edition.one, text);
+            fail_msg("the %s says '%s'", terms_of(edition)->edition.title, text);
 }
 
 /* The words of the last frame: what is drawn, what a resting pointer would be told. */

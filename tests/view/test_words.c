@@ -14,14 +14,18 @@
 #include "support.h"
 #include "view/words/areas.h"
 #include "view/words/awards.h"
+#include "view/words/board.h"
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
+#include "view/words/keys.h"
 #include "view/words/leftover.h"
 #include "view/words/lobby.h"
 #include "view/words/log.h"
+#include "view/words/menu.h"
 #include "view/words/names.h"
 #include "view/words/notices.h"
+#include "view/words/panel.h"
 #include "view/words/pieces.h"
 #include "view/words/players.h"
 #include "view/words/points.h"
@@ -43,7 +47,11 @@ static const char *const names[MAX_PLAYERS] = {"Bff", "Crwth", "Zzz", "Ngh", "Ps
 static void said(const char *text)
 {
     assert_non_null(text);
-    assert_true(text[0] != '\0' && utf8_quotable(text, strlen(text)));
+    assert_true(text[0] != '\0');
+    for (size_t at = 0, length; text[at]; at += length) {
+        length = utf8_length(text + at, strlen(text + at));
+        assert_true(length > 0);
+    }
     if (strpbrk(text, "{}"))
         fail_msg("'%s' has an open place", text);
     if (in_force == LANGUAGE_PSEUDO && strpbrk(text, "aeiouAEIOU"))
@@ -112,6 +120,9 @@ static void say_all_contents(void)
         WRITE(say_open_ends_within(counts[i], text, sizeof text));
         WRITE(say_tiles_and_ends(4, counts[i], text, sizeof text));
         WRITE(say_holders_and_ends(names[0], counts[i], text, sizeof text));
+        WRITE(say_counted_fish(counts[i], false, text, sizeof text));
+        WRITE(say_counted_fish(counts[i], true, text, sizeof text));
+        WRITE(say_more(counts[i], text, sizeof text));
     }
 }
 
@@ -296,6 +307,53 @@ static void say_all_dates(void)
     }
 }
 
+/* Keys have no vowel here, as names have none. */
+static void say_all_keys(EditionId edition)
+{
+    for (int mods = 0; mods < 8; mods++)
+        WRITE(say_stroke("Z", mods & 1, mods & 2, mods & 4, text, sizeof text));
+    WRITE(say_key_span("1", "9", text, sizeof text));
+    WRITE(say_number_span(1, text, sizeof text));
+    WRITE(say_number_span(5, text, sizeof text));
+    WRITE(say_key_pair("M", "F", text, sizeof text));
+    WRITE(say_keyed(N_("undo; {redo} does it again"), (Place[]){{"redo", "Y", 0}, {0}}, text,
+                    sizeof text));
+    for (int help = 0; help < HELPS; help++)
+        WRITE(say_settled(edition, (Help)help, text, sizeof text));
+    WRITE(say_scale_most(125, text, sizeof text));
+    WRITE(say_percent(125, text, sizeof text));
+    WRITE(say_tile_pixels(64, text, sizeof text));
+}
+
+static void say_all_of_panel(EditionId edition)
+{
+    Setup setup = setup_of(edition);
+    Session *session = session_new(test_edition(edition), &setup);
+    Random random = random_from(4);
+    assert_non_null(session);
+    for (int i = 0; i < COUNTS; i++) {
+        WRITE(say_land_left(counts[i], text, sizeof text));
+        WRITE(say_special_left(edition, counts[i], text, sizeof text));
+        WRITE(say_step(counts[i], 21, text, sizeof text));
+        WRITE(say_undone(counts[i], i % 2, text, sizeof text));
+        WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));
+        for (int phase = PHASE_PLACE; phase < PHASE_END; phase++)
+            WRITE(say_choice((Phase)phase, "0", counts[i], i % 2 ? 7 : 0, text, sizeof text));
+    }
+    WRITE(say_power("Zzz", "Pst.", text, sizeof text));
+    WRITE(say_past("Zzz", text, sizeof text));
+    while (session_game(session)->phase != PHASE_END)
+        session_play(session,
+                     test_random_move(test_edition(edition), session_game(session), &random), NULL);
+    WRITE(say_position(session, text, sizeof text));
+    for (int back = 1; back < 4; back++) {
+        session_seek(session, session_move_count(session) - back);
+        WRITE(say_position(session, text, sizeof text));
+        WRITE(say_forgotten(session, text, sizeof text));
+    }
+    session_free(session);
+}
+
 static void say_all_rules(EditionId edition)
 {
     const Terms *terms = terms_of(edition);
@@ -364,6 +422,8 @@ static void say_everything(Language language)
         say_all_players(&setup);
         say_all_lobby(edition);
         say_all_dates();
+        say_all_keys(edition);
+        say_all_of_panel(edition);
         say_all_rules(edition);
         say_all_notices(edition);
     }

@@ -17,6 +17,7 @@ enum {
     LEADING = 17, /* between the lines of one text */
     BOLD = 17,
     LEAST_BOLD = 15,
+    LEAST_TITLE = 11,
     SECOND = 15,
     RULE = 13,
     THUMBS = 60
@@ -142,8 +143,8 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
         Rect tile = {roundf(x + (float)r * pitch), roundf(y + 8 * u), side, side};
         int turn = view->turn; /* as they would lie on the board */
         uint8_t clash = view->ghost.verdicts[r].clash;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, (r + turn) & 3, tile, 1,
-                  0);
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, (r + turn) & 3), tile, 1, 0);
         draw_fill(frame->list, tile, rgba(0x100A06, r == view->ghost.rotation ? .05f : .35f));
         float t = 4 * u;
         Rect sides[SIDES] = {{tile.x, tile.y - t, side, t},
@@ -194,7 +195,8 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     paint_card(frame, rect);
     float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
     float size = 19;
-    while (size > 15 && text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
+    while (size > LEAST_TITLE &&
+           text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
         size--;
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
                (Point){x, y + 18 * u}, right - x - aside, card->title);

@@ -221,8 +221,10 @@ static float put_all(Frame *frame, Rect rect, Page *page)
     return y - rect.y;
 }
 
-static EditionId edition_of(const Ui *ui, const Session *session)
+static EditionId edition_of(const Screen *screen)
 {
+    const Ui *ui = screen->ui;
+    const Session *session = screen->scene->session;
     bool seats = ui->screen == SCREEN_SEATS || !session;
     return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(session)->edition);
 }
@@ -232,7 +234,7 @@ static void help_build(const Screen *screen)
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
     Scroll *scroll = &dialogs->scroll;
-    Page page = {.edition = edition_of(screen->ui, screen->scene->session), .rule = -1};
+    Page page = {.edition = edition_of(screen), .rule = -1};
     float u = frame->u;
     Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
@@ -264,4 +266,4 @@ static void help_handle(const Screen *screen, WidgetEvent event, const Input *in
         sheet_close(screen->ui);
 }
 
-const ScreenPart help_overlay = {help_build, help_handle, NULL};
+const ScreenPart help_overlay = {.build = help_build, .handle = help_handle};

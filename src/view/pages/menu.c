@@ -99,4 +99,4 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
     }
 }
 
-const ScreenPart menu_overlay = {menu_build, menu_handle, NULL};
+const ScreenPart menu_overlay = {.build = menu_build, .handle = menu_handle};

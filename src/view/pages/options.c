@@ -230,4 +230,4 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart options_overlay = {options_build, options_handle, NULL};
+const ScreenPart options_overlay = {.build = options_build, .handle = options_handle};

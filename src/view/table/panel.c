@@ -201,8 +201,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
     if (view->game->hand != NO_TILE) {
         int rotation =
             view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-                  (rotation + view->turn) & 3, tile, 1, 0);
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
     }
     put_power_tip(frame, now);
     panel_put(frame, now, table_widget(now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]}));

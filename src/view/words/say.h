@@ -5,9 +5,6 @@
 
 #include "core/record.h"
 
-/* "s", or "" for one: "3 tiles". */
-const char *say_plural(int count);
-
 /* In one line without file name and line number: "place 1,0 r2: north: river meets forest". Writes
  * at most `capacity` bytes with the closing NUL. */
 void say_record_error(const RecordError *error, char *text, size_t capacity);

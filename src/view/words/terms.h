@@ -8,9 +8,9 @@
 #include "core/ruleset.h"
 #include "play/breakdown.h"
 
+/* A heading, of one and of several. */
 typedef struct Term {
-    const char *one, *many;     /* "grassland", "grasslands" */
-    const char *title, *titles; /* the same with a capital */
+    const char *title, *titles;
 } Term;
 
 enum {
@@ -26,10 +26,10 @@ typedef struct CardFigure {
 } CardFigure;
 
 typedef struct Terms {
-    Term edition; /* "second edition"; no plural */
-    Term meadow;  /* where hunters are: "grassland", "meadow" */
+    Term edition; /* "Second edition"; of one alone */
+    Term meadow;  /* where hunters are: "Grassland", "Meadow" */
     const char *hunters; /* "Grasslands and their hunters" */
-    Term special;        /* a tile of the special stack: "menhir tile", "bonus tile" */
+    Term special;        /* a tile of the special stack: "Menhir tile", "Bonus tile" */
     const char *special_back; /* picture of that stack's back */
     const char *mark_icon, *mark_sprite; /* what earns the extra turn, in a forest */
     const char *mark_sprites; /* how the names of all its sprites begin */
