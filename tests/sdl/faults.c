@@ -36,14 +36,6 @@ static void add(Faults *faults, FaultKind kind, const char *text, const char *ot
     snprintf(faults->of[faults->count++].what, FAULT_BYTES, "%s", what);
 }
 
-int faults_of(const Faults *faults, FaultKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < faults->count; i++)
-        count += faults->of[i].kind == kind;
-    return count;
-}
-
 static bool ends_with(const char *text, const char *end)
 {
     size_t size = strlen(text), length = strlen(end);
@@ -58,9 +50,18 @@ static bool stays_plain(const char *text)
            strstr(text, "No such file");
 }
 
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c & 0x80;
+}
+
+/* A vowel without an accent in a word; one that stands alone is a key's. */
 static bool is_plain(const char *text)
 {
-    return text && strpbrk(text, "aeiouAEIOU") && !stays_plain(text);
+    bool found = false;
+    for (const char *at = text; at && (at = strpbrk(at, "aeiouAEIOU")) != NULL; at++)
+        found |= (at > text && is_letter(at[-1])) || is_letter(at[1]);
+    return found && !stays_plain(text);
 }
 
 /* Whether a text has letters of the pseudo-language: names of players and files have none. */
@@ -218,9 +219,11 @@ static void find_hidden(const Look *look)
     for (size_t i = 0; i < look->app->list.count; i++) {
         const DrawCommand *command = &look->app->list.commands[i];
         clip = clip_after(command, clip);
+        /* the mark that there is more below lies on what is scrolled under it */
+        bool more = command->name && strcmp(command->name, "chevron-down") == 0;
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
-                     command->kind == DRAW_ICON;
+                     (command->kind == DRAW_ICON && !more);
         for (int t = 0; t < look->count && solid && look->texts[t].command < i; t++) {
             Rect seen = look->texts[t].seen, both = meet(meet(seen, command->rect), clip);
             if (both.w > 3 && both.h > .5f * seen.h && both.w < .9f * seen.w)

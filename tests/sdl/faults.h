@@ -30,6 +30,4 @@ extern const char *const fault_names[FAULTS];
  * Nothing that is there already is added again. */
 void faults_find(Faults *faults, const App *app);
 
-int faults_of(const Faults *faults, FaultKind kind);
-
 #endif

@@ -362,7 +362,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
-                    right - x, step->lit.system ? tr("Huts") : view->terms->meadow.title) +
+                    right - x, step->lit.system ? tr("Huts") : tr(view->terms->meadow.title)) +
          8 * u;
     say_step(view, step, text, sizeof text);
     if (right - x > 20 * u)
