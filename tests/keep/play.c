@@ -11,8 +11,9 @@
 
 #include <cmocka.h>
 
-#include "play/saves.h"
 #include "support.h"
+#include "core/utf8.h"
+#include "play/saves.h"
 #include "view/app/autosave.h"
 
 /* In memory where there is such a place: hundreds of folders come and go. */
@@ -193,7 +194,7 @@ bool play_step_takes(int number, const char *name)
 static void follow(App *app, IntentKind kind, const Step *step)
 {
     Intent intent = {.kind = kind, .index = step->number, .replaces = step->deed == DEED_REPLACE};
-    snprintf(intent.path, sizeof intent.path, "%s/%s", app->folder, step->name);
+    utf8_print(intent.path, sizeof intent.path, "%s/%s", app->folder, step->name);
     if (kind == INTENT_NEW_GAME)
         intent.setup = test_setup(EDITION_SECOND, 2, (uint64_t)step->number);
     app_follow(app, &intent);

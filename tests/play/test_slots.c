@@ -14,6 +14,7 @@
 
 #include "faults.h"
 #include "play/numbered.h"
+#include "core/utf8.h"
 #include "play/slots.h"
 
 static char folder[] = "/tmp/aurochs-slots-XXXXXX";
@@ -36,7 +37,7 @@ static int remove_folder(void **state)
 static void put(const char *name)
 {
     char path[MAX_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_true(utf8_print(path, sizeof path, "%s/%s", folder, name));
     assert_true(file_write(path, "x", 1));
 }
 

@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "faults.h"
+#include "core/utf8.h"
 #include "play/files.h"
 #include "play/lock.h"
 
@@ -283,7 +284,7 @@ static void only_regular_files_are_read_or_replaced(void **state)
     assert_int_equal(mkfifo(pipe, 0600), 0);
     assert_int_equal(symlink("/dev/zero", device), 0);
     int file = socket(AF_UNIX, SOCK_STREAM, 0);
-    snprintf(address.sun_path, sizeof address.sun_path, "%s", local);
+    assert_true(utf8_print(address.sun_path, sizeof address.sun_path, "%s", local));
     assert_int_equal(bind(file, (struct sockaddr *)&address, sizeof address), 0);
     const char *const paths[] = {pipe, local, device};
     for (int i = 0; i < 3; i++) {

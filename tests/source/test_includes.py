@@ -4,16 +4,14 @@
 The layers are core, ai, play, view, sdl, and a file of ROOT/src or ROOT/include may include headers of
 its own layer and of those before; "layer/..." names them, and without a folder only what lies beside the
 file. Under src/view the rooms come one after another likewise: a file in a room writes "view/room/...".
-What lies directly in src/view is in no room yet, and held to the layers alone. SDL is for src/sdl.
-Exceptions are for the rooms alone, and lie in known_includes.txt beside this file: the file from ROOT on
-and what it includes, a line each.
+Nothing lies directly in src/view. SDL is for src/sdl.
 """
 
 import re
 import sys
 from pathlib import Path
 
-from known import judge
+from judge import judge
 
 LAYERS = ["core", "ai", "play", "view", "sdl"]
 ROOMS = ["draw", "words", "kit", "state", "board", "cards", "table", "pages", "app"]
@@ -48,10 +46,10 @@ def look_at(root, path):
     where = path.relative_to(root).as_posix()
     folders = where.split("/")[1:-1]
     if not folders or folders[0] not in LAYERS:
-        return [(f"{where}: lies in no layer", None)]
+        return [f"{where}: lies in no layer"]
     layer, room = folders[0], folders[1] if folders[0] == "view" and folders[1:] else None
-    if room and room not in ROOMS:
-        return [(f"{where}: lies in no room", None)]
+    if layer == "view" and room not in ROOMS:
+        return [f"{where}: lies in no room"]
     offences = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         match = INCLUDE.match(line)
@@ -60,14 +58,14 @@ def look_at(root, path):
         at = f"{where}:{number}"
         included, system, other = match.groups()
         if other is not None:
-            offences.append((f"{at}: includes what a name does not say", None))
+            offences.append(f"{at}: includes what a name does not say")
         elif system is not None:
             if system.startswith("SDL") and not where.startswith("src/sdl/"):
-                offences.append((f"{at}: {system} is for src/sdl alone", None))
+                offences.append(f"{at}: {system} is for src/sdl alone")
         elif fault := layer_fault(layer, path, included):
-            offences.append((f"{at}: {included} {fault}", None))
+            offences.append(f"{at}: {included} {fault}")
         elif fault := room and room_fault(room, included):
-            offences.append((f"{at}: {included} {fault}", f"{where} {included}"))
+            offences.append(f"{at}: {included} {fault}")
     return offences
 
 
@@ -75,8 +73,8 @@ def main(root):
     files = sorted(path for folder in ("src", "include") for path in (root / folder).rglob("*.[ch]"))
     offences = [offence for path in files for offence in look_at(root, path)]
     if not files:
-        offences.append((f"{root}: no source", None))
-    return judge(offences, Path(__file__).parent / "known_includes.txt")
+        offences.append(f"{root}: no source")
+    return judge(offences)
 
 
 if __name__ == "__main__":

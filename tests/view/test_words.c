@@ -18,6 +18,7 @@
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
+#include "view/words/keeping.h"
 #include "view/words/keys.h"
 #include "view/words/leftover.h"
 #include "view/words/lobby.h"
@@ -354,6 +355,20 @@ static void say_all_of_panel(EditionId edition)
     session_free(session);
 }
 
+/* Files' names have vowels: they are left out of the sentences that hold one. */
+static void say_all_of_keeping(void)
+{
+    for (int why = 0; why < BESIDES; why++)
+        for (int there = 1; there <= 3 && in_force != LANGUAGE_PSEUDO; there++)
+            WRITE(say_kept_beside((Beside)why, there, 4, text, sizeof text));
+    said(say_kept_game("autosave.aurochs"));
+    said(say_another_plays());
+    said(say_played_meanwhile(true));
+    said(say_played_meanwhile(false));
+    said(say_opened_beside());
+    WRITE(say_not_by_hand("/g/1.rchs", text, sizeof text));
+}
+
 static void say_all_rules(EditionId edition)
 {
     const Terms *terms = terms_of(edition);
@@ -422,6 +437,7 @@ static void say_everything(Language language)
         say_all_players(&setup);
         say_all_lobby(edition);
         say_all_dates();
+        say_all_of_keeping();
         say_all_keys(edition);
         say_all_of_panel(edition);
         say_all_rules(edition);
