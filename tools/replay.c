@@ -6,19 +6,22 @@
 
 #include "account.h"
 #include "play/assets.h"
+#include "play/saves.h"
 #include "view/words/say.h"
-
-enum { MOST_BYTES = 1 << 24 };
 
 static const char usage[] =
     "usage: aurochs-replay [--quiet] [--board] FILE...   ('-' is standard input)\n";
 
 static char *read_stream(FILE *stream, size_t *size)
 {
-    char *bytes = malloc(MOST_BYTES);
+    char *bytes = malloc(MAX_SAVE_BYTES + 1);
     if (bytes)
-        *size = fread(bytes, 1, MOST_BYTES, stream);
-    return bytes;
+        *size = fread(bytes, 1, MAX_SAVE_BYTES + 1, stream);
+    if (bytes && *size <= MAX_SAVE_BYTES)
+        return bytes;
+    errno = bytes ? EFBIG : ENOMEM;
+    free(bytes);
+    return NULL;
 }
 
 static bool replay(const Editions *editions, const char *path, AccountKind kind, bool board)
@@ -27,9 +30,9 @@ static bool replay(const Editions *editions, const char *path, AccountKind kind,
     RecordError error;
     size_t size = 0;
     bool is_input = strcmp(path, "-") == 0;
-    char *text = is_input ? read_stream(stdin, &size) : file_read(path, MOST_BYTES, &size);
+    char *text = is_input ? read_stream(stdin, &size) : file_read(path, MAX_SAVE_BYTES, &size);
     if (!text) {
-        fprintf(stderr, "%s: %s\n", path, strerror(errno));
+        fprintf(stderr, "%s: %s\n", is_input ? "standard input" : path, strerror(errno));
         return false;
     }
     bool good = record_read(editions, text, size, &record, &error);
@@ -37,7 +40,10 @@ static bool replay(const Editions *editions, const char *path, AccountKind kind,
     if (!good) {
         char reason[400];
         say_record_error(&error, reason, sizeof reason);
-        fprintf(stderr, "%s:%d: %s\n", is_input ? "standard input" : path, error.line, reason);
+        char line[16] = "";
+        if (error.line > 0)
+            snprintf(line, sizeof line, "%d:", error.line);
+        fprintf(stderr, "%s:%s %s\n", is_input ? "standard input" : path, line, reason);
         return false;
     }
     const Edition *edition = editions->of[record.setup.edition];

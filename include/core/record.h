@@ -7,8 +7,10 @@
 
 enum {
     RECORD_VERSION = 1,
-    MAX_STATEMENTS = 1024, /* moves, checks and notes of one record; a whole game has at most 300
-                              moves */
+    MAX_GAME_MOVES = 3 * MAX_TILES, /* no tile is placed twice, and a turn has at most three
+                                       decisions: place, take back, put */
+    MAX_REMARKS = 1024,             /* checks and notes of one record */
+    MAX_STATEMENTS = MAX_GAME_MOVES + MAX_REMARKS, /* so that a game in play never meets a limit */
     MAX_NOTES = 32768,     /* bytes of all notes together */
     MAX_RECORD_LINE = 1024, /* bytes of one line */
 };
@@ -43,7 +45,7 @@ typedef enum RecordFault {
     RECORD_NEWER_VERSION,     /* word: the version */
     RECORD_TEXT,              /* bytes that are no UTF-8 text */
     RECORD_LINE_TOO_LONG,
-    RECORD_TOO_LONG,          /* more statements or notes than a Record holds */
+    RECORD_TOO_LONG,          /* more checks and notes than a Record holds */
     RECORD_UNKNOWN_STATEMENT, /* word */
     RECORD_UNKNOWN_WORD,      /* word; wanted: what may stand there */
     RECORD_MISSING_WORD,      /* wanted */
@@ -65,7 +67,7 @@ typedef enum RecordFault {
 /* Why a record was refused. Words are made of it elsewhere, in the player's language. */
 typedef struct RecordError {
     RecordFault fault;
-    int line;           /* 1 is the first; 0: the file as a whole */
+    int line;           /* 1 is the first; 0: there is none */
     char statement[64]; /* the line's beginning, without its comment */
     char word[64];
     const char *wanted; /* English words of the format, never NULL */
@@ -91,7 +93,7 @@ bool record_read(const Editions *editions, const char *text, size_t size, Record
 /* Starts an empty record of `setup`. */
 void record_start(Record *record, const Setup *setup);
 
-/* Appends a move; false when the record is full. */
+/* Appends a legal move; there is room for all of a game. False when there is none. */
 bool record_add_move(Record *record, Move move);
 
 /* Writes the record's text with a closing NUL, as far as `capacity` bytes allow, and returns the

@@ -14,6 +14,10 @@ size_t utf8_length(const char *text, size_t size);
  * a record can hold between quotes. */
 bool utf8_quotable(const char *text, size_t size);
 
+/* Whether the character of `length` bytes at `text` changes the direction of what is written after
+ * it: U+202A to U+202E, U+2066 to U+2069. */
+bool utf8_steers(const char *text, size_t length);
+
 /* How many of the first `size` bytes of a text are left where a character that goes on beyond them
  * is left off. Of bytes that are no UTF-8 up to three may go. */
 size_t utf8_whole(const char *text, size_t size);

@@ -1,5 +1,9 @@
-/* Files, read and written whole. A file is written beside its place, synced and renamed over it, so
- * that at any moment the old one or the new one is there, never half of one. */
+/* Files, read and written whole. A file is written under a name of its own beside its place, synced
+ * and renamed over it, and the folder is synced after it, so that at any moment, a power cut
+ * included, the old one or the new one is there, never half of one and never none. Several programs
+ * may write in one folder: the names beside are of one writer each, and a mark tells whether a file
+ * is still the one that was read or written last. Only regular files are read or replaced: a pipe
+ * would keep the program waiting, a device might do anything. */
 #ifndef PLAY_FILES_H
 #define PLAY_FILES_H
 
@@ -21,15 +25,52 @@ typedef struct ShownPath {
 
 ShownPath path_shown(const char *path);
 
-/* Reads a file of at most `most` bytes into memory that the caller frees; a NUL follows the last
- * byte. NULL on error, with errno set (EFBIG: more than `most` bytes). */
+/* What tells a file from all others and from itself after a change; all zero: there is none. */
+typedef struct FileMark {
+    bool there;
+    uint64_t device, inode;
+    int64_t size, seconds, nanoseconds; /* when it was changed, since 1970 began */
+    uint64_t content;                   /* a hash of its bytes; 0: not looked into */
+} FileMark;
+
+/* Reads a regular file of at most `most` bytes into memory that the caller frees; a NUL follows the
+ * last byte. NULL on error, with errno set (EFBIG: more than `most` bytes; EISDIR: a folder;
+ * ENOTSUP: no regular file). */
 char *file_read(const char *path, size_t most, size_t *size);
+
+/* The same, and how the file looked. The mark is good, but for its content, where that is all that
+ * could not be read. */
+char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *mark);
 
 /* Whether there is a file or folder of this name. */
 bool file_there(const char *path);
 
+/* How the file of this name looks, without its content; false where there is none or it cannot be
+ * told, with errno set. */
+bool file_look(const char *path, FileMark *mark);
+
+/* Whether two marks are of the same file, unchanged. */
+bool file_mark_equal(const FileMark *a, const FileMark *b);
+
+/* Whether two paths lead to the same file, however they are spelt. */
+bool file_same(const char *a, const char *b);
+
 /* Replaces the file by `size` bytes, or leaves it as it was. False on error, with errno set. */
 bool file_write(const char *path, const void *bytes, size_t size);
+
+/* Writes a file where there is none; false with EEXIST where there is one by then. */
+bool file_write_new(const char *path, const void *bytes, size_t size);
+
+/* Replaces the file as long as it is the one of the mark, or gone; false with EEXIST where another
+ * one stands there. The mark becomes that of what was written. */
+bool file_write_over(const char *path, const void *bytes, size_t size, FileMark *mark);
+
+/* Gives a file a second name in the same folder tree, where there is none: a hard link, or a copy
+ * where that cannot be. False on error, with errno set (EEXIST: the name is taken). */
+bool file_duplicate(const char *from, const char *to);
+
+/* False on error, with errno set. */
+bool file_delete(const char *path);
 
 /* When a file was last changed, in seconds since 1970 began; false when it is not there. */
 bool file_changed(const char *path, int64_t *seconds);
@@ -49,5 +90,12 @@ typedef struct Listing {
  * newest first; hidden ones are left out, and of more than MAX_LISTED entries the last. False on
  * error, with errno set and an empty listing. */
 bool files_list(const char *folder, const char *ending, Listing *listing);
+
+/* Calls `see` with each name in the folder, hidden ones included. False on error, with errno set.
+ */
+bool files_each(const char *folder, void (*see)(void *context, const char *name), void *context);
+
+/* Deletes what writers that were killed have left beside the files of a folder. */
+void files_sweep(const char *folder);
 
 #endif

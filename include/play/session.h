@@ -6,7 +6,7 @@
 #include "core/record.h"
 
 enum {
-    MAX_SESSION_MOVES = 512,
+    MAX_SESSION_MOVES = MAX_GAME_MOVES,
     SLIP_MOVES = 4 /* undone moves up to which a new one takes their place for good; more are kept
                       aside */
 };
@@ -35,8 +35,8 @@ Move session_move(const Session *session, int index);
 void session_events(const Session *session, int index, Events *events);
 
 /* Plays a legal move and forgets the undone ones. False, with nothing changed, when game_check
- * refuses it, the session is full, or moves would be forgotten where the setup forbids undo (after
- * a session_seek back). `events` may be NULL. */
+ * refuses it, or moves would be forgotten where the setup forbids undo (after a session_seek
+ * back). `events` may be NULL. */
 bool session_play(Session *session, Move move, Events *events);
 
 /* One decision back or forth; false where there is none, or where the setup forbids undo. */

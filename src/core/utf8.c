@@ -42,6 +42,14 @@ bool utf8_quotable(const char *text, size_t size)
     return true;
 }
 
+bool utf8_steers(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    return length == 3 && byte[0] == 0xE2 &&
+           ((byte[1] == 0x80 && byte[2] >= 0xAA && byte[2] <= 0xAE) ||
+            (byte[1] == 0x81 && byte[2] >= 0xA6 && byte[2] <= 0xA9));
+}
+
 size_t utf8_whole(const char *text, size_t size)
 {
     for (size_t back = 1; back <= 3 && back <= size; back++) {

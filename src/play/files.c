@@ -1,15 +1,14 @@
 #include "play/files.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/utf8.h"
+#include "play/disk.h"
 
 ShownPath path_shown(const char *path)
 {
@@ -18,152 +17,383 @@ ShownPath path_shown(const char *path)
     return shown;
 }
 
-char *file_read(const char *path, size_t most, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return NULL;
-    size_t capacity = 4096, length = 0;
-    char *bytes = malloc(capacity + 1);
-    while (bytes) {
-        length += fread(bytes + length, 1, capacity - length, file);
-        if (length < capacity)
-            break;
-        if (capacity > most) {
-            errno = EFBIG;
-            goto fail;
-        }
-        capacity *= 2;
-        char *larger = realloc(bytes, capacity + 1);
-        if (!larger)
-            goto fail;
-        bytes = larger;
-    }
-    if (!bytes || ferror(file))
-        goto fail;
-    if (length > most) {
-        errno = EFBIG;
-        goto fail;
-    }
-    fclose(file);
-    bytes[length] = '\0';
-    *size = length;
-    return bytes;
+/* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
+enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MAX_COPY = 1 << 26 };
 
-fail:;
-    int error = errno;
-    free(bytes);
-    fclose(file);
-    errno = error;
-    return NULL;
+static FileMark mark_of(const struct stat *about)
+{
+    return (FileMark){.there = true,
+                      .device = (uint64_t)about->st_dev,
+                      .inode = (uint64_t)about->st_ino,
+                      .size = (int64_t)about->st_size,
+                      .seconds = (int64_t)about->st_mtim.tv_sec,
+                      .nanoseconds = (int64_t)about->st_mtim.tv_nsec};
 }
 
-static bool write_all(int fd, const char *bytes, size_t size)
+bool file_mark_equal(const FileMark *a, const FileMark *b)
 {
-    while (size > 0) {
-        ssize_t written = write(fd, bytes, size);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        bytes += written;
-        size -= (size_t)written;
-    }
-    return true;
+    return a->there == b->there && a->device == b->device && a->inode == b->inode &&
+           a->size == b->size && a->seconds == b->seconds && a->nanoseconds == b->nanoseconds;
+}
+
+bool file_look(const char *path, FileMark *mark)
+{
+    struct stat about;
+    bool good = disk->look_at(path, &about) == 0;
+    *mark = good ? mark_of(&about) : (FileMark){0};
+    return good;
 }
 
 bool file_there(const char *path)
 {
-    return access(path, F_OK) == 0;
-}
-
-bool file_write(const char *path, const void *bytes, size_t size)
-{
-    char beside[MAX_PATH_BYTES];
-    int length = snprintf(beside, sizeof beside, "%s.new", path);
-    if (length < 0 || (size_t)length >= sizeof beside) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    if (fd < 0)
-        return false;
-    bool good = write_all(fd, bytes, size) && fsync(fd) == 0;
-    int error = errno;
-    if (close(fd) != 0 && good) {
-        error = errno;
-        good = false;
-    }
-    if (good && rename(beside, path) == 0)
-        return true;
-    if (good)
-        error = errno;
-    unlink(beside);
-    errno = error;
-    return false;
+    FileMark mark;
+    return file_look(path, &mark);
 }
 
 bool file_changed(const char *path, int64_t *seconds)
 {
+    FileMark mark;
+    bool good = file_look(path, &mark);
+    if (good)
+        *seconds = mark.seconds;
+    return good;
+}
+
+bool file_same(const char *a, const char *b)
+{
+    FileMark one, other;
+    return file_look(a, &one) && file_look(b, &other) && one.device == other.device &&
+           one.inode == other.inode;
+}
+
+bool file_delete(const char *path)
+{
+    return disk->unlink(path) == 0;
+}
+
+static uint64_t hash_of(const char *bytes, size_t size)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (uint8_t)bytes[i]) * 1099511628211u;
+    return hash | 1; /* never 0, which says that nobody has looked */
+}
+
+static bool is_regular(const struct stat *about)
+{
+    if (S_ISREG(about->st_mode))
+        return true;
+    errno = S_ISDIR(about->st_mode) ? EISDIR : ENOTSUP;
+    return false;
+}
+
+static void close_quietly(int file)
+{
+    int error = errno;
+    disk->close(file);
+    errno = error;
+}
+
+/* Looked at before it is opened, for that alone can do something to a device, and after it, for
+ * another file may have come in between: without waiting, should it be a pipe. */
+static int open_regular(const char *path, struct stat *about)
+{
+    if (disk->look_at(path, about) != 0 || !is_regular(about))
+        return -1;
+    int file = disk->open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+    if (file >= 0 && (disk->look(file, about) != 0 || !is_regular(about))) {
+        close_quietly(file);
+        return -1;
+    }
+    return file;
+}
+
+/* Reads until the end or until `capacity` bytes; -1 on error. */
+static ptrdiff_t read_some(int file, char *bytes, size_t capacity)
+{
+    size_t length = 0;
+    for (int stalls = 0; length < capacity;) {
+        ssize_t more = disk->read(file, bytes + length, capacity - length);
+        if (more == 0)
+            break;
+        if (more < 0 && (errno != EINTR || ++stalls > MOST_STALLS))
+            return -1;
+        length += more > 0 ? (size_t)more : 0;
+        stalls = more > 0 ? 0 : stalls;
+    }
+    return (ptrdiff_t)length;
+}
+
+static char *read_all(int file, size_t most, size_t *size)
+{
+    size_t capacity = most < 4096 ? most + 1 : 4096, length = 0;
+    char *bytes = malloc(capacity + 1), *larger;
+    while (bytes) {
+        ptrdiff_t more = read_some(file, bytes + length, capacity - length);
+        length += more > 0 ? (size_t)more : 0;
+        if (more >= 0 && length < capacity) {
+            bytes[length] = '\0';
+            *size = length;
+            return bytes;
+        }
+        if (more >= 0 && length > most)
+            errno = EFBIG;
+        capacity = capacity < most / 2 ? capacity * 2 : most + 1;
+        larger = more >= 0 && length <= most ? realloc(bytes, capacity + 1) : NULL;
+        if (!larger) {
+            int error = errno;
+            free(bytes);
+            errno = error;
+        }
+        bytes = larger;
+    }
+    return NULL;
+}
+
+char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *mark)
+{
     struct stat about;
-    if (stat(path, &about) != 0)
+    int file = open_regular(path, &about);
+    *mark = (FileMark){0};
+    if (file < 0)
+        return NULL;
+    char *bytes = read_all(file, most, size);
+    close_quietly(file);
+    *mark = mark_of(&about);
+    mark->content = bytes ? hash_of(bytes, *size) : 0;
+    return bytes;
+}
+
+char *file_read(const char *path, size_t most, size_t *size)
+{
+    FileMark mark;
+    return file_read_marked(path, most, size, &mark);
+}
+
+/* A file in the making, beside its place. It is locked as long as it is one: what nobody has locked
+ * was left by a writer that is gone. */
+typedef struct Temporary {
+    char path[MAX_PATH_BYTES];
+    int file;
+} Temporary;
+
+static void folder_of(const char *path, char folder[MAX_PATH_BYTES])
+{
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) + (slash == path) : 1;
+    snprintf(folder, MAX_PATH_BYTES, "%.*s", length, slash ? path : ".");
+}
+
+#define TEMPORARY_STEM ".aurochs-"
+#define TEMPORARY_ENDING ".new"
+
+static bool open_temporary(const char *path, Temporary *temporary)
+{
+    char folder[MAX_PATH_BYTES];
+    struct stat about;
+    if (strlen(path) >= MAX_PATH_BYTES) {
+        errno = ENAMETOOLONG;
         return false;
-    *seconds = about.st_mtime;
+    }
+    folder_of(path, folder);
+    for (int i = 0; i < MOST_TEMPORARIES; i++) {
+        int length =
+            snprintf(temporary->path, MAX_PATH_BYTES,
+                     "%s/" TEMPORARY_STEM "%ld-%d" TEMPORARY_ENDING, folder, (long)getpid(), i);
+        if (length >= MAX_PATH_BYTES) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        temporary->file =
+            disk->open(temporary->path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+        if (temporary->file < 0 && errno == EEXIST)
+            continue;
+        if (temporary->file < 0)
+            return false;
+        /* Somebody may have swept it away before it was locked. */
+        if ((disk->lock(temporary->file, false) == 0 || errno != EWOULDBLOCK) &&
+            disk->look(temporary->file, &about) == 0 && about.st_nlink > 0)
+            return true;
+        disk->close(temporary->file);
+    }
+    errno = EEXIST;
+    return false;
+}
+
+static bool write_all(int file, const char *bytes, size_t size)
+{
+    for (int stalls = 0; size > 0;) {
+        ssize_t written = disk->write(file, bytes, size);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written <= 0 && ++stalls > MOST_STALLS) {
+            errno = EIO;
+            return false;
+        }
+        if (written > 0) {
+            bytes += written;
+            size -= (size_t)written;
+            stalls = 0;
+        }
+    }
     return true;
 }
 
-static int compare_listed(const void *left, const void *right)
+/* Makes a name last through a power cut. Not every disk can, and what was written is whole without
+ * it: no fault. */
+static void sync_folder(const char *path)
 {
-    const ListedFile *a = left, *b = right;
-    if (a->folder != b->folder)
-        return a->folder ? -1 : 1;
-    if (!a->folder && a->changed != b->changed)
-        return a->changed > b->changed ? -1 : 1;
-    return strcmp(a->name, b->name);
+    char folder[MAX_PATH_BYTES];
+    int error = errno;
+    folder_of(path, folder);
+    int file = disk->open(folder, O_RDONLY | O_CLOEXEC, 0);
+    if (file >= 0) {
+        disk->sync(file);
+        disk->close(file);
+    }
+    errno = error;
 }
 
-static bool ends_in(const char *name, const char *ending)
+static bool links_fail(int error)
 {
-    size_t length = strlen(name), tail = strlen(ending);
-    return length >= tail && strcmp(name + length - tail, ending) == 0;
+    return error == EPERM || error == ENOTSUP || error == EOPNOTSUPP || error == ENOSYS ||
+           error == EMLINK || error == EXDEV || error == EINVAL;
 }
 
-/* A folder, or a plain file of the right ending; nothing else is worth a line. */
-static bool look_at(const char *folder, const char *name, const char *ending, ListedFile *file)
+/* Gives a temporary file its name where that is free: by a link, which never replaces anything;
+ * where there are none, by taking the name first with an empty file. */
+static bool take_free_place(const Temporary *temporary, const char *path)
+{
+    if (disk->link(temporary->path, path) == 0) {
+        disk->unlink(temporary->path);
+        return true;
+    }
+    if (!links_fail(errno))
+        return false;
+    int file = disk->open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+    if (file < 0)
+        return false;
+    disk->close(file);
+    if (disk->rename(temporary->path, path) == 0)
+        return true;
+    int error = errno;
+    disk->unlink(path);
+    errno = error;
+    return false;
+}
+
+/* Whether the file that stands there is the one of a mark: by its looks, or, since some disks
+ * change those by themselves, by its content. */
+static bool is_known(const char *path, const struct stat *about, const FileMark *known)
+{
+    FileMark mark = mark_of(about);
+    size_t size;
+    if (file_mark_equal(&mark, known))
+        return true;
+    if (!known->content || mark.size != known->size)
+        return false;
+    free(file_read_marked(path, (size_t)known->size, &size, &mark));
+    return mark.content == known->content;
+}
+
+typedef enum Replaces { REPLACES_ANY, REPLACES_NONE, REPLACES_KNOWN } Replaces;
+
+static bool take_place(const Temporary *temporary, const char *path, Replaces replaces,
+                       const FileMark *known)
+{
+    struct stat about;
+    if (replaces == REPLACES_NONE)
+        return take_free_place(temporary, path);
+    if (disk->look_at(path, &about) != 0) {
+        if (errno != ENOENT)
+            return false;
+        if (replaces == REPLACES_KNOWN)
+            return take_free_place(temporary, path);
+    } else if (!is_regular(&about)) {
+        return false;
+    } else if (replaces == REPLACES_KNOWN && !is_known(path, &about, known)) {
+        errno = EEXIST;
+        return false;
+    }
+    return disk->rename(temporary->path, path) == 0;
+}
+
+/* The file stays open, and so locked, until it has its place. */
+static bool put(const char *path, const char *bytes, size_t size, Replaces replaces, FileMark *mark)
+{
+    Temporary temporary;
+    struct stat about;
+    if (!open_temporary(path, &temporary))
+        return false;
+    bool good = write_all(temporary.file, bytes, size) && disk->sync(temporary.file) == 0 &&
+                disk->look(temporary.file, &about) == 0 &&
+                take_place(&temporary, path, replaces, mark);
+    if (good) {
+        *mark = mark_of(&about);
+        mark->content = hash_of(bytes, size);
+        sync_folder(path);
+    } else {
+        int error = errno;
+        disk->unlink(temporary.path);
+        errno = error;
+    }
+    close_quietly(temporary.file);
+    return good;
+}
+
+bool file_write(const char *path, const void *bytes, size_t size)
+{
+    FileMark mark = {0};
+    return put(path, bytes, size, REPLACES_ANY, &mark);
+}
+
+bool file_write_new(const char *path, const void *bytes, size_t size)
+{
+    FileMark mark = {0};
+    return put(path, bytes, size, REPLACES_NONE, &mark);
+}
+
+bool file_write_over(const char *path, const void *bytes, size_t size, FileMark *mark)
+{
+    return put(path, bytes, size, REPLACES_KNOWN, mark);
+}
+
+bool file_duplicate(const char *from, const char *to)
+{
+    if (disk->link(from, to) == 0) {
+        sync_folder(to);
+        return true;
+    }
+    size_t size;
+    char *bytes = links_fail(errno) ? file_read(from, MAX_COPY, &size) : NULL;
+    bool good = bytes && file_write_new(to, bytes, size);
+    int error = errno;
+    free(bytes);
+    errno = error;
+    return good;
+}
+
+/* Deletes a temporary file that no writer holds any more. */
+static void sweep(void *context, const char *name)
+{
+    const char *folder = context;
+    char path[MAX_PATH_BYTES];
+    size_t size = strlen(name), stem = strlen(TEMPORARY_STEM), ending = strlen(TEMPORARY_ENDING);
+    if (size <= stem + ending || strncmp(name, TEMPORARY_STEM, stem) != 0 ||
+        strcmp(name + size - ending, TEMPORARY_ENDING) != 0 ||
+        snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path)
+        return;
+    int file = disk->open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+    if (file < 0)
+        return;
+    if (disk->lock(file, false) == 0)
+        disk->unlink(path);
+    disk->close(file);
+}
+
+void files_sweep(const char *folder)
 {
     char path[MAX_PATH_BYTES];
-    struct stat about;
-    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (name[0] == '.' || strlen(name) >= MAX_LISTED_NAME || (size_t)length >= sizeof path ||
-        stat(path, &about) != 0)
-        return false;
-    file->folder = S_ISDIR(about.st_mode);
-    file->changed = about.st_mtime;
-    snprintf(file->name, sizeof file->name, "%s", name);
-    return file->folder || (S_ISREG(about.st_mode) && ends_in(name, ending));
-}
-
-bool files_list(const char *folder, const char *ending, Listing *listing)
-{
-    DIR *directory = opendir(folder);
-    struct dirent *entry;
-    ListedFile file;
-    listing->count = 0;
-    if (!directory)
-        return false;
-    while ((entry = readdir(directory)) != NULL) {
-        if (!look_at(folder, entry->d_name, ending, &file))
-            continue;
-        if (listing->count == MAX_LISTED) {
-            /* The last in order makes room, so that the newest stay whatever comes first. */
-            qsort(listing->files, MAX_LISTED, sizeof file, compare_listed);
-            if (compare_listed(&file, &listing->files[MAX_LISTED - 1]) > 0)
-                continue;
-            listing->count--;
-        }
-        listing->files[listing->count++] = file;
-    }
-    closedir(directory);
-    qsort(listing->files, (size_t)listing->count, sizeof file, compare_listed);
-    return true;
+    snprintf(path, sizeof path, "%s", folder);
+    files_each(path, sweep, path);
 }

@@ -3,143 +3,170 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
+#include <string.h>
 
-enum { MAX_SET_ASIDE = 99, MAX_PLACE_BYTES = 64 };
+#include "play/numbered.h"
 
-/* Writes what `collect` makes of the session. */
-static bool write_record(const Session *session, const char *path,
-                         void (*collect)(const Session *session, Record *record))
+enum { MAX_BESIDE_BYTES = 64, MAX_LIE_BYTES = 64 };
+
+/* The record's text, with room for so many bytes after it; the caller frees it. */
+static char *text_of(const Session *session, size_t room, size_t *size,
+                     void (*collect)(const Session *session, Record *record))
 {
     Record *record = malloc(sizeof *record);
     char *text = NULL;
-    bool good = false;
     if (record) {
         collect(session, record);
-        size_t size = record_write(record, NULL, 0);
-        text = malloc(size + 1);
-        if (text) {
-            record_write(record, text, size + 1);
-            good = file_write(path, text, size);
-        }
+        *size = record_write(record, NULL, 0);
+        text = malloc(*size + room + 1);
+        if (text)
+            record_write(record, text, *size + 1);
     }
-    int error = record && text ? errno : ENOMEM;
-    free(text);
     free(record);
+    if (!text)
+        errno = ENOMEM;
+    return text;
+}
+
+static void free_quietly(void *bytes)
+{
+    int error = errno;
+    free(bytes);
     errno = error;
+}
+
+bool save_write(const Session *session, const char *path, bool fresh)
+{
+    size_t size;
+    char *text = text_of(session, 0, &size, session_record);
+    bool good = text && (fresh ? file_write_new(path, text, size) : file_write(path, text, size));
+    free_quietly(text);
     return good;
 }
 
-bool save_write(const Session *session, const char *path)
+bool save_keep(const Session *session, Lie lie, const char *path, FileMark *mark)
 {
-    return write_record(session, path, session_record);
+    size_t size;
+    char *text = text_of(session, MAX_LIE_BYTES, &size, session_record_all);
+    if (!text)
+        return false;
+    size += (size_t)snprintf(text + size, MAX_LIE_BYTES, "# at %d of %d, turned %d\n", lie.at,
+                             session_move_count(session), lie.turn);
+    bool good = file_write_over(path, text, size, mark);
+    free_quietly(text);
+    return good;
 }
 
-/* The file beside a game that ends in `.ending`: .place says where in it one was, "57 of 120"
- * moves, and .view how its board was seen, "turned 1". */
+/* A place that is of another game, or damaged, counts for nothing. */
+static void go_to(Session *session, int at, int count)
+{
+    if (at >= 0 && count == session_move_count(session) && !session_setup(session)->undo_off)
+        session_seek(session, at);
+}
+
+static uint8_t sane_turn(int turn)
+{
+    return turn >= 0 && turn <= 3 ? (uint8_t)turn : 0;
+}
+
+/* Takes the lie from the last line that tells it; false where none does. */
+static bool find_lie(Session *session, const char *text, Lie *lie)
+{
+    static const char mark[] = "\n# at ";
+    const char *line = NULL;
+    int at, count, turn = 0;
+    for (const char *next = text; (next = strstr(next, mark)) != NULL; next++)
+        line = next;
+    if (!line || sscanf(line, "\n# at %6d of %6d, turned %6d", &at, &count, &turn) < 2)
+        return false;
+    go_to(session, at, count);
+    lie->turn = sane_turn(turn);
+    return true;
+}
+
 static bool beside_path(const char *path, const char *ending, char beside[MAX_PATH_BYTES])
 {
-    int length = snprintf(beside, MAX_PATH_BYTES, "%s.%s", path, ending);
-    if (length < MAX_PATH_BYTES)
-        return true;
-    errno = ENAMETOOLONG;
-    return false;
+    return snprintf(beside, MAX_PATH_BYTES, "%s.%s", path, ending) < MAX_PATH_BYTES;
 }
 
-bool save_keep(const Session *session, const char *path)
-{
-    char beside[MAX_PATH_BYTES], text[MAX_PLACE_BYTES];
-    int at = session_at(session), count = session_move_count(session);
-    if (!beside_path(path, "place", beside))
-        return false;
-    /* The old place goes first: without it the game opens at its end, which is never wrong. */
-    unlink(beside);
-    if (!write_record(session, path, session_record_all))
-        return false;
-    if (at == count)
-        return true;
-    int size = snprintf(text, sizeof text, "%d of %d\n", at, count);
-    return file_write(beside, text, (size_t)size);
-}
-
-/* Goes back to where the game was left; a place that is of another game, or damaged, counts for
- * nothing. */
-static void find_place(Session *session, const char *path)
+/* The text of the file beside a game that ends in `.ending`, or NULL. */
+static char *read_beside(const char *path, const char *ending)
 {
     char beside[MAX_PATH_BYTES];
     size_t size;
-    int at, count;
-    char *text =
-        beside_path(path, "place", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
-    if (text && sscanf(text, "%d of %d", &at, &count) == 2 && at >= 0 &&
-        count == session_move_count(session) && !session_setup(session)->undo_off)
-        session_seek(session, at);
-    free(text);
+    return beside_path(path, ending, beside) ? file_read(beside, MAX_BESIDE_BYTES, &size) : NULL;
 }
 
-Session *save_resume(const Editions *editions, const char *path, RecordError *error)
+/* PATH.place says "57 of 120", PATH.view "turned 1". */
+static void find_lie_beside(Session *session, const char *path, Lie *lie)
 {
-    Session *session = save_open(editions, path, error);
-    if (session)
-        find_place(session, path);
-    return session;
+    char *place = read_beside(path, "place"), *view = read_beside(path, "view");
+    int at, count, turn;
+    if (place && sscanf(place, "%6d of %6d", &at, &count) == 2)
+        go_to(session, at, count);
+    if (view && sscanf(view, "turned %6d", &turn) == 1)
+        lie->turn = sane_turn(turn);
+    free(place);
+    free(view);
 }
 
-bool save_keep_turn(const char *path, int turn)
-{
-    char beside[MAX_PATH_BYTES], text[MAX_PLACE_BYTES];
-    if (!beside_path(path, "view", beside))
-        return false;
-    if (turn == 0)
-        return unlink(beside) == 0 || errno == ENOENT;
-    int size = snprintf(text, sizeof text, "turned %d\n", turn);
-    return file_write(beside, text, (size_t)size);
-}
-
-uint8_t save_find_turn(const char *path)
+void save_forget_beside(const char *path)
 {
     char beside[MAX_PATH_BYTES];
-    size_t size;
-    int turn = 0;
-    char *text =
-        beside_path(path, "view", beside) ? file_read(beside, MAX_PLACE_BYTES, &size) : NULL;
-    if (!text || sscanf(text, "turned %4d", &turn) != 1 || turn < 0 || turn > 3)
-        turn = 0;
-    free(text);
-    return (uint8_t)turn;
+    if (beside_path(path, "place", beside))
+        file_delete(beside);
+    if (beside_path(path, "view", beside))
+        file_delete(beside);
 }
 
-Session *save_open(const Editions *editions, const char *path, RecordError *error)
+/* Reads the file into `text`, which the caller frees, and opens it. */
+static Session *open_text(const Editions *editions, const char *path, FileMark *mark, char **text,
+                          RecordError *error)
 {
     size_t size;
     *error = (RecordError){.fault = RECORD_OK, .wanted = ""};
-    char *text = file_read(path, MAX_SAVE_BYTES, &size);
-    if (!text)
+    *text = file_read_marked(path, MAX_SAVE_BYTES, &size, mark);
+    if (!*text)
         return NULL;
     Record *record = malloc(sizeof *record);
     Session *session = NULL;
     errno = ENOMEM;
-    if (record && record_read(editions, text, size, record, error))
+    if (record && record_read(editions, *text, size, record, error))
         session = session_open(editions->of[record->setup.edition], record);
     free(record);
-    free(text);
+    return session;
+}
+
+Session *save_resume(const Editions *editions, const char *path, Lie *lie, FileMark *mark,
+                     RecordError *error)
+{
+    char *text;
+    Session *session = open_text(editions, path, mark, &text, error);
+    *lie = (Lie){0};
+    if (session && !find_lie(session, text, lie))
+        find_lie_beside(session, path, lie);
+    lie->at = session ? session_at(session) : 0;
+    free_quietly(text);
+    return session;
+}
+
+Session *save_open(const Editions *editions, const char *path, RecordError *error)
+{
+    FileMark mark;
+    char *text;
+    Session *session = open_text(editions, path, &mark, &text, error);
+    free_quietly(text);
     return session;
 }
 
 bool save_set_aside(const char *path, const char *folder, const char *name, char to[MAX_PATH_BYTES])
 {
-    for (int i = 1; i <= MAX_SET_ASIDE; i++) {
-        char number[16] = "";
-        if (i > 1)
-            snprintf(number, sizeof number, "-%d", i);
-        int length = snprintf(to, MAX_PATH_BYTES, "%s/%s%s.aurochs", folder, name, number);
-        if (length < 0 || length >= MAX_PATH_BYTES) {
-            errno = ENAMETOOLONG;
+    uint64_t number = numbered_next(folder, name, ".aurochs");
+    while (numbered_path(folder, name, number++, ".aurochs", to)) {
+        if (file_duplicate(path, to))
+            return true;
+        if (errno != EEXIST)
             return false;
-        }
-        if (!file_there(to))
-            return rename(path, to) == 0;
     }
-    errno = EEXIST;
     return false;
 }

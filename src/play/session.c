@@ -28,7 +28,7 @@ Session *session_open(const Edition *edition, const Record *record)
     if (!session)
         return NULL;
     session->record = *record;
-    for (int i = 0; i < record->count && session->count < MAX_SESSION_MOVES; i++) {
+    for (int i = 0; i < record->count; i++) {
         if (record->statements[i].kind != STATEMENT_MOVE)
             continue;
         session->games[session->count + 1] = session->games[session->count];
@@ -97,8 +97,8 @@ bool session_play(Session *session, Move move, Events *events)
     int kept = session->at == session->count ? session->record.count
                                              : session->statement_of[session->at];
     bool forgets = session->at < session->count;
-    if ((forgets && session->record.setup.undo_off) || session->at == MAX_SESSION_MOVES ||
-        kept == MAX_STATEMENTS || game_check(session->edition, now, move).check != MOVE_OK)
+    if ((forgets && session->record.setup.undo_off) ||
+        game_check(session->edition, now, move).check != MOVE_OK)
         return false;
     session->record.count = kept;
     record_add_move(&session->record, move);

@@ -7,7 +7,7 @@
 enum {
     LEAST_WIDTH = 640,
     LEAST_HEIGHT = 400,
-    MOST_SIDE = 16384,
+    MOST_SIDE = 8192,
     LEAST_SCALE = 100,
     MOST_SCALE = 200
 };
@@ -15,7 +15,7 @@ enum {
 static const char help[] =
     "usage: aurochs [FLAGS] [FILE]\n"
     "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
-    "  --size WxH        size of the window, at least 640x400; 1280x720 otherwise\n"
+    "  --size WxH        size of the window, 640x400 to 8192x8192; 1280x720 otherwise\n"
     "  --scale PERCENT   size of everything round the board, 100 to 200\n"
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
@@ -76,7 +76,7 @@ int flags_parse(Flags *flags, int argc, char **argv)
     } with_value[] = {
         {"--script", "a file", take_script},
         {"--trace", "a file", take_trace},
-        {"--size", "WIDTHxHEIGHT of at least 640x400", take_size},
+        {"--size", "WIDTHxHEIGHT of 640x400 to 8192x8192", take_size},
         {"--scale", "a percentage of 100 to 200", take_scale},
         {"--language", languages, take_language},
         {"--seed", "1 to 16 hexadecimal digits", take_seed},

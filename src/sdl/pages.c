@@ -3,13 +3,13 @@
  * every drawing function: the window asks for it once a frame. */
 #include "pages.h"
 
-#include <SDL_image.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
+#include "picture.h"
 #include "play/assets.h"
 
 enum { MAX_TABLE_BYTES = 4 << 20 };
@@ -40,13 +40,11 @@ static bool find_files(Pages *pages)
 {
     char path[MAX_PATH_BYTES];
     for (size_t i = 0; i < pages->atlas.page_count; i++) {
-        FILE *file = asset_path(pages->atlas.pages[i].file, path) ? fopen(path, "rb") : NULL;
-        if (!file) {
+        if (!asset_path(pages->atlas.pages[i].file, path) || !file_there(path)) {
             utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
                        strerror(errno), advice);
             return false;
         }
-        fclose(file);
     }
     return true;
 }
@@ -126,7 +124,7 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
     Pixels pixels = {0};
-    SDL_Surface *loaded = asset_path(entry->file, path) ? IMG_Load(path) : NULL;
+    SDL_Surface *loaded = asset_path(entry->file, path) ? picture_load(path) : NULL;
     SDL_Surface *surface =
         loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(loaded);

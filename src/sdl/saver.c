@@ -1,16 +1,17 @@
 #include "saver.h"
 
-#include <SDL_image.h>
 #include <errno.h>
 #include <string.h>
 
 #include "core/utf8.h"
 
+#include "picture.h"
+
 static int save(void *context)
 {
     Saver *saver = context;
     SDL_Event woken = {.type = SDL_USEREVENT};
-    if (IMG_SavePNG(saver->picture, saver->path) != 0)
+    if (!picture_save(saver->picture, saver->path, saver->fresh))
         utf8_print(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
     SDL_AtomicSet(&saver->done, 1);
     SDL_PushEvent(&woken);
@@ -26,10 +27,10 @@ static void finish(Saver *saver)
     saver->picture = NULL;
 }
 
-bool saver_start(Saver *saver, SDL_Surface *picture, const char *path)
+bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fresh)
 {
     saver_close(saver);
-    *saver = (Saver){.picture = picture};
+    *saver = (Saver){.picture = picture, .fresh = fresh};
     if (utf8_print(saver->path, sizeof saver->path, "%s", path))
         saver->thread = SDL_CreateThread(save, "saver", saver);
     else

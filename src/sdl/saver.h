@@ -13,13 +13,14 @@ typedef struct Saver {
     SDL_Surface *picture;
     SDL_atomic_t done;
     char path[MAX_PATH_BYTES];
+    bool fresh;
     char fault[160]; /* SDL's reason; "" after success. Not to be read before saver_done */
 } Saver;
 
-/* Begins to write `picture`, which the saver takes over, to `path`, which is copied. At the end an
- * SDL_USEREVENT wakes who waits for events. False, with SDL's reason in SDL_GetError, where it
- * cannot begin. */
-bool saver_start(Saver *saver, SDL_Surface *picture, const char *path);
+/* Begins to write `picture`, which the saver takes over, to `path`, which is copied; `fresh`: only
+ * where there is no file yet. At the end an SDL_USEREVENT wakes who waits for events. False, with
+ * SDL's reason in SDL_GetError, where it cannot begin. */
+bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fresh);
 
 /* True once for each picture begun, when it is written or could not be: `fault` says which. */
 bool saver_done(Saver *saver);

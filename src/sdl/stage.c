@@ -1,9 +1,8 @@
 #include "stage.h"
 
-#include <SDL_image.h>
-
 #include "core/utf8.h"
 #include "crew.h"
+#include "picture.h"
 #include "play/assets.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
@@ -69,7 +68,7 @@ static SDL_Surface *output_of(SDL_Renderer *renderer)
 bool stage_save_output(SDL_Renderer *renderer, const char *path)
 {
     SDL_Surface *surface = output_of(renderer);
-    bool good = surface && IMG_SavePNG(surface, path) == 0;
+    bool good = surface && picture_save(surface, path, false);
     SDL_FreeSurface(surface);
     return good;
 }

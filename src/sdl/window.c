@@ -3,12 +3,12 @@
  * for the screen, the step itself keeps to sixty frames a second. */
 #include "window.h"
 
-#include <SDL_image.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
+#include "picture.h"
 #include "play/assets.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
@@ -25,7 +25,7 @@ double window_now(void)
 static void set_icon(SDL_Window *window)
 {
     char path[MAX_PATH_BYTES];
-    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? IMG_Load(path) : NULL;
+    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? picture_load(path) : NULL;
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -161,7 +161,7 @@ static void follow_landscape(Window *window)
         return;
     SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
     window->announced = false;
-    if (!picture || !saver_start(saver, picture, app->picture))
+    if (!picture || !saver_start(saver, picture, app->picture, app->picture_is_new))
         tell_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
 }

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "play/saves.h"
 #include "support.h"
 #include "view/words/say.h"
 
@@ -213,15 +214,17 @@ static void limits_of_lines_and_statements(void **state)
     assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
 
     size = sprintf(text, HEAD "seed 1\n");
-    for (int i = 0; i < MAX_STATEMENTS; i++)
-        size += sprintf(text + size, "note \"\"\n");
+    for (int i = 0; i < MAX_REMARKS; i++)
+        size += sprintf(text + size, i % 2 ? "note \"\"\n" : "expect score 0 0\n");
     assert_true(read_text(text));
-    assert_int_equal(record.count, MAX_STATEMENTS);
+    assert_int_equal(record.count, MAX_REMARKS);
+    for (int i = 0; i < MAX_GAME_MOVES; i++)
+        assert_true(record_add_move(&record, move_of(MOVE_PASS)));
     assert_false(record_add_move(&record, move_of(MOVE_PASS)));
     sprintf(text + size, "note \"\"\n");
     assert_false(read_text(text));
     assert_int_equal(error.fault, RECORD_TOO_LONG);
-    assert_int_equal(error.line, 6 + MAX_STATEMENTS);
+    assert_int_equal(error.line, 6 + MAX_REMARKS);
 
     size = sprintf(text, HEAD "seed 1\n");
     for (int i = 0; i < MAX_NOTES / 512; i++)
@@ -230,6 +233,94 @@ static void limits_of_lines_and_statements(void **state)
     sprintf(text + size, "note \"x\"\n");
     assert_false(read_text(text));
     assert_int_equal(error.fault, RECORD_TOO_LONG);
+}
+
+/* Some editors put the mark of UTF-8 before a text. */
+static void a_mark_before_the_text_means_nothing(void **state)
+{
+    (void)state;
+    assert_true(read_text("\xEF\xBB\xBF" HEAD "seed 1\n"));
+    assert_false(read_text("\xEF\xBB\xBF" HEAD "seed 1\npass\n"));
+    assert_int_equal(error.line, 6);
+    assert_false(read_text(HEAD "\xEF\xBB\xBFseed 1\n"));
+    assert_false(read_text("\xEF\xBB\xBF"));
+    assert_int_equal(error.fault, RECORD_NOT_A_RECORD);
+    assert_int_equal(error.line, 0);
+    assert_false(read_text("\xEF\xBB"));
+}
+
+static void every_later_version_is_newer(void **state)
+{
+    (void)state;
+    static const char *const versions[] = {"2", "10", "9999", "10000", "123456789012345678901"};
+    static const char *const none[] = {"0", "01", "x", "1x", "-1", "1.5", "\"1\"", ""};
+    char text[100], reason[400];
+    for (size_t i = 0; i < sizeof versions / sizeof *versions; i++) {
+        sprintf(text, "aurochs %s\n", versions[i]);
+        assert_false(read_text(text));
+        assert_int_equal(error.fault, RECORD_NEWER_VERSION);
+        assert_string_equal(error.word, versions[i]);
+    }
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        sprintf(text, "aurochs %s\n", none[i]);
+        assert_false(read_text(text));
+        assert_int_equal(error.fault, RECORD_NOT_A_RECORD);
+    }
+    assert_false(read_text(""));
+    assert_int_equal(error.line, 0);
+    say_record_error(&error, reason, sizeof reason);
+    assert_string_equal(reason, "the file is empty");
+}
+
+/* They would turn around what is said beside the name. */
+static void names_turn_nothing_around(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *read;
+    } names[] = {
+        {"\u202AA\u202Bn\u202Ca\u202D\u202E", "Ana"},
+        {"\u2066\u2067\u2068\u2069", ""},
+        {"\u2029\u202F\u2065\u206A", "\u2029\u202F\u2065\u206A"},
+        {"\u05D0\u05D1", "\u05D0\u05D1"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char text[400];
+        sprintf(text,
+                "aurochs 1\nedition first\nplayer green \"%s\" human\nplayer red \"\" human\n"
+                "seed 0\n",
+                names[i].name);
+        assert_true(read_text(text));
+        assert_string_equal(record.setup.seats[0].name, names[i].read);
+    }
+}
+
+/* The longest game that chance finds has room beside all remarks, and the largest record is a file
+ * that is read again. */
+static void a_whole_game_has_room(void **state)
+{
+    (void)state;
+    static char text[1 << 21];
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        EditionId id = (EditionId)(seed % EDITIONS);
+        const Edition *edition = test_edition(id);
+        Setup setup = test_setup(id, 2 + (int)(seed % 4), seed);
+        Random random = random_from(seed);
+        Game game;
+        int moves = 0;
+        game_new(edition, &setup, &game, NULL);
+        for (; game.phase != PHASE_END; moves++)
+            game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+        assert_in_range(moves, 70, MAX_GAME_MOVES);
+    }
+    int size = sprintf(text, HEAD "seed 1\n");
+    for (int i = 0; i < MAX_REMARKS; i++)
+        size += sprintf(text + size, "note \"%0*d\"\n", MAX_NOTES / MAX_REMARKS, 0);
+    assert_true(read_text(text));
+    while (record_add_move(&record, (Move){.kind = MOVE_PLACE, .cell = {-95, -95}}))
+        ;
+    assert_int_equal(record.count, MAX_STATEMENTS);
+    assert_true(record_write(&record, NULL, 0) + 200 < MAX_SAVE_BYTES);
 }
 
 /* Writes and reads again; the texts must agree. */
@@ -389,6 +480,10 @@ int main(void)
         cmocka_unit_test(faults_are_named_with_their_lines),
         cmocka_unit_test(bad_setups_are_named),
         cmocka_unit_test(an_edition_that_is_not_loaded_is_named),
+        cmocka_unit_test(a_mark_before_the_text_means_nothing),
+        cmocka_unit_test(every_later_version_is_newer),
+        cmocka_unit_test(names_turn_nothing_around),
+        cmocka_unit_test(a_whole_game_has_room),
         cmocka_unit_test(limits_of_lines_and_statements),
         cmocka_unit_test(names_of_all_sorts),
         cmocka_unit_test(options_and_seeds_come_back_as_written),

@@ -10,12 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
+#include "faults.h"
 #include "play/files.h"
+#include "play/lock.h"
 
 static char folder[] = "/tmp/aurochs-whole-XXXXXX";
 
@@ -47,11 +51,17 @@ static void assert_holds(const char *path, const void *bytes, size_t size)
     free(text);
 }
 
-static void assert_nothing_beside(const char *path)
+static void find_hidden(void *context, const char *name)
 {
-    char beside[MAX_PATH_BYTES + 4];
-    snprintf(beside, sizeof beside, "%s.new", path);
-    assert_int_not_equal(access(beside, F_OK), 0);
+    *(bool *)context |= name[0] == '.' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
+}
+
+/* No writer has left its temporary file. */
+static bool nothing_beside(void)
+{
+    bool found = false;
+    assert_true(files_each(folder, find_hidden, &found));
+    return !found;
 }
 
 static void what_is_written_is_read(void **state)
@@ -66,7 +76,7 @@ static void what_is_written_is_read(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
         assert_true(file_write(path, bytes, sizes[s]));
         assert_holds(path, bytes, sizes[s]);
-        assert_nothing_beside(path);
+        assert_true(nothing_beside());
     }
     assert_int_equal(remove(path), 0);
     free(bytes);
@@ -103,23 +113,190 @@ static void what_cannot_be_read_is_refused(void **state)
     assert_int_equal(errno, EISDIR);
 }
 
-/* The file is first written beside its place: a full disk meets that one. */
-static void a_full_disk_leaves_the_old_file(void **state)
+/* Every operation fails once, and from then on for ever: the old file stands, or the new one. */
+static void a_bad_disk_leaves_the_old_file(void **state)
 {
     (void)state;
-    char path[MAX_PATH_BYTES], beside[MAX_PATH_BYTES + 4];
-    if (access("/dev/full", W_OK) != 0)
-        skip();
+    static const int errors[] = {ENOSPC, EIO, EACCES, EINTR};
+    char path[MAX_PATH_BYTES];
+    int operations = 0;
     path_of("full", path);
-    snprintf(beside, sizeof beside, "%s.new", path);
-    assert_true(file_write(path, "old", 3));
-    assert_int_equal(symlink("/dev/full", beside), 0);
-    errno = 0;
-    assert_false(file_write(path, "new and longer", 14));
-    assert_int_equal(errno, ENOSPC);
-    assert_holds(path, "old", 3);
-    assert_nothing_beside(path);
+    for (int run = 0; run < 2 * 4 * 40; run++) {
+        int at = run / 8;
+        assert_true(file_write(path, "old", 3));
+        faults_begin();
+        faults_set(at, run % 2, errors[run / 2 % 4]);
+        errno = 0;
+        bool written = file_write(path, "new and longer", 14);
+        int error = errno, done = faults.count;
+        faults_end();
+        if (at == 0)
+            operations = done;
+        if (!written)
+            assert_int_not_equal(error, 0);
+        assert_holds(path, written ? "new and longer" : "old", written ? 14 : 3);
+        files_sweep(folder);
+        assert_true(nothing_beside());
+    }
+    assert_in_range(operations, 8, 20);
     assert_int_equal(remove(path), 0);
+}
+
+/* Nothing that is interrupted for ever goes on for ever. */
+static void a_disk_that_does_nothing_is_given_up(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES];
+    size_t size;
+    path_of("idle", path);
+    assert_true(file_write(path, "old", 3));
+    faults_begin();
+    faults.only = 1 << WRITE | 1 << READ;
+    faults_set(1, true, EINTR);
+    assert_false(file_write(path, "new", 3));
+    assert_null(file_read(path, 100, &size));
+    assert_in_range(faults.count, 4, 1000);
+    faults_set(1, false, EINTR); /* but once is no fault */
+    assert_true(file_write(path, "new", 3));
+    faults_set(1, false, EINTR);
+    char *text = file_read(path, 100, &size);
+    faults_end();
+    assert_non_null(text);
+    assert_string_equal(text, "new");
+    free(text);
+    assert_int_equal(remove(path), 0);
+}
+
+/* Where there are no links names are taken another way, and copies made. */
+static void a_disk_without_links_will_do(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
+    FileMark mark = {0};
+    path_of("one", path);
+    path_of("other", other);
+    for (int links = 0; links < 2; links++) {
+        faults_begin();
+        faults.only = 1 << LINK;
+        faults_set(links == 0, true, EPERM);
+        assert_true(file_write_new(path, "one", 3));
+        errno = 0;
+        assert_false(file_write_new(path, "two", 3));
+        assert_int_equal(errno, EEXIST);
+        assert_holds(path, "one", 3);
+        assert_true(file_duplicate(path, other));
+        assert_holds(other, "one", 3);
+        assert_int_equal(file_same(path, other), links);
+        errno = 0;
+        assert_false(file_duplicate(path, other));
+        assert_int_equal(errno, EEXIST);
+        assert_int_equal(remove(other), 0);
+        assert_int_equal(remove(path), 0);
+        mark = (FileMark){0};
+        assert_true(file_write_over(path, "one", 3, &mark));
+        assert_true(file_write_over(path, "two", 3, &mark));
+        assert_holds(path, "two", 3);
+        assert_int_equal(remove(path), 0);
+        assert_true(nothing_beside());
+        faults_end();
+    }
+}
+
+/* A file is replaced only while it is the one that is known. */
+static void what_others_wrote_stays(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES];
+    FileMark mine = {0}, seen;
+    size_t size;
+    path_of("shared", path);
+    assert_true(file_write(path, "others", 6));
+    assert_false(file_write_over(path, "mine", 4, &mine));
+    assert_int_equal(errno, EEXIST);
+    assert_holds(path, "others", 6);
+    free(file_read_marked(path, 100, &size, &mine));
+    assert_true(file_look(path, &seen));
+    assert_true(file_mark_equal(&mine, &seen));
+    assert_true(file_write_over(path, "mine", 4, &mine));
+    assert_true(file_write_over(path, "more", 4, &mine));
+    assert_true(file_write(path, "less", 4)); /* of the same size */
+    assert_false(file_write_over(path, "mine", 4, &mine));
+    assert_holds(path, "less", 4);
+    /* The same bytes are the same file, whatever the disk says of it. */
+    assert_true(file_write(path, "more", 4));
+    assert_true(file_write_over(path, "mine", 4, &mine));
+    /* And where it is gone there is nothing to lose. */
+    assert_int_equal(remove(path), 0);
+    assert_true(file_write_over(path, "mine", 4, &mine));
+    assert_holds(path, "mine", 4);
+    assert_int_equal(remove(path), 0);
+}
+
+static void no_link_is_followed_beside_a_file(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES], victim[MAX_PATH_BYTES], planted[MAX_PATH_BYTES + 40];
+    path_of("kept", path);
+    path_of("victim", victim);
+    assert_true(file_write(victim, "precious", 8));
+    snprintf(planted, sizeof planted, "%s/.aurochs-%ld-0.new", folder, (long)getpid());
+    assert_int_equal(symlink(victim, planted), 0);
+    assert_true(file_write(path, "game", 4));
+    assert_holds(path, "game", 4);
+    assert_holds(victim, "precious", 8);
+    assert_int_equal(unlink(planted), 0);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(remove(victim), 0);
+}
+
+/* What a writer that is gone has left goes; what one is at work on stays. */
+static void forgotten_files_are_swept_up(void **state)
+{
+    (void)state;
+    char forgotten[MAX_PATH_BYTES], busy[MAX_PATH_BYTES], game[MAX_PATH_BYTES];
+    path_of(".aurochs-7-0.new", forgotten);
+    path_of(".aurochs-8-0.new", busy);
+    path_of("aurochs-9-0.new", game);
+    assert_true(file_write(forgotten, "x", 1) && file_write(busy, "x", 1) &&
+                file_write(game, "x", 1));
+    FileLock lock = {0};
+    assert_true(lock_take(&lock, busy));
+    files_sweep(folder);
+    assert_false(file_there(forgotten));
+    assert_true(file_there(busy) && file_there(game));
+    lock_leave(&lock);
+    files_sweep(folder);
+    assert_false(file_there(busy));
+    assert_int_equal(remove(game), 0);
+}
+
+/* A pipe would never end, a socket cannot be read, and what a device does nobody knows. */
+static void only_regular_files_are_read_or_replaced(void **state)
+{
+    (void)state;
+    char pipe[MAX_PATH_BYTES], local[MAX_PATH_BYTES], device[MAX_PATH_BYTES];
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    size_t size;
+    path_of("pipe", pipe);
+    path_of("socket", local);
+    path_of("device", device);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    assert_int_equal(symlink("/dev/zero", device), 0);
+    int file = socket(AF_UNIX, SOCK_STREAM, 0);
+    snprintf(address.sun_path, sizeof address.sun_path, "%s", local);
+    assert_int_equal(bind(file, (struct sockaddr *)&address, sizeof address), 0);
+    const char *const paths[] = {pipe, local, device};
+    for (int i = 0; i < 3; i++) {
+        errno = 0;
+        assert_null(file_read(paths[i], 1000, &size));
+        assert_int_equal(errno, ENOTSUP);
+        errno = 0;
+        assert_false(file_write(paths[i], "x", 1));
+        assert_int_equal(errno, ENOTSUP);
+        assert_int_equal(unlink(paths[i]), 0);
+    }
+    close(file);
+    assert_true(nothing_beside());
 }
 
 /* The disk takes a part of the bytes and no more. */
@@ -144,7 +321,7 @@ static void half_a_file_never_takes_the_place(void **state)
     assert_false(written);
     assert_int_equal(error, EFBIG);
     assert_holds(path, "old", 3);
-    assert_nothing_beside(path);
+    assert_true(nothing_beside());
     assert_int_equal(remove(path), 0);
 }
 
@@ -160,7 +337,7 @@ static void a_place_that_takes_no_file_is_refused(void **state)
     assert_int_equal(mkdir(path, 0755), 0);
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, EISDIR);
-    assert_nothing_beside(path);
+    assert_true(nothing_beside());
     /* Root may write anywhere, so only others can be refused here. */
     assert_int_equal(chmod(path, 0555), 0);
     if (geteuid() != 0) {
@@ -181,10 +358,15 @@ static void a_path_too_long_is_refused(void **state)
     path[MAX_PATH_BYTES - 2] = '\0';
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, ENAMETOOLONG);
-    /* A name that fits, but not with ".new" behind it. */
-    snprintf(path, sizeof path, "%s/%0254d", folder, 0);
+    /* The longest name that fits needs no more for the file beside it. */
+    snprintf(path, sizeof path, "%s/%0255d", folder, 0);
+    assert_true(file_write(path, "x", 1));
+    assert_holds(path, "x", 1);
+    assert_int_equal(remove(path), 0);
+    snprintf(path, sizeof path, "%s/%0256d", folder, 0);
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, ENAMETOOLONG);
+    assert_true(nothing_beside());
 }
 
 int main(void)
@@ -193,7 +375,13 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(reading_stops_at_the_most_bytes),
         cmocka_unit_test(what_cannot_be_read_is_refused),
-        cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(a_bad_disk_leaves_the_old_file),
+        cmocka_unit_test(a_disk_that_does_nothing_is_given_up),
+        cmocka_unit_test(a_disk_without_links_will_do),
+        cmocka_unit_test(what_others_wrote_stays),
+        cmocka_unit_test(no_link_is_followed_beside_a_file),
+        cmocka_unit_test(forgotten_files_are_swept_up),
+        cmocka_unit_test(only_regular_files_are_read_or_replaced),
         cmocka_unit_test(half_a_file_never_takes_the_place),
         cmocka_unit_test(a_place_that_takes_no_file_is_refused),
         cmocka_unit_test(a_path_too_long_is_refused),

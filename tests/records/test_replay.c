@@ -132,6 +132,12 @@ static void a_refused_record_is_named_with_line_and_reason(void **state)
                         "late.aurochs:11: expect score 0 0: expected points 0 0, they are 1 3\n");
     assert_int_equal(run("missing.aurochs 2>&1"), 1);
     assert_string_equal(output, "missing.aurochs: No such file or directory\n");
+    assert_int_equal(run("/dev/null 2>&1"), 1);
+    assert_string_equal(output, "/dev/null: Operation not supported\n");
+    assert_int_equal(run("- </dev/null 2>&1"), 1);
+    assert_string_equal(output, "standard input: the file is empty\n");
+    assert_int_equal(run("- </dev/zero 2>&1"), 1);
+    assert_string_equal(output, "standard input: File too large\n");
     assert_int_equal(run(". 2>&1"), 1);
     assert_string_equal(output, ".: Is a directory\n");
 }

@@ -44,15 +44,16 @@ static void edges_that_move_are_not_made_anew(void **state)
     Canvas *canvas = *state;
     Rect rect = {0, 0, 64, 64};
     draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE, rect, rgba(0xFFFFFF, 1));
+    draw_zones(&canvas->list, EDITION_SECOND,
+               &(BoardLight){tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1)}, rect);
     canvas_draw(canvas);
     size_t bytes = render_bytes(canvas->stage.render);
     for (float side = 50; side < 90; side += 7) {
         rect.w = rect.h = side;
         draw_clear(&canvas->list);
         draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
-        draw_zones(&canvas->list, EDITION_SECOND, 0, 0, 1, ZONES_EDGE_MOVING, rect,
-                   rgba(0xFFFFFF, 1));
+        draw_zones(&canvas->list, EDITION_SECOND,
+                   &(BoardLight){tile_turned(0, 0), ZONES_EDGE_MOVING, 1, rgba(0xFFFFFF, 1)}, rect);
         canvas_draw(canvas);
         assert_int_equal(render_bytes(canvas->stage.render), bytes);
         assert_true(canvas_sum(canvas, rect) > 255 * (long)side);
@@ -103,7 +104,8 @@ static void a_sheet_is_laid_down_turned(void **state)
 static int columns_of(Canvas *canvas, float squeeze)
 {
     draw_clear(&canvas->list);
-    draw_turned_sprite(&canvas->list, "score-50", (Point){100, 100}, 256, false, 0, squeeze);
+    draw_turned_sprite(&canvas->list, "score-50", (Point){100, 100}, 256,
+                       (SpritePose){.squeeze = squeeze});
     canvas_draw(canvas);
     int count = 0;
     for (int x = 0; x < 200; x++)

@@ -147,9 +147,11 @@ static Session *session_of(const Sight *sight)
 static void look_at(Pseudo *pseudo, const Sight *sight, int view, Faults *faults)
 {
     App *app = &pseudo->stage.app;
-    char message[400];
+    char message[400], kept[64];
     ScriptHost host = {pseudo, advance, NULL};
     app_free(app);
+    snprintf(kept, sizeof kept, "%s/autosave.aurochs", pseudo->folder);
+    remove(kept); /* else it is set aside under a name that no language changes */
     app_init(app, test_editions(), &pseudo->stage.pages.atlas, fonts_meter(pseudo->stage.fonts), "",
              7);
     strcpy(app->folder, pseudo->folder);
@@ -218,7 +220,7 @@ static int open_stage(void **state)
     for (int i = 0; i < 2; i++) {
         Session *session = session_of(&saved[i]);
         snprintf(path, sizeof path, "%s/%s.aurochs", pseudo->folder, saved[i].name);
-        assert_true(save_write(session, path));
+        assert_true(save_write(session, path, false));
         session_free(session);
     }
     snprintf(path, sizeof path, "%s/Mnp.aurochs", pseudo->folder);

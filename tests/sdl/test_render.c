@@ -102,9 +102,11 @@ static void any_list_can_be_drawn(void **state)
     draw_line(list, (Point[]){{-900, 5}, {1900, 5}, {1900, 5}}, 3, 3, 7, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}}, 2, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}, {5, 5}}, 3, white);
-    draw_zones(list, EDITION_SECOND, 0, 3, 0xFFFF, ZONES_EDGE, (Rect){0, 0, 50, 50}, white);
-    draw_zones(list, EDITION_FIRST, 5, 1, 0, ZONES_BEYOND, (Rect){0, 0, 1, 1}, white);
-    draw_tile(list, EDITION_FIRST, 3, 2, (Rect){100, 100, 60, 60}, .5f, 30);
+    draw_zones(list, EDITION_SECOND, &(BoardLight){tile_turned(0, 3), ZONES_EDGE, 0xFFFF, white},
+               (Rect){0, 0, 50, 50});
+    draw_zones(list, EDITION_FIRST, &(BoardLight){tile_turned(5, 1), ZONES_BEYOND, 0, white},
+               (Rect){0, 0, 1, 1});
+    draw_tile(list, EDITION_FIRST, tile_turned(3, 2), (Rect){100, 100, 60, 60}, .5f, 30);
     draw_text(list, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 20, 0xFFFFFF}, (Point){100, 100},
               "\xFF\xC4 broken");
     draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
@@ -166,14 +168,14 @@ static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
     for (int i = 0; i < 128 * 128; i++)
         laid[i / 128][i % 128] = canvas_pixel(canvas, 200 + i % 128, 200 + i / 128);
     draw_clear(&canvas->list);
-    draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
+    draw_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
     canvas_draw(canvas);
     for (int i = 0; i < 128 * 128; i++)
         assert_int_equal(canvas_pixel(canvas, 200 + i % 128, 200 + i / 128),
                          laid[i / 128][i % 128]);
     tile.x++;
     draw_clear(&canvas->list);
-    draw_board_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
+    draw_tile(&canvas->list, EDITION_SECOND, tile, cell, 1, 0);
     canvas_draw(canvas);
     for (int i = 0; i < 128 * 128; i++)
         other += canvas_pixel(canvas, 200 + i % 128, 200 + i / 128) != laid[i / 128][i % 128];
@@ -205,8 +207,9 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     free(crowd.items);
     stock_free(stock);
     draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, style,
-               (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
+    draw_zones(&canvas->list, EDITION_SECOND,
+               &(BoardLight){tile_turned(tile.tile, 0), (uint8_t)style, zones, rgba(0xFFFFFF, 1)},
+               (Rect){200, 200, 128, 128});
     canvas_draw(canvas);
     return (int)(canvas_pixel(canvas, 200 + x, 200 + y) & 255);
 }
@@ -231,8 +234,9 @@ static long tint_beyond(Canvas *canvas, uint16_t zones)
 {
     BoardTile tile = tile_of_number(canvas, 94, 0, 0);
     draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND, tile.tile, 0, zones, ZONES_BEYOND,
-               (Rect){200, 200, 128, 128}, rgba(0xFFFFFF, 1));
+    draw_zones(&canvas->list, EDITION_SECOND,
+               &(BoardLight){tile_turned(tile.tile, 0), ZONES_BEYOND, zones, rgba(0xFFFFFF, 1)},
+               (Rect){200, 200, 128, 128});
     canvas_draw(canvas);
     assert_int_equal(canvas_sum(canvas, (Rect){200, 200, 128, 128}), 0);
     return canvas_sum(canvas, (Rect){200, 180, 128, 20});

@@ -13,6 +13,7 @@
 
 #include <SDL_image.h>
 
+#include "picture.h"
 #include "saver.h"
 
 enum { WIDTH = 320, HEIGHT = 200 };
@@ -60,7 +61,7 @@ static void a_picture_is_whole_when_it_is_told(void **state)
     const char *path = *state;
     Saver saver = {0};
     assert_false(saver_done(&saver));
-    assert_true(saver_start(&saver, a_picture(), path));
+    assert_true(saver_start(&saver, a_picture(), path, false));
     wait_until_done(&saver);
     assert_string_equal(saver.fault, "");
     assert_string_equal(saver.path, path);
@@ -71,7 +72,7 @@ static void a_reason_is_given(void **state)
 {
     (void)state;
     Saver saver = {0};
-    assert_true(saver_start(&saver, a_picture(), "/no/such/folder/landscape.png"));
+    assert_true(saver_start(&saver, a_picture(), "/no/such/folder/landscape.png", false));
     wait_until_done(&saver);
     assert_true(saver.fault[0] != '\0');
 }
@@ -87,13 +88,13 @@ static void a_path_that_is_too_long_is_refused(void **state)
     strcat(longer, ".more");
     assert_int_equal(remove(path), 0);
     SDL_ClearError();
-    assert_false(saver_start(&saver, a_picture(), longer));
+    assert_false(saver_start(&saver, a_picture(), longer, false));
     assert_true(SDL_GetError()[0] != '\0');
     assert_null(saver.thread);
     assert_null(saver.picture);
     assert_false(file_there(path));
     longer[MAX_PATH_BYTES - 1] = '\0';
-    assert_true(saver_start(&saver, a_picture(), longer));
+    assert_true(saver_start(&saver, a_picture(), longer, false));
     wait_until_done(&saver);
     assert_whole(path);
 }
@@ -102,11 +103,50 @@ static void closing_waits(void **state)
 {
     const char *path = *state;
     Saver saver = {0};
-    assert_true(saver_start(&saver, a_picture(), path));
+    assert_true(saver_start(&saver, a_picture(), path, false));
     saver_close(&saver);
     assert_null(saver.thread);
     assert_whole(path);
     saver_close(&saver);
+}
+
+/* A damaged picture is refused before libpng prints a line of its own. */
+static void a_damaged_picture_is_refused(void **state)
+{
+    const char *path = *state;
+    SDL_Surface *picture = a_picture();
+    size_t size;
+    assert_true(picture_save(picture, path, false));
+    SDL_FreeSurface(picture);
+    picture = picture_load(path);
+    assert_non_null(picture);
+    SDL_FreeSurface(picture);
+    char *bytes = file_read(path, 1 << 24, &size);
+    assert_non_null(bytes);
+    for (size_t at = 0; at < size; at += at < 64 || at + 24 > size ? 1 : size / 97) {
+        bytes[at] ^= 0x10;
+        assert_true(file_write(path, bytes, size));
+        assert_null(picture_load(path));
+        assert_string_equal(SDL_GetError(), "the picture is damaged");
+        bytes[at] ^= 0x10;
+    }
+    for (size_t cut = 0; cut < size; cut += size / 50) {
+        assert_true(file_write(path, bytes, cut));
+        assert_null(picture_load(path));
+    }
+    assert_true(file_write(path, bytes, size));
+    assert_false(picture_load("/no/such/picture.png"));
+    assert_string_equal(SDL_GetError(), "No such file or directory");
+    free(bytes);
+}
+
+/* A picture whose name was found here replaces none. */
+static void a_fresh_picture_replaces_none(void **state)
+{
+    Saver saver = {0};
+    assert_true(saver_start(&saver, a_picture(), *state, true));
+    wait_until_done(&saver);
+    assert_string_equal(saver.fault, "File exists");
 }
 
 static int open_events(void **state)
@@ -130,6 +170,8 @@ int main(void)
         cmocka_unit_test(a_reason_is_given),
         cmocka_unit_test(a_path_that_is_too_long_is_refused),
         cmocka_unit_test(closing_waits),
+        cmocka_unit_test(a_damaged_picture_is_refused),
+        cmocka_unit_test(a_fresh_picture_replaces_none),
     };
     return cmocka_run_group_tests_name("saver", tests, open_events, close_events);
 }

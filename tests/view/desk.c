@@ -12,6 +12,8 @@
 #include "desk.h"
 #include "play/assets.h"
 #include "view/state/nav.h"
+#include "view/table/follow.h"
+#include "view/table/pace.h"
 
 static void read_table(Atlas *atlas, const char *folder, const char *name)
 {
@@ -109,7 +111,8 @@ void desk_stage(Desk *desk, TableStage *stage)
     float w = desk->on.scene.width, h = desk->on.scene.height, s = fminf(w / 1280, h / 720);
     float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, fminf(u, fminf(w / 640, h / 480)));
-    table_stage_make(&frame, stage);
+    table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
+    table_stage_make(&frame, &desk->on.ui, &desk->on.scene, stage);
 }
 
 Point desk_cell(Desk *desk, Cell cell)
@@ -148,7 +151,15 @@ void desk_open_record(Desk *desk, const char *folder, const char *name)
 void desk_play(Desk *desk, Random *random)
 {
     const Edition *edition = session_edition(desk->on.session);
+    if (session_at(desk->on.session) != desk->on.ui.table.shown.at)
+        pace_anew(&desk->on.ui.table.shown);
     session_play(desk->on.session, test_random_move(edition, desk_game(desk), random), NULL);
+}
+
+void desk_seek(Desk *desk, int at)
+{
+    session_seek(desk->on.session, at);
+    pace_anew(&desk->on.ui.table.shown);
 }
 
 bool desk_play_until(Desk *desk, Phase phase, Random *random)

@@ -39,8 +39,12 @@ const Game *desk_game(const Desk *desk);
 void desk_begin(Desk *desk, const Setup *setup);
 void desk_open_record(Desk *desk, const char *folder, const char *name);
 
-/* Plays one move by chance. Builds no frame. */
+/* Plays one move by chance. Builds no frame; of several before the next frame none is played out,
+ * that frame shows what they came to. */
 void desk_play(Desk *desk, Random *random);
+
+/* Goes to the position after `at` moves, as the strip of history does. Builds no frame. */
+void desk_seek(Desk *desk, int at);
 
 /* Plays moves by chance until the phase is on; false when the game is over before. */
 bool desk_play_until(Desk *desk, Phase phase, Random *random);

@@ -135,7 +135,7 @@ static void assert_keys_apart(Desk *desk, const char *where)
 {
     TableStage stage;
     desk_stage(desk, &stage);
-    const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
     for (int key = KEY_TAB; key <= KEY_BACK; key++)
         for (uint8_t mods = 0; mods <= (MOD_SHIFT | MOD_CTRL | MOD_ALT); mods++) {
             const Input input = {.kind = INPUT_KEY, .key = key, .mods = mods};

@@ -245,7 +245,7 @@ static void saved_games_tell_what_they_are_about(void **state)
     int64_t changed;
     home_begin(home, 1);
     home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs")));
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
     home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
     assert_true(file_changed(home_path(home, "torn.aurochs"), &changed));
     app_tell_time(&home->app, changed, 0);
@@ -273,7 +273,7 @@ static void saved_games_are_deleted_once_confirmed(void **state)
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 3);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs")));
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "menu"));
     app_frame(&home->app, 1);

@@ -341,7 +341,7 @@ static void test_numbers_by_their_figures(void **state)
                                 2 * radius - 1);
                 assert_true(hypotf(places[i].x - at[i].x, places[i].y - at[i].y) < .32f * scale);
                 assert_int_equal(
-                    table_spot_at(&desk->on.scene, view, view_board_point(&stage.board, places[i])),
+                    table_spot_at(&desk->on.atlas, view, view_board_point(&stage.board, places[i])),
                     i);
                 Middles middles = {&stage.board, places[i], radius, 0};
                 figures_of_tile(&desk->on.atlas, view, view->placed, count_middle, &middles);

@@ -71,7 +71,7 @@ static void test_cards_leave_hints(void **state)
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
             desk_stage(desk, &stage);
-            const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+            const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
             Rect hint = hint_place(&frame, &now);
             Rect card = desk->on.ui.table.card.place;
             cards += card.w > 0 && hint.w > 0;
@@ -107,7 +107,7 @@ static void test_hints_leave_choices(void **state)
             desk_stage(desk, &stage);
             const TableView *view = &stage.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
-            const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+            const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
             BoardView *board = &stage.board;
             float tile = (float)board->tile;
             board->origin.y -= 10 * tile; /* no choice is near */

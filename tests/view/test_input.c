@@ -68,7 +68,7 @@ static int look_over_tile(Desk *desk)
         Point at = {(float)view->placed->cell.x + ((float)(i % STEPS) + .5f) / STEPS,
                     (float)view->placed->cell.y + ((float)(i / STEPS) + .5f) / STEPS};
         uint16_t node = table_node_at(&desk->on.atlas, view->edition, view->game, at);
-        int spot = table_spot_at(&desk->on.scene, view, at), nearest = -1;
+        int spot = table_spot_at(&desk->on.atlas, view, at), nearest = -1;
         float near = INFINITY, own = INFINITY;
         bool refused = false;
         for (int s = 0; s < view->spot_count + view->refused_count; s++) {
@@ -134,7 +134,7 @@ static void unseen_huts_keep_out_of_the_way(void **state)
             for (int s = view->main_count; s < view->spot_count; s++) {
                 Point at = view->spots[s].at;
                 at.x += .06f;
-                int spot = table_spot_at(&desk->on.scene, view, at);
+                int spot = table_spot_at(&desk->on.atlas, view, at);
                 float near = INFINITY;
                 for (int m = 0; m < view->main_count; m++)
                     near =

@@ -1,5 +1,6 @@
 /* What is kept of a game and when: after every decision, through looks back, restarts and new
  * games, so that nothing is lost. */
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "faults.h"
 #include "home.h"
 #include "play/saves.h"
 #include "support.h"
@@ -21,7 +23,10 @@
 static void assert_comes_back(Home *home, int at, int count)
 {
     RecordError error;
-    Session *session = save_resume(test_editions(), home_path(home, "autosave.aurochs"), &error);
+    Lie lie;
+    FileMark mark;
+    Session *session =
+        save_resume(test_editions(), home_path(home, "autosave.aurochs"), &lie, &mark, &error);
     assert_non_null(session);
     assert_int_equal(session_at(session), at);
     assert_int_equal(session_move_count(session), count);
@@ -37,7 +42,7 @@ static void open_mine(Home *home)
     char message[300];
     home_begin(home, 1);
     home_play(home, 6);
-    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs")));
+    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs"), false));
     home_begin(home, 2);
     home_play(home, 2);
     assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
@@ -113,8 +118,44 @@ static void looking_back_saves_the_game(void **state)
     assert_int_equal(session_at(home->app.last), 9);
 }
 
+/* Puts lines at the end of the record that is kept, in place of the last one. */
+static void tell_lie(const Home *home, const char *lines)
+{
+    char text[8192], *path = home_path(home, "autosave.aurochs");
+    size_t size;
+    char *old = file_read(path, sizeof text, &size);
+    assert_non_null(old);
+    snprintf(text, sizeof text, "%.*s%s", (int)(strstr(old, "# at ") - old), old, lines);
+    assert_true(file_write(path, text, strlen(text)));
+    free(old);
+}
+
 /* A place that fits no game is passed over: the game opens at its end. */
 static void a_wrong_place_counts_for_nothing(void **state)
+{
+    static const char *const wrong[] = {"# at 3 of 8\n",
+                                        "# at 99 of 9\n",
+                                        "# at -1 of 9\n",
+                                        "",
+                                        "# at three",
+                                        "# at 3",
+                                        "# at 3 of 9\n# at the river 3 of 9\n"};
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 9);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        tell_lie(home, wrong[i]);
+        assert_comes_back(home, 9, 9);
+        tell_lie(home, "# at 3 of 9, turned 0\n");
+        assert_comes_back(home, 3, 9);
+    }
+    tell_lie(home, "# at 3 of 9");
+    assert_comes_back(home, 3, 9);
+}
+
+/* A game that an older version has kept, with its place and its turn in files beside it: they are
+ * read, and go once it is kept in one file, which alone counts then. */
+static void a_game_of_an_older_version_goes_on(void **state)
 {
     static const char *const wrong[] = {"3 of 8\n", "99 of 9\n",  "-1 of 9\n",
                                         "",         "three of 9", "3"};
@@ -122,13 +163,26 @@ static void a_wrong_place_counts_for_nothing(void **state)
     home_begin(home, 1);
     home_play(home, 9);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        tell_lie(home, "");
         home_write(home, "autosave.aurochs.place", wrong[i]);
         assert_comes_back(home, 9, 9);
     }
     home_write(home, "autosave.aurochs.place", "3 of 9\n");
+    home_write(home, "autosave.aurochs.view", "turned 2\n");
     assert_comes_back(home, 3, 9);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 3);
+    assert_int_equal(home->app.ui.table.camera.turn, 2);
+    app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
+    assert_comes_back(home, 4, 9);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 4);
+    assert_int_equal(home->app.ui.table.camera.turn, 2);
     home_begin(home, 2);
     assert_false(home_has(home, "autosave.aurochs.place"));
+    assert_false(home_has(home, "autosave.aurochs.view"));
 }
 
 static void turn_board(Home *home, int turn)
@@ -157,7 +211,7 @@ static void the_board_stays_turned(void **state)
     BoardView board;
     home_begin(home, 1);
     home_play(home, 4);
-    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs")));
+    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs"), false));
     assert_false(home_has(home, "autosave.aurochs.view"));
     turn_board(home, 1);
     app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
@@ -199,37 +253,29 @@ static void a_turn_is_tried_again(void **state)
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 2);
-    assert_int_equal(mkdir(home_path(home, "autosave.aurochs.view.new"), 0755), 0);
+    faults_begin();
+    faults_set(1, true, ENOSPC);
     turn_board(home, 1);
-    home_play(home, 1);
-    assert_false(home_has(home, "autosave.aurochs.view"));
-    assert_int_equal(rmdir(home_path(home, "autosave.aurochs.view.new")), 0);
+    faults_end();
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE); /* no move is at stake */
     home_play(home, 1);
     home_restart(home);
     assert_int_equal(turn_found_again(home), 1);
-    /* Also that of a game that took another one's place meanwhile. */
-    turn_board(home, 2);
-    assert_int_equal(remove(home_path(home, "autosave.aurochs.view")), 0);
-    assert_int_equal(mkdir(home_path(home, "autosave.aurochs.view"), 0755), 0);
-    home_begin(home, 2);
-    assert_int_equal(rmdir(home_path(home, "autosave.aurochs.view")), 0);
-    home_write(home, "autosave.aurochs.view", "turned 2\n");
-    home_play(home, 1);
-    home_restart(home);
-    assert_int_equal(turn_found_again(home), 0);
 }
 
 static void a_wrong_turn_counts_for_nothing(void **state)
 {
-    static const char *const wrong[] = {"turned 4\n", "turned -1\n", "",
-                                        "turned",     "3",           "turned 1000000000000\n"};
+    static const char *const wrong[] = {"4\n", "-1\n", "", "x", "1000000000000\n"};
     Home *home = *state;
+    char line[80];
     home_begin(home, 1);
     home_play(home, 2);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        home_write(home, "autosave.aurochs.view", wrong[i]);
+        snprintf(line, sizeof line, "# at 1 of 2, turned %s", wrong[i]);
+        tell_lie(home, line);
         home_restart(home);
         assert_int_equal(turn_found_again(home), 0);
+        assert_int_equal(session_at(home->app.session), 1);
     }
 }
 
@@ -387,45 +433,74 @@ static void playing_on_from_far_back_in_an_opened_game(void **state)
     assert_non_null(strstr(home->app.ui.notice.text, "5 moves"));
 }
 
-/* Leaves no name for a game to be set aside under. */
-static void take_all_names(const Home *home)
+/* Makes names for games to be set aside under scarce. */
+static void take_names(const Home *home, const char *stem)
 {
     char name[40];
-    home_write(home, "earlier.aurochs", "");
-    for (int i = 2; i <= 99; i++) {
-        snprintf(name, sizeof name, "earlier-%d.aurochs", i);
+    for (int i = 1; i <= 99; i++) {
+        snprintf(name, sizeof name, i == 1 ? "%s.aurochs" : "%s-%d.aurochs", stem, i);
         home_write(home, name, "");
     }
 }
 
-/* With no name left to set it aside under, the earlier game stays where it is. */
+static void there_is_always_one_more_name(void **state)
+{
+    Home *home = *state;
+    take_names(home, "earlier");
+    take_names(home, "finished");
+    take_names(home, "unreadable");
+    home_begin(home, 1);
+    home_play(home, 4);
+    home_begin(home, 2);
+    assert_int_equal(home_saved_moves(home, "earlier-100.aurochs"), 4);
+    home_play(home, MAX_SESSION_MOVES);
+    int moves = session_at(home->app.session);
+    home_begin(home, 3);
+    assert_int_equal(home_saved_moves(home, "finished-100.aurochs"), moves);
+    home_write(home, "autosave.aurochs", "no game");
+    home_restart(home);
+    assert_true(home_has(home, "unreadable-100.aurochs"));
+    assert_false(home_has(home, "autosave.aurochs"));
+}
+
+/* An earlier game that can get no second name stays where it is, and the new one is kept beside it,
+ * for good. */
 static void an_unfinished_game_is_never_written_over(void **state)
 {
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 4);
-    take_all_names(home);
+    faults_begin();
+    faults.only = 1 << LINK;
+    faults_set(1, false, EACCES);
     home_begin(home, 2);
+    faults_end();
+    assert_non_null(strstr(home->app.ui.notice.text, "What is in autosave.aurochs must stay"));
     home_play(home, 2);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
-    assert_int_equal(remove(home_path(home, "earlier-7.aurochs")), 0);
+    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 2);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 2);
     home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 3);
-    assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
+    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 3);
 }
 
-/* Nor is it when the game that could not be kept is left for the title and goes on: that one is
- * still not kept, and lies as it was left. */
+/* Nor is it where nothing can be written: the game that could not be kept goes on as such when it
+ * is left for the title, and lies as it was left. */
 static void a_game_not_kept_goes_on_as_such(void **state)
 {
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 4);
     turn_board(home, 1);
-    take_all_names(home);
+    faults_begin();
+    faults_set(1, true, ENOSPC);
     home_begin(home, 2);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
     app_frame(&home->app, 3);
     assert_true(app_press(&home->app, "close"));
     app_frame(&home->app, 4);
@@ -436,21 +511,40 @@ static void a_game_not_kept_goes_on_as_such(void **state)
     assert_int_equal(turn_found_again(home), 2);
     home_play(home, 1);
     assert_int_equal(session_at(home->app.session), 1);
+    faults_end();
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
-    assert_int_equal(save_find_turn(home_path(home, "autosave.aurochs")), 1);
-    assert_int_equal(remove(home_path(home, "earlier-7.aurochs")), 0);
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
-    assert_int_equal(home_saved_moves(home, "earlier-7.aurochs"), 4);
+    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
     home_restart(home);
     assert_int_equal(turn_found_again(home), 2);
+}
+
+/* A game that could not be kept is kept before another one takes its place, if it can be by then.
+ */
+static void a_game_not_kept_is_kept_before_the_next(void **state)
+{
+    Home *home = *state;
+    faults_begin();
+    faults_set(1, true, EIO);
+    home_begin(home, 1);
+    home_play(home, 4);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    faults_end();
+    home_begin(home, 2);
+    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
+    faults_begin();
+    faults_set(1, true, EIO);
+    home_play(home, 3);
+    faults_end();
+    home_begin(home, 3);
+    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 3);
 }
 
 /* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
 static void finished_games_are_kept(void **state)
 {
     Home *home = *state;
-    char name[40];
     home_begin(home, 1);
     home_play(home, MAX_SESSION_MOVES);
     int moves = session_at(home->app.session);
@@ -462,15 +556,6 @@ static void finished_games_are_kept(void **state)
     home_restart(home);
     home_begin(home, 3);
     assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
-    assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
-    for (int i = 3; i <= 99; i++) {
-        snprintf(name, sizeof name, "finished-%d.aurochs", i);
-        home_write(home, name, "");
-    }
-    home_play(home, MAX_SESSION_MOVES);
-    int third = session_at(home->app.session);
-    home_begin(home, 4);
-    assert_int_equal(home_saved_moves(home, "finished.aurochs"), third);
     assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
 }
 
@@ -491,6 +576,50 @@ static void a_damaged_autosave_is_kept_and_named(void **state)
     assert_non_null(text);
     assert_string_equal(text, damaged);
     free(text);
+}
+
+/* A pipe, a device or a folder where a file should be keeps nobody waiting, and games are kept. */
+static void what_is_no_file_is_no_game(void **state)
+{
+    Home *home = *state;
+    char message[300];
+    assert_int_equal(mkfifo(home_path(home, "autosave.aurochs"), 0644), 0);
+    assert_int_equal(mkfifo(home_path(home, "options"), 0644), 0);
+    assert_int_equal(mkfifo(home_path(home, "pipe.aurochs"), 0644), 0);
+    home_restart(home);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "only plain files are read"));
+    assert_non_null(strstr(home->app.ui.dialogs.text, "kept as unreadable.aurochs"));
+    assert_false(app_open(&home->app, home_path(home, "pipe.aurochs"), message, sizeof message));
+    home_begin(home, 1);
+    home_play(home, 2);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+    app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
+    assert_non_null(strstr(home->app.ui.notice.text, "The options count until you quit"));
+    /* What cannot be moved away stays, and the game is kept beside it. */
+    assert_int_equal(remove(home_path(home, "autosave.aurochs")), 0);
+    assert_int_equal(symlink("/dev/zero", home_path(home, "autosave.aurochs")), 0);
+    faults_begin();
+    faults.only = 1 << LINK;
+    faults_set(1, true, EPERM);
+    home_restart(home);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "It stays where it is."));
+    home_begin(home, 2);
+    faults_end();
+    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 0);
+}
+
+/* What was said before the first frame is seen in it, whatever its clock says. */
+static void a_word_before_the_first_frame_is_seen(void **state)
+{
+    Home *home = *state;
+    App second;
+    home_begin(home, 1);
+    app_init(&second, test_editions(), &home->atlas, home->app.meter, home->folder, 7);
+    app_frame(&second, 5000);
+    assert_non_null(strstr(second.ui.notice.text, "Another window"));
+    assert_true(second.ui.notice.until > 5003 && second.ui.notice.until < 5030);
+    app_free(&second);
 }
 
 static void a_game_without_a_folder_goes_on(void **state)
@@ -529,6 +658,7 @@ int main(void)
         ON_HOME(looking_back_loses_nothing),
         ON_HOME(looking_back_saves_the_game),
         ON_HOME(a_wrong_place_counts_for_nothing),
+        ON_HOME(a_game_of_an_older_version_goes_on),
         ON_HOME(the_board_stays_turned),
         ON_HOME(a_turn_is_tried_again),
         ON_HOME(a_wrong_turn_counts_for_nothing),
@@ -541,10 +671,14 @@ int main(void)
         ON_HOME(a_game_without_moves_is_not_set_aside),
         ON_HOME(playing_on_from_far_back_keeps_what_came_later),
         ON_HOME(playing_on_from_far_back_in_an_opened_game),
+        ON_HOME(there_is_always_one_more_name),
         ON_HOME(an_unfinished_game_is_never_written_over),
         ON_HOME(a_game_not_kept_goes_on_as_such),
+        ON_HOME(a_game_not_kept_is_kept_before_the_next),
         ON_HOME(finished_games_are_kept),
         ON_HOME(a_damaged_autosave_is_kept_and_named),
+        ON_HOME(what_is_no_file_is_no_game),
+        ON_HOME(a_word_before_the_first_frame_is_seen),
         ON_HOME(a_game_without_a_folder_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

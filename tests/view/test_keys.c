@@ -27,7 +27,7 @@ static Desk *busy_table(Phase phase, bool strip)
     int at = session_at(desk->on.session);
     while (session_at(desk->on.session) < at + 2)
         desk_play(desk, &random);
-    session_seek(desk->on.session, at);
+    desk_seek(desk, at);
     desk_frame(desk);
     desk_frame(desk);
     if (strip)
@@ -207,7 +207,7 @@ static void powers_are_found(void **state)
         desk_open_record(desk, records[edition][0], records[edition][1]);
         stand_resize(&desk->on, 640, 400, 100);
         for (int at = 0; at < session_move_count(desk->on.session); at++) {
-            session_seek(desk->on.session, at);
+            desk_seek(desk, at);
             if (desk_game(desk)->phase != PHASE_PLACE)
                 continue;
             desk_frame(desk);

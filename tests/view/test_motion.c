@@ -17,8 +17,9 @@
 
 static float angle(Desk *desk)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    return board_ghost_angle(&frame);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return board_ghost_angle(&stage.view, desk->on.scene.now);
 }
 
 static void press(Desk *desk, int key)
@@ -285,10 +286,10 @@ static void test_final_points_arrive(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 4, 15, 1000);
     assert_int_equal(desk_game(desk)->phase, PHASE_END);
     Final final;
-    final_make(desk->on.session, 0, &final);
+    final_make(desk->on.session, session_at(desk->on.session), 0, &final);
     assert_true(final.on);
     for (int at = 0; at < final.count; at++) {
-        final_make(desk->on.session, at, &final);
+        final_make(desk->on.session, session_at(desk->on.session), at, &final);
         const FinalStep *step = &final.steps[at];
         int sum[MAX_PLAYERS] = {0};
         for (int i = 0; i < step->award_count; i++)

@@ -221,7 +221,7 @@ static void plain_tiles_show_no_rotations(void **state)
     Desk *desk = desk_open(EDITION_FIRST, 3, 1, 0);
     desk_open_record(desk, "records/first", "f-d3-001.aurochs");
     for (int at = 0; at < session_move_count(desk->on.session); at++) {
-        session_seek(desk->on.session, at);
+        desk_seek(desk, at);
         if (desk_game(desk)->phase != PHASE_PLACE)
             continue;
         TableStage stage;

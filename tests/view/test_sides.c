@@ -284,7 +284,7 @@ static void history_is_seen(void **state)
     for (int at = count - 1; at > 4; at -= 3) {
         camera->x = camera->from_x = 40; /* far off the board */
         camera->own = true;
-        session_seek(desk->on.session, at);
+        desk_seek(desk, at);
         for (int i = 0; i < 3; i++)
             desk_frame(desk);
         desk_stage(desk, &stage);

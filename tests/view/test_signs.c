@@ -33,8 +33,7 @@ static int lines_of(const Preview *preview, PreviewKind kind)
 
 static void make(Desk *desk, const TableStage *stage, Signs *signs)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    signs_make(&frame, stage, signs);
+    signs_make(&desk->on.atlas, &stage->view, &stage->flight, signs);
     for (int i = 0; i < signs->count; i++)
         seen[signs->items[i].kind]++;
 }
@@ -162,7 +161,7 @@ static void test_tiles(void **state)
         desk_open_record(desk, "records/second", names[i]);
         int count = session_move_count(desk->on.session);
         for (int at = 40; at < count; at += 2) {
-            session_seek(desk->on.session, at);
+            desk_seek(desk, at);
             check_position(desk);
         }
         desk_close(desk);

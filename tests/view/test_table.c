@@ -470,12 +470,12 @@ static void test_final_scoring(void **state)
         assert_true(stage.final.on);
         int count = stage.final.count;
         Final final;
-        final_make(desk->on.session, count - 1, &final);
+        final_make(desk->on.session, session_at(desk->on.session), count - 1, &final);
         assert_memory_equal(final.scores, desk_game(desk)->scores, sizeof final.scores);
         for (int i = 0; i + 1 < count; i++) {
             Final now, next;
-            final_make(desk->on.session, i, &now);
-            final_make(desk->on.session, i + 1, &next);
+            final_make(desk->on.session, session_at(desk->on.session), i, &now);
+            final_make(desk->on.session, session_at(desk->on.session), i + 1, &next);
             for (int p = 0; p < desk_game(desk)->player_count; p++)
                 assert_true(now.scores[p] <= next.scores[p]);
         }

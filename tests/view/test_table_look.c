@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/table/follow.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
 #include "view/kit/paint.h"
@@ -275,7 +276,8 @@ static void test_rows_have_room(void **state)
         float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, (1 + (s - 1) / 2) * (float)sizes[i].scale / 100);
         TableStage stage;
-        table_stage_make(&frame, &stage);
+        table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
+        table_stage_make(&frame, &desk->on.ui, &desk->on.scene, &stage);
         Game game = *stage.view.game;
         Setup setup = *stage.view.setup;
         for (int p = 0; p < game.player_count; p++) {
@@ -286,7 +288,7 @@ static void test_rows_have_room(void **state)
         stage.view.game = &game;
         stage.view.setup = &setup;
         draw_clear(&desk->on.list);
-        const TableNow now = table_now(&desk->on.ui, &desk->on.scene, &stage);
+        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
         panel_draw_rows(&frame, &now);
         int names = 0, markers = 0;
         for (size_t a = 0; a < desk->on.list.count; a++) {

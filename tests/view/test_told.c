@@ -319,7 +319,7 @@ static void test_more_to_count(void **state)
     Random random = random_from(6);
     desk_play_out(desk, &random);
     Final final;
-    final_make(desk->on.session, 0, &final);
+    final_make(desk->on.session, session_at(desk->on.session), 0, &final);
     int told = 0;
     for (int at = 0; at < final.count; at++) {
         int rows = 0, more = 0;

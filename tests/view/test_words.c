@@ -14,6 +14,8 @@
 #include "support.h"
 #include "view/words/areas.h"
 #include "view/words/awards.h"
+#include "view/words/board.h"
+#include "view/words/board.h"
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
@@ -119,6 +121,9 @@ static void say_all_contents(void)
         WRITE(say_open_ends_within(counts[i], text, sizeof text));
         WRITE(say_tiles_and_ends(4, counts[i], text, sizeof text));
         WRITE(say_holders_and_ends(names[0], counts[i], text, sizeof text));
+        WRITE(say_counted_fish(counts[i], false, text, sizeof text));
+        WRITE(say_counted_fish(counts[i], true, text, sizeof text));
+        WRITE(say_more(counts[i], text, sizeof text));
     }
 }
 
@@ -330,6 +335,8 @@ static void say_all_of_panel(EditionId edition)
     for (int i = 0; i < COUNTS; i++) {
         WRITE(say_land_left(counts[i], text, sizeof text));
         WRITE(say_special_left(edition, counts[i], text, sizeof text));
+        WRITE(say_counted_fish(counts[i], i % 2, text, sizeof text));
+        WRITE(say_more(counts[i], text, sizeof text));
         WRITE(say_step(counts[i], 21, text, sizeof text));
         WRITE(say_undone(counts[i], i % 2, text, sizeof text));
         WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));

@@ -6,12 +6,13 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "play/saves.h"
+#include "play/numbered.h"
 #include "view/app/autosave.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/dates.h"
 #include "view/words/files.h"
+#include "view/words/keeping.h"
 #include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };
@@ -31,7 +32,7 @@ void app_notice(App *app, const char *text)
     ui_tell(&app->ui, text, app->now);
 }
 
-/* `kept`: it is the autosave's; `turn`: by how many quarter turns its board is seen turned. */
+/* `kept`: it is what its slot holds; `turn`: by how many quarter turns its board is seen turned. */
 static void show_session(App *app, Session *session, bool kept, uint8_t turn)
 {
     if (session != app->session)
@@ -40,10 +41,8 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     app->kept = kept;
     app->kept_at = session_at(session);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
-    table_reset(&app->ui.table);
     app->turn = turn;
-    app->ui.table.camera.turn = app->turn;
-    app->ui.table.hand.by_keys = app->ui.table.hand.keyed = by_keys;
+    table_reset(&app->ui.table, turn, by_keys);
     ui_go(&app->ui, SCREEN_TABLE);
 }
 
@@ -77,19 +76,17 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
 
 void app_tell_time(App *app, int64_t now, int offset)
 {
-    char path[MAX_PATH_BYTES];
-    int64_t then;
     app->told = now;
     app->told_at = -1;
     app->offset = offset;
-    if (app->last && app_path(app, SAVE_KEPT_NAME, path) && file_changed(path, &then))
-        say_when(then, now, offset, app->last_when, sizeof app->last_when);
+    autosave_tell_when(app);
 }
 
 void app_free(App *app)
 {
     session_free(app->session);
     session_free(app->last);
+    slot_leave(&app->slot);
     free(app->shelf);
     draw_free(&app->list);
     *app = (App){0};
@@ -103,24 +100,25 @@ void app_show(App *app, Session *session)
 bool app_open(App *app, const char *path, char *message, size_t capacity)
 {
     RecordError error;
-    Session *session = autosave_is(app, path) ? save_resume(app->editions, path, &error)
-                                              : save_open(app->editions, path, &error);
+    Origin origin;
+    Lie lie = {0};
+    Session *session = autosave_open(app, path, &origin, &lie, &error);
     if (!session) {
         say_open_refusal(path, &error, errno, message, capacity);
         return false;
     }
-    if (autosave_is(app, path)) { /* it is kept where it is */
+    show_session(app, session, origin == ORIGIN_SLOT, lie.turn);
+    if (origin == ORIGIN_SLOT) {
         session_free(app->last);
         app->last = NULL;
-        app->kept_turn = save_find_turn(path);
-        show_session(app, session, true, app->kept_turn);
+        app->behind = false;
         return true;
     }
-    show_session(app, session, false, 0);
     autosave_keep(app);
-    if (app->kept)
-        app->held =
-            HELD_NOTHING; /* until it goes on it stands in the file that was opened as well */
+    if (origin == ORIGIN_OTHERS)
+        app_notice(app, say_opened_beside());
+    else if (app->kept)
+        app->spare = app->mark; /* until it goes on it stands in the file that was opened as well */
     return true;
 }
 
@@ -159,12 +157,12 @@ static int end_look(App *app)
     return at;
 }
 
-static bool write_game(App *app, const char *path)
+static bool write_game(App *app, const char *path, bool fresh)
 {
     if (!app->session)
         return false;
     int looked_at = end_look(app);
-    bool written = save_write(app->session, path);
+    bool written = save_write(app->session, path, fresh);
     session_seek(app->session, looked_at);
     return written;
 }
@@ -173,18 +171,22 @@ static bool write_game(App *app, const char *path)
  * is set aside first. */
 static void play(App *app, Move move)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[300];
+    char aside[MAX_PATH_BYTES], text[300];
     int undone = session_move_count(app->session) - session_at(app->session);
-    if (undone > SLIP_MOVES && !app->kept) /* it could not be kept so far */
+    bool slips = undone > SLIP_MOVES;
+    if (slips && !app->kept) /* it could not be kept so far */
         autosave_keep(app);
     if (!session_play(app->session, move, NULL))
         return;
-    if (undone > SLIP_MOVES && app->kept && app_path(app, SAVE_KEPT_NAME, path) &&
-        save_set_aside(path, app->folder, "earlier", aside)) {
+    if (!slips || !app->kept) {
+        autosave_keep(app);
+        return;
+    }
+    autosave_keep_branch(app, aside);
+    if (aside[0]) {
         say_kept_aside(undone, aside, text, sizeof text);
         app_notice(app, text);
     }
-    autosave_keep(app);
 }
 
 static void new_game(App *app, const Setup *setup)
@@ -194,20 +196,23 @@ static void new_game(App *app, const Setup *setup)
         app_notice(app, tr("There is not enough memory for a game."));
         return;
     }
+    autosave_settle(app);
     show_session(app, session, false, 0);
     autosave_keep(app);
 }
 
 static void leave_table(App *app)
 {
-    if (app->session) {
-        end_look(app);
-        session_free(app->last);
-        app->last = app->session;
-        app->session = NULL;
-        utf8_print(app->last_when, sizeof app->last_when, "%s", tr("just now"));
-    }
     ui_go(&app->ui, SCREEN_TITLE);
+    if (!app->session)
+        return;
+    end_look(app);
+    autosave_settle(app);
+    session_free(app->last);
+    app->last = app->session;
+    app->session = NULL;
+    utf8_print(app->last_when, sizeof app->last_when, "%s", tr("just now"));
+    autosave_leave(app);
 }
 
 static void open_file(App *app, const char *path)
@@ -219,23 +224,30 @@ static void open_file(App *app, const char *path)
     app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
 }
 
+static void tell_not_saved(App *app, const char *text)
+{
+    ui_message(&app->ui, tr("The game was not saved"), text);
+    app->ui.dialogs.behind = OVERLAY_FILES;
+}
+
 /* Asks before a game is replaced; else saves and says so, or why not. */
 static void save_file(App *app, const Intent *intent)
 {
     char text[600];
-    int64_t changed;
-    if (!intent->replaces && file_changed(intent->path, &changed)) {
+    if (autosave_is(app, intent->path)) {
+        tell_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
+    } else if (write_game(app, intent->path, !intent->replaces)) {
+        app->spare = (FileMark){0};
+        say_saved(intent->path, text, sizeof text);
+        app_notice(app, text);
+    } else if (errno == EEXIST && !intent->replaces) {
         Intent again = *intent;
         again.replaces = true;
         say_exists(intent->path, text, sizeof text);
         ui_confirm(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
-    } else if (write_game(app, intent->path)) {
-        say_saved(intent->path, text, sizeof text);
-        app_notice(app, text);
     } else {
         say_not_saved(intent->path, errno, text, sizeof text);
-        ui_message(&app->ui, tr("The game was not saved"), text);
-        app->ui.dialogs.behind = OVERLAY_FILES;
+        tell_not_saved(app, text);
     }
 }
 
@@ -252,7 +264,13 @@ static void list_folder(App *app, const char *path)
 static void delete_file(App *app, const char *path)
 {
     char text[400];
-    if (remove(path) == 0) {
+    if (autosave_is(app, path)) {
+        ui_message(&app->ui, tr("The game was not deleted"),
+                   say_not_by_hand(path, text, sizeof text));
+        return;
+    }
+    if (file_delete(path)) {
+        app->spare = (FileMark){0}; /* the game on the table may be the last one of that file */
         app->ui.dialogs.path[0] = '\0';
         app->ui.dialogs.chosen = -1;
         if (app->shelf)
@@ -276,13 +294,13 @@ static void keep_options(App *app)
 /* Wishes for a picture under a name that is not taken yet, beside the games. */
 static void wish_picture(App *app)
 {
-    char name[40], text[200];
-    int number = 0;
-    do
-        snprintf(name, sizeof name, "landscape-%d.png", ++number);
-    while (app_path(app, name, app->picture) && file_there(app->picture));
-    if (app->picture[0])
+    char text[200];
+    uint64_t number = numbered_next(app->folder, "landscape", ".png");
+    app->picture[0] = '\0';
+    errno = ENOENT;
+    if (app->folder[0] && numbered_path(app->folder, "landscape", number, ".png", app->picture))
         return;
+    app->picture[0] = '\0';
     say_no_picture(strerror(errno), text, sizeof text);
     app_notice(app, text);
 }
@@ -303,9 +321,9 @@ static void follow_game(App *app, const Intent *intent)
 /* Goes on with the game that waits. */
 static void go_on(App *app)
 {
-    Session *session = app->last;
-    if (!session)
+    if (!autosave_resume(app))
         return;
+    Session *session = app->last;
     app->last = NULL;
     show_session(app, session, app->kept, app->turn);
 }
@@ -351,6 +369,7 @@ void app_follow(App *app, const Intent *intent)
         keep_options(app);
         break;
     case INTENT_PICTURE:
+        app->picture_is_new = !intent->path[0];
         if (intent->path[0])
             snprintf(app->picture, sizeof app->picture, "%s", intent->path);
         else
@@ -411,6 +430,7 @@ void app_input(App *app, const Input *input)
     random_next(&app->chance);
     app_follow(app, &intent);
     autosave_follow_turn(app);
+    autosave_look(app);
 }
 
 bool app_press(App *app, const char *name)
@@ -427,6 +447,9 @@ bool app_press(App *app, const char *name)
 
 void app_frame(App *app, double now)
 {
+    if (!app->begun && app->ui.notice.until > 0) /* said before there was a clock */
+        app->ui.notice.until += now - app->now;
+    app->begun = true;
     app->now = now;
     if (app->told_at < 0)
         app->told_at = now;

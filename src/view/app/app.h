@@ -6,10 +6,8 @@
 #define VIEW_APP_APP_H
 
 #include "core/random.h"
+#include "play/slots.h"
 #include "view/state/ui.h"
-
-/* A game without moves counts for nothing. */
-typedef enum Held { HELD_NOTHING, HELD_UNFINISHED, HELD_FINISHED } Held;
 
 typedef struct App {
     Ui ui;
@@ -23,17 +21,22 @@ typedef struct App {
     Session *session;   /* on the table, or NULL */
     Session *last;      /* the game to go on with while none is on the table, or NULL */
     char last_when[100]; /* when that was played, in words, or "" */
-    bool kept;          /* `session`, or `last` without one, is the one that the autosave holds */
+    Slot slot;          /* where the game on the table is kept, held as long as it lies there; else
+                           where `last` waits, held by no window */
+    bool kept;          /* `session`, or `last` without one, is what the slot's file holds */
     int kept_at;        /* and this its position there */
-    uint8_t kept_turn;  /* what stands beside the autosave as its board's `turn` */
-    uint8_t held;       /* Held: what the autosave holds */
+    FileMark mark;      /* of that file, as it was read or written last */
+    FileMark spare;     /* of one that may be replaced: its game stands in another file as well */
+    uint64_t seen;      /* a hash of all slots as the title screen knows them */
+    double seen_at;     /* seconds: when it looked */
     uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
-    bool mute_faults;   /* it was said that the game cannot be kept */
+    bool behind;        /* the last decision could not be kept, which was said */
     Shelf *shelf;       /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */
+    bool begun;          /* a frame was built */
     int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
     double told_at;
     int offset;
@@ -41,6 +44,7 @@ typedef struct App {
     /* wishes; the window also follows ui.options.full_screen */
     bool quit;
     char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
+    bool picture_is_new;          /* its name was found here: it replaces no file */
 } App;
 
 /* Starts on the title screen, with the options and the last game of `folder`. Strings are copied,
@@ -55,8 +59,9 @@ void app_free(App *app);
  * `offset` seconds of local time east of Greenwich. */
 void app_tell_time(App *app, int64_t now, int offset);
 
-/* Opens a saved game at its end and shows it. False, with everything as it was and the reason in
- * one line that begins with the file's name, when it is refused. */
+/* Opens a saved game at its end, or one that the program keeps by itself where it was left, and
+ * shows it. False, with everything as it was and the reason in one line that begins with the file's
+ * name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
 /* The path of a file among those that the app keeps; false, with errno set and an empty path, where

@@ -4,37 +4,113 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/saves.h"
 #include "view/state/nav.h"
+#include "view/words/dates.h"
 #include "view/words/files.h"
+#include "view/words/keeping.h"
 #include "view/words/tr.h"
+
+#define LOOK_SECONDS 1
 
 bool autosave_is(const App *app, const char *path)
 {
-    char kept[MAX_PATH_BYTES];
-    return app_path(app, SAVE_KEPT_NAME, kept) && strcmp(path, kept) == 0;
+    return slot_of_path(app->folder, path) > 0;
 }
 
-static Held held_as(const Session *session)
+static bool is_over(const Session *session)
 {
-    if (session_move_count(session) == 0)
-        return HELD_NOTHING;
-    return session_game(session)->phase == PHASE_END ? HELD_FINISHED : HELD_UNFINISHED;
+    return session_game(session)->phase == PHASE_END;
 }
 
-/* Makes room for another game: the old one is set aside under a name of its own. False, with errno
- * set, where an unfinished one would be written over; of those that are over the first gives way.
- */
-static bool make_room(const App *app, const char *path)
+/* It is there and was read, and is no game: nobody will miss it in its place. Whatever could not be
+ * read may be a game all the same. */
+static bool is_no_game(const RecordError *error, int number)
 {
-    char aside[MAX_PATH_BYTES];
-    if (!file_there(path) || app->held == HELD_NOTHING)
+    return error->fault != RECORD_OK || number == EFBIG || number == ENOTSUP || number == EISDIR;
+}
+
+/* Moves what is no game out of a slot. */
+static bool move_away(const App *app, const char *path, char aside[MAX_PATH_BYTES])
+{
+    return save_set_aside(path, app->folder, "unreadable", aside) && file_delete(path);
+}
+
+/* Makes room in the slot for another game: what is there gets a second name, in `aside`, and the
+ * mark says what may be replaced. False where it must stay. */
+static bool make_room(App *app, const char *path, char aside[MAX_PATH_BYTES])
+{
+    Lie lie;
+    RecordError error;
+    FileMark there;
+    app->mark = (FileMark){0};
+    if (!file_look(path, &there))
         return true;
-    if (app->held == HELD_UNFINISHED)
-        return save_set_aside(path, app->folder, "earlier", aside);
-    return save_set_aside(path, app->folder, "finished", aside) ||
-           (errno == EEXIST && app_path(app, "finished.aurochs", aside) &&
-            rename(path, aside) == 0);
+    if (app->spare.there && file_mark_equal(&there, &app->spare)) {
+        app->mark = there;
+        return true;
+    }
+    Session *old = save_resume(app->editions, path, &lie, &app->mark, &error);
+    if (!old) {
+        bool away = is_no_game(&error, errno) && move_away(app, path, aside);
+        app->mark = (FileMark){0};
+        return away;
+    }
+    bool over = is_over(old), begun = session_move_count(old) > 0;
+    session_free(old);
+    if (!begun)
+        return true;
+    if (!save_set_aside(path, app->folder, over ? "finished" : "earlier", aside))
+        return false;
+    app->spare = app->mark; /* should the next step fail */
+    return true;
+}
+
+/* False with EEXIST where what is in the slot must stay there. */
+static bool keep_here(App *app, char aside[MAX_PATH_BYTES])
+{
+    char path[MAX_PATH_BYTES];
+    Lie lie = {session_at(app->session), app->turn};
+    if (!slot_path(app->folder, app->slot.number, path))
+        return false;
+    bool first = !app->kept;
+    if (first && !make_room(app, path, aside)) {
+        errno = EEXIST;
+        return false;
+    }
+    if (!save_keep(app->session, lie, path, &app->mark))
+        return false;
+    if (first)
+        save_forget_beside(path);
+    return true;
+}
+
+/* Holds the first slot after `number` that is free and has no file. */
+static bool take_empty_slot(App *app, int number)
+{
+    char path[MAX_PATH_BYTES];
+    while (slot_path(app->folder, ++number, path))
+        if (!file_there(path) && slot_take(&app->slot, app->folder, number))
+            return true;
+    return false;
+}
+
+/* Holds the slot of the game that waited at the title, which gives way, or the first one. */
+static bool take_slot(App *app)
+{
+    int wanted = app->slot.number > 0 ? app->slot.number : 1;
+    return slot_take(&app->slot, app->folder, wanted) || take_empty_slot(app, 0);
+}
+
+static bool keep_anywhere(App *app, char aside[MAX_PATH_BYTES])
+{
+    if (!app->slot.lock.held && !take_slot(app))
+        return false;
+    while (!keep_here(app, aside)) {
+        if (errno != EEXIST || !take_empty_slot(app, app->slot.number))
+            return false;
+        app->kept = false;
+    }
+    return true;
 }
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake.
@@ -42,36 +118,49 @@ static bool make_room(const App *app, const char *path)
 static void tell_not_kept(App *app, int number)
 {
     char text[700];
-    if (app->mute_faults)
+    if (app->behind)
         return;
-    app->mute_faults = true;
+    app->behind = true;
     say_not_kept(app->folder, number, text, sizeof text);
     ui_message(&app->ui, tr("The game cannot be kept"), text);
 }
 
-static void keep_turn(App *app, const char *path)
+static void keep(App *app, char aside[MAX_PATH_BYTES])
 {
-    if (app->kept_turn != app->turn && save_keep_turn(path, app->turn))
-        app->kept_turn = app->turn;
+    char text[400];
+    int before = app->slot.number > 0 ? app->slot.number : 1;
+    bool held = app->slot.lock.held, knew = app->kept;
+    aside[0] = '\0';
+    if (!app->folder[0])
+        return;
+    if (!keep_anywhere(app, aside)) {
+        tell_not_kept(app, errno);
+        return;
+    }
+    app->kept = true;
+    app->kept_at = session_at(app->session);
+    app->behind = false;
+    session_free(app->last);
+    app->last = NULL;
+    if (app->slot.number == before)
+        return;
+    Beside why = knew                                       ? BESIDE_WRITTEN
+                 : held || !slot_taken(app->folder, before) ? BESIDE_STAYS
+                                                            : BESIDE_PLAYED;
+    app_notice(app, say_kept_beside(why, before, app->slot.number, text, sizeof text));
 }
 
 void autosave_keep(App *app)
 {
-    char path[MAX_PATH_BYTES];
-    if (!app_path(app, SAVE_KEPT_NAME, path))
-        return;
-    bool safe = app->kept || make_room(app, path);
-    if (safe && save_keep(app->session, path)) {
-        app->kept = true;
-        keep_turn(app, path);
-        app->kept_at = session_at(app->session);
-        app->held = (uint8_t)held_as(app->session);
-        app->mute_faults = false;
-        session_free(app->last);
-        app->last = NULL;
-    } else {
-        tell_not_kept(app, errno);
-    }
+    char aside[MAX_PATH_BYTES];
+    keep(app, aside);
+}
+
+void autosave_keep_branch(App *app, char aside[MAX_PATH_BYTES])
+{
+    app->kept = false;
+    app->spare = (FileMark){0};
+    keep(app, aside);
 }
 
 void autosave_follow_turn(App *app)
@@ -80,24 +169,235 @@ void autosave_follow_turn(App *app)
     if (!app->session || app->ui.table.camera.turn == app->turn)
         return;
     app->turn = app->ui.table.camera.turn;
-    if (app->kept && app_path(app, SAVE_KEPT_NAME, path))
-        keep_turn(app, path);
+    /* Where it fails, or another window has written: the next decision says so. */
+    if (app->kept && slot_path(app->folder, app->slot.number, path))
+        save_keep(app->session, (Lie){app->kept_at, app->turn}, path, &app->mark);
+}
+
+Session *autosave_open(App *app, const char *path, Origin *origin, Lie *lie, RecordError *error)
+{
+    FileMark mark;
+    Slot slot = {0};
+    int number = slot_of_path(app->folder, path);
+    autosave_settle(app);
+    bool on_table = number > 0 && app->slot.lock.held && app->slot.number == number;
+    bool ours = number > 0 && (on_table || slot_take(&slot, app->folder, number));
+    *origin = ours ? ORIGIN_SLOT : number > 0 ? ORIGIN_OTHERS : ORIGIN_FILE;
+    Session *session = number > 0 ? save_resume(app->editions, path, lie, &mark, error)
+                                  : save_open(app->editions, path, error);
+    int fault = errno;
+    if (session && ours) {
+        if (!on_table) {
+            slot_leave(&app->slot);
+            app->slot = slot;
+        }
+        app->mark = mark;
+    } else {
+        slot_leave(&slot);
+    }
+    errno = fault;
+    return session;
+}
+
+/* A game that waits in a slot. */
+typedef struct Waiting {
+    int number;
+    Session *session;
+    FileMark mark;
+    Lie lie;
+} Waiting;
+
+/* A game without moves counts for little. */
+static int worth(const Session *session)
+{
+    return session_move_count(session) == 0 ? 1 : is_over(session) ? 2 : 3;
+}
+
+static bool is_better(const Waiting *one, const Waiting *other)
+{
+    if (!one->session || !other->session)
+        return one->session != NULL;
+    int more = worth(one->session) - worth(other->session);
+    if (more != 0)
+        return more > 0;
+    return one->mark.seconds != other->mark.seconds
+               ? one->mark.seconds > other->mark.seconds
+               : one->mark.nanoseconds > other->mark.nanoseconds;
+}
+
+/* Says what is wrong with a kept game, and sets aside what is none. */
+static void refuse(App *app, const char *path, const RecordError *error, int number)
+{
+    char aside[MAX_PATH_BYTES] = "", text[800];
+    bool away = is_no_game(error, number) && move_away(app, path, aside);
+    say_unreadable(say_file_name(path), error, number, away ? aside : NULL, text, sizeof text);
+    ui_message(&app->ui, tr("The last game cannot be read"), text);
+}
+
+/* Reads a game that waits; the one that is shown already is not read again. */
+static void wait_read(App *app, Waiting *waiting, bool aloud)
+{
+    char path[MAX_PATH_BYTES];
+    RecordError error;
+    if (app->last && app->kept && waiting->number == app->slot.number &&
+        file_mark_equal(&waiting->mark, &app->mark)) {
+        waiting->session = app->last;
+        waiting->mark = app->mark;
+        waiting->lie = (Lie){app->kept_at, app->turn};
+        return;
+    }
+    if (!slot_path(app->folder, waiting->number, path))
+        return;
+    waiting->session = save_resume(app->editions, path, &waiting->lie, &waiting->mark, &error);
+    if (!waiting->session && aloud)
+        refuse(app, path, &error, errno);
+}
+
+/* All slots, and a hash of what can be seen of them from outside. */
+typedef struct Slots {
+    int count, numbers[MAX_SLOTS];
+    FileMark marks[MAX_SLOTS];
+    bool taken[MAX_SLOTS];
+    uint64_t hash;
+} Slots;
+
+static void mix(Slots *slots, uint64_t value)
+{
+    slots->hash = (slots->hash ^ value) * 1099511628211u;
+}
+
+static void look_at_slots(const App *app, Slots *slots)
+{
+    char path[MAX_PATH_BYTES];
+    *slots = (Slots){.hash = 14695981039346656037u};
+    slots->count = slots_list(app->folder, slots->numbers);
+    for (int i = 0; i < slots->count; i++) {
+        FileMark *mark = &slots->marks[i];
+        if (slot_path(app->folder, slots->numbers[i], path))
+            file_look(path, mark);
+        slots->taken[i] = slot_taken(app->folder, slots->numbers[i]);
+        mix(slots, (uint64_t)slots->numbers[i]);
+        mix(slots, mark->inode);
+        mix(slots, (uint64_t)mark->size);
+        mix(slots, (uint64_t)mark->seconds);
+        mix(slots, (uint64_t)mark->nanoseconds);
+        mix(slots, slots->taken[i]);
+    }
+}
+
+/* The file of the game that is offered is gone, and nobody plays it: so it is here alone. */
+static bool is_orphan(const App *app, const Slots *slots)
+{
+    bool there = false;
+    for (int i = 0; i < slots->count; i++)
+        there |= slots->numbers[i] == app->slot.number;
+    return app->last && !there;
+}
+
+/* Offers the best of the games that wait. True where that is another one than before. A game that
+ * is not kept as it lies is so here alone, and stays. */
+static bool find(App *app, bool aloud)
+{
+    Slots slots;
+    Waiting best = {0};
+    app->seen_at = app->now;
+    if (app->session || !app->folder[0] || (app->last && (!app->kept || app->behind)))
+        return false;
+    look_at_slots(app, &slots);
+    if (slots.hash == app->seen && !aloud)
+        return false;
+    app->seen = slots.hash;
+    if (is_orphan(app, &slots)) {
+        app->kept = false;
+        return false;
+    }
+    for (int i = 0; i < slots.count; i++) {
+        Waiting next = {.number = slots.numbers[i], .mark = slots.marks[i]};
+        if (slots.taken[i] || !next.mark.there)
+            continue;
+        wait_read(app, &next, aloud);
+        Waiting *worse = is_better(&next, &best) ? &best : &next;
+        if (worse->session != app->last)
+            session_free(worse->session);
+        if (worse == &best)
+            best = next;
+    }
+    bool same = best.session == app->last;
+    if (!same)
+        session_free(app->last);
+    app->last = best.session;
+    app->kept = best.session != NULL;
+    app->mark = best.mark;
+    app->slot = (Slot){.number = best.number};
+    app->kept_at = best.lie.at;
+    app->turn = best.lie.turn;
+    if (!same)
+        autosave_tell_when(app);
+    return !same;
+}
+
+void autosave_settle(App *app)
+{
+    if (!app->session && app->last && (!app->kept || app->behind)) {
+        app->session = app->last;
+        app->last = NULL;
+    }
+    if (app->session && (!app->kept || app->behind))
+        autosave_keep(app);
+    find(app, false);
 }
 
 void autosave_load(App *app)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[800];
-    RecordError error;
-    if (!app_path(app, SAVE_KEPT_NAME, path))
+    Slots slots;
+    if (!app->folder[0])
         return;
-    app->last = save_resume(app->editions, path, &error);
-    int number = errno;
-    app->kept = app->last != NULL;
-    app->turn = app->kept_turn = save_find_turn(path);
-    app->held = app->last ? (uint8_t)held_as(app->last) : HELD_NOTHING;
-    if (app->last || (error.fault == RECORD_OK && number == ENOENT))
-        return;
-    bool moved = save_set_aside(path, app->folder, "unreadable", aside);
-    say_unreadable(SAVE_KEPT_NAME, &error, number, moved ? aside : NULL, text, sizeof text);
-    ui_message(&app->ui, tr("The last game cannot be read"), text);
+    files_sweep(app->folder);
+    find(app, true);
+    look_at_slots(app, &slots);
+    for (int i = 0; i < slots.count; i++)
+        if (slots.taken[i]) {
+            app_notice(app, say_another_plays());
+            return;
+        }
+}
+
+void autosave_leave(App *app)
+{
+    slot_leave(&app->slot);
+    find(app, false);
+}
+
+void autosave_look(App *app)
+{
+    if (app->ui.screen == SCREEN_TITLE && !app->ui.widgets.pressed &&
+        app->now - app->seen_at >= LOOK_SECONDS)
+        find(app, false);
+}
+
+bool autosave_resume(App *app)
+{
+    char path[MAX_PATH_BYTES];
+    FileMark now;
+    bool changed = find(app, false);
+    if (!changed && (!app->last || !app->kept || app->behind))
+        return app->last != NULL;
+    if (!changed && slot_take(&app->slot, app->folder, app->slot.number)) {
+        if (slot_path(app->folder, app->slot.number, path) && file_look(path, &now) &&
+            file_mark_equal(&now, &app->mark))
+            return true;
+        slot_leave(&app->slot);
+    }
+    find(app, false);
+    app_notice(app, say_played_meanwhile(app->last != NULL));
+    return false;
+}
+
+void autosave_tell_when(App *app)
+{
+    double since = app->told_at >= 0 ? app->now - app->told_at : 0;
+    app->last_when[0] = '\0';
+    if (app->last && app->told && app->mark.there)
+        say_when(app->mark.seconds, app->told + (int64_t)since, app->offset, app->last_when,
+                 sizeof app->last_when);
 }

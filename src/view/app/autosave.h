@@ -1,22 +1,66 @@
 /* The game that the program keeps by itself, in its own folder: written after every decision, found
- * again when the program starts, and never lost to another one. */
+ * again when the program starts, and never lost to another one.
+ *
+ * A game on the table is kept in a slot (play/slots.h) that its window holds. Its file is replaced
+ * only while it is the one that this window knows; should another one stand there after all, that
+ * stays, and the game goes on in a slot of its own. Before another game takes a slot the old one
+ * gets a second name (earlier, finished, unreadable) and stays in its place until the new one is
+ * renamed over it. What cannot get a second name keeps its slot. So at no moment is there a game
+ * without a name, and whatever is in doubt stays.
+ *
+ * Of the games that wait in slots that no window holds, the title screen offers one: of those not
+ * finished the one last played, else of the finished. As long as it is shown it looks again. */
 #ifndef VIEW_APP_AUTOSAVE_H
 #define VIEW_APP_AUTOSAVE_H
 
+#include "play/saves.h"
 #include "view/app/app.h"
 
-/* Whether a path is the autosave's. */
-bool autosave_is(const App *app, const char *path);
+/* Finds the game to go on with when the program starts. One that cannot be read is set aside, and a
+ * message says so; what writers that were killed have left is swept up. */
+void autosave_load(App *app);
 
-/* Writes the game on the table. The one that was kept before is set aside when another one takes
- * its place; where it cannot be it stays, and the new one is not kept, which is said. */
+/* Writes the game on the table as it lies. The one that was kept in its place before is set aside
+ * when another one takes it. Says it where nothing can be kept, or where the game is kept beside
+ * that of another window. */
 void autosave_keep(App *app);
+
+/* As the last move of a session was played from far back: what it held before is another game,
+ * which is set aside. `aside` receives its path, or "". */
+void autosave_keep_branch(App *app, char aside[MAX_PATH_BYTES]);
 
 /* Remembers a turn of the whole board, which is no decision, if the last input made one. */
 void autosave_follow_turn(App *app);
 
-/* Makes the game that was kept the app's last one. One that cannot be read is set aside, and a
- * message says so. */
-void autosave_load(App *app);
+/* Before another game comes on the table: tries once more to keep one that could not be kept, and
+ * looks which one waits by now, whose place the other will take. */
+void autosave_settle(App *app);
+
+/* The game on the table was left: it waits for whoever goes on with it. */
+void autosave_leave(App *app);
+
+/* At the title screen, now and then: whether another game waits by now. */
+void autosave_look(App *app);
+
+/* Whether the game that waits can go on: it is held from now on. False, with a word to the person,
+ * where another window has played meanwhile; then what waits now is shown. */
+bool autosave_resume(App *app);
+
+/* Where a game that is opened comes from. */
+typedef enum Origin {
+    ORIGIN_FILE,
+    ORIGIN_SLOT,  /* it is kept where it is */
+    ORIGIN_OTHERS /* from the slot of another window, which plays it */
+} Origin;
+
+/* Opens a saved game; one of a slot where it was left (`lie`), and that slot is held from now on if
+ * it is free. NULL as save_open. */
+Session *autosave_open(App *app, const char *path, Origin *origin, Lie *lie, RecordError *error);
+
+/* Whether a path is that of a slot: nobody but the program writes or deletes there. */
+bool autosave_is(const App *app, const char *path);
+
+/* Says when the game that waits was last played, as far as the time is known. */
+void autosave_tell_when(App *app);
 
 #endif

@@ -80,7 +80,7 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
 static bool moves(const App *app)
 {
     Flight flight;
-    flight_make(&app->ui, &(Scene){.session = app->session, .now = app->now}, &flight);
+    flight_make(&app->ui.table.shown, app->session, app->now, &flight);
     return flight.on || camera_gliding(&app->ui.table.camera, app->now);
 }
 
@@ -133,26 +133,22 @@ static void describe(const App *app, char *text, size_t capacity)
 bool trace_open(Trace *trace, const char *path)
 {
     trace->last[0] = '\0';
-    trace->file = fopen(path, "w");
-    return trace->file != NULL;
+    return stream_open(&trace->stream, path);
 }
 
 void trace_close(Trace *trace)
 {
-    if (trace->file)
-        fclose(trace->file);
-    trace->file = NULL;
+    stream_close(&trace->stream);
 }
 
 void trace_frame(Trace *trace, const App *app)
 {
     char text[MAX_TRACE];
-    if (!trace->file)
+    if (!trace->stream.open)
         return;
     describe(app, text, sizeof text);
     if (strcmp(text, trace->last) == 0)
         return;
     strcpy(trace->last, text);
-    fputs(text, trace->file);
-    fflush(trace->file);
+    stream_put(&trace->stream, text);
 }

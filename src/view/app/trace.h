@@ -4,14 +4,13 @@
 #ifndef VIEW_APP_TRACE_H
 #define VIEW_APP_TRACE_H
 
-#include <stdio.h>
-
+#include "play/stream.h"
 #include "view/app/app.h"
 
 enum { MAX_TRACE = 24576 }; /* bytes of one frame's words */
 
 typedef struct Trace {
-    FILE *file; /* NULL: nobody watches */
+    FileStream stream; /* not open: nobody watches */
     char last[MAX_TRACE];
 } Trace;
 

@@ -11,24 +11,25 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/stage.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
+static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
+                                                   &results_screen};
+
+static const ScreenPart *const overlays[OVERLAYS] = {
+    NULL,           &menu_overlay,    &options_overlay, &help_overlay,
+    &files_overlay, &message_overlay, &stacks_overlay,  &log_overlay};
+
 static const ScreenPart *screen_of(const Ui *ui)
 {
-    static const ScreenPart *const parts[SCREENS] = {&title_screen, &seats_screen, &table_screen,
-                                                     &results_screen};
-    return parts[ui->screen];
+    return screens[ui->screen];
 }
 
 static const ScreenPart *overlay_of(const Ui *ui)
 {
-    static const ScreenPart *const parts[OVERLAYS] = {
-        NULL, &menu_overlay, &options_overlay, &help_overlay, &files_overlay, &message_overlay,
-        &stacks_overlay, &log_overlay};
-    return parts[ui->overlay];
+    return overlays[ui->overlay];
 }
 
 /* Pixels a logical unit: at the table half of any extra size goes to the board, and small outputs
@@ -55,9 +56,7 @@ Frame ui_frame(Ui *ui, const Scene *scene, DrawList *list, float u)
                    .list = list,
                    .u = u,
                    .width = scene->width,
-                   .height = scene->height,
-                   .ui = ui,
-                   .scene = scene};
+                   .height = scene->height};
 }
 
 static Frame frame_of(Ui *ui, const Scene *scene, DrawList *list, bool overlay)
@@ -72,7 +71,7 @@ void ui_init(Ui *ui)
     ui->options.picture = 256;
     ui->options.tile_edges = true;
     ui->options.edge_pan = true;
-    table_reset(&ui->table);
+    table_reset(&ui->table, 0, false);
 }
 
 static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input,
@@ -133,10 +132,8 @@ static bool handle_everywhere(Ui *ui, const Scene *scene, const Input *input, In
 /* What a game controller's way back means here. */
 static int back_key(const Ui *ui, const Scene *scene)
 {
-    bool table = ui->screen == SCREEN_TABLE && ui->overlay == OVERLAY_NONE && scene->session;
-    uint8_t phase = table ? session_game(scene->session)->phase : PHASE_END;
-    bool passes = (phase == PHASE_PIECE || phase == PHASE_RECALL) && !ui->table.choice.asked;
-    return passes ? action_of(VERB_PASS)->strokes[0].key : KEY_LEAVE;
+    const ScreenPart *screen = screen_of(ui);
+    return ui->overlay == OVERLAY_NONE && screen->back ? screen->back(ui, scene) : KEY_LEAVE;
 }
 
 /* A press beside an overlay's sheet. */
@@ -151,7 +148,7 @@ static bool beside_sheet(const Ui *ui, const Input *input)
 static bool is_echo(const Ui *ui, const Scene *scene, const Input *input)
 {
     return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&
-           scene->now < ui->dialogs.since + SECOND_PRESS &&
+           scene->now < ui->seen.since + SECOND_PRESS &&
            (input->clicks > 1 || beside_sheet(ui, input));
 }
 
@@ -187,22 +184,42 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
     return true;
 }
 
+/* Tells what was seen in the last frame that something else is now. */
+static void follow_seen(Ui *ui, double now)
+{
+    if (ui->seen.screen == ui->screen && ui->seen.overlay == ui->overlay)
+        return;
+    const ScreenPart *left =
+        ui->seen.overlay ? overlays[ui->seen.overlay] : screens[ui->seen.screen];
+    if (left->leave)
+        left->leave(ui);
+    if (ui->seen.overlay != ui->overlay)
+        ui->seen.since = now;
+    ui->seen.screen = ui->screen;
+    ui->seen.overlay = ui->overlay;
+}
+
+static void build(const ScreenPart *part, const Screen *screen)
+{
+    if (part->follow)
+        part->follow(screen);
+    part->build(screen);
+}
+
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
-    if (ui->dialogs.seen != ui->overlay)
-        ui->dialogs.since = scene->now;
-    ui->dialogs.seen = ui->overlay;
+    follow_seen(ui, scene->now);
     draw_clear(list);
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
-    screen_of(ui)->build(&(Screen){&frame, ui, scene});
+    build(screen_of(ui), &(Screen){&frame, ui, scene});
     size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
         widgets_begin_modal(&ui->widgets);
         draw_fill(list, (Rect){0, 0, scene->width, scene->height}, rgba(0x0C0704, .55f));
         below = list->count;
-        overlay_of(ui)->build(&(Screen){&frame, ui, scene});
+        build(overlay_of(ui), &(Screen){&frame, ui, scene});
     }
     widget_tooltip(&frame, below);
 }
@@ -214,18 +231,23 @@ bool view_animating(const Ui *ui, const Scene *scene)
            (overlay && overlay->animating && overlay->animating(ui, scene));
 }
 
+/* The earlier of two moments, where the second has not gone by. */
+static double sooner(double due, double moment, double now)
+{
+    return moment >= now && moment < due ? moment : due;
+}
+
 double view_due(const Ui *ui, const Scene *scene)
 {
-    const TableUi *table = &ui->table;
-    const double moments[] = {
-        ui->widgets.hover ? ui->widgets.hover_since + TIP_SECONDS : 0,
-        ui->notice.text[0] ? ui->notice.until : 0,
-        table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
-        table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
-    };
-    double due = INFINITY;
-    for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
-        if (moments[i] >= scene->now && moments[i] < due)
-            due = moments[i];
+    const ScreenPart *screen = screen_of(ui), *overlay = overlay_of(ui);
+    double due = INFINITY, now = scene->now;
+    if (ui->widgets.hover)
+        due = sooner(due, ui->widgets.hover_since + TIP_SECONDS, now);
+    if (ui->notice.text[0])
+        due = sooner(due, ui->notice.until, now);
+    if (screen->due)
+        due = sooner(due, screen->due(ui, scene), now);
+    if (overlay && overlay->due)
+        due = sooner(due, overlay->due(ui, scene), now);
     return due;
 }

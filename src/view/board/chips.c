@@ -23,7 +23,7 @@ static Rect round_point(Point at, float w, float h)
 static void add_obstacle(Chips *chips, Rect rect, float price)
 {
     if (chips->obstacle_count < MAX_CHIP_OBSTACLES)
-        chips->obstacles[chips->obstacle_count++] = (ChipObstacle){rect, price};
+        chips->obstacles[chips->obstacle_count++] = (Ground){rect, price};
 }
 
 void chips_avoid(Chips *chips, Rect rect)
@@ -35,8 +35,7 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
                  Chips *chips)
 {
     float tile = (float)board->tile, reach = .24f * piece_scale(tile);
-    *chips = (Chips){.within = within,
-                     .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
+    *chips = (Chips){.within = within, .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
         Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
@@ -62,16 +61,21 @@ void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableV
                      ON_BEAST);
 }
 
-static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
-{
-    return lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at));
-}
+/* A chip looks for its place. */
+typedef struct ChipSearch {
+    const Atlas *atlas;
+    const BoardView *board;
+    const TableView *view;
+    const Chips *chips; /* those that have theirs */
+    Lit lit;            /* the area that it speaks of */
+    Point middle;       /* of that, pixels */
+} ChipSearch;
 
 /* What a place costs, in chips: others covered most, then pieces, then animals; ground of another
  * area, and distance from the area's middle, little. */
-static float price(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                   const Chips *chips, Rect rect, Point middle)
+static float price(const ChipSearch *search, Rect rect)
 {
+    const Chips *chips = search->chips;
     float sum = 0, size = rect.w * rect.h;
     for (int i = 0; i < chips->count; i++)
         sum += ON_CHIP * rect_overlap(rect, chips->items[i].rect);
@@ -83,14 +87,16 @@ static float price(const Frame *frame, const BoardView *board, const TableView *
     sum /= size;
     for (int corner = 0; corner < 4; corner++) {
         Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};
-        sum += lies_in(frame, view, lit, view_board_point(board, at)) ? 0 : .3f;
+        Point place = view_board_point(search->board, at);
+        sum += lit_covers(search->atlas, search->view, search->lit, place) ? 0 : .3f;
     }
-    return sum + .25f * hypotf(rect.x + rect.w / 2 - middle.x, rect.y + rect.h / 2 - middle.y) /
-                     (float)board->tile;
+    float off =
+        hypotf(rect.x + rect.w / 2 - search->middle.x, rect.y + rect.h / 2 - search->middle.y);
+    return sum + .25f * off / (float)search->board->tile;
 }
 
 /* Places of the area, board units; where the masks are not known, where a piece would stand. */
-static int list_places(const Frame *frame, const TableView *view, Lit lit, Point *places, int most)
+static int list_places(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
 {
     int count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -98,12 +104,12 @@ static int list_places(const Frame *frame, const TableView *view, Lit lit, Point
         for (int g = 0; lit_zones(view, site->tile, lit) && g < GRID * GRID && count < most; g++) {
             Point at = {(float)site->cell.x + ((float)(g % GRID) + .5f) / GRID,
                         (float)site->cell.y + ((float)(g / GRID) + .5f) / GRID};
-            if (lies_in(frame, view, lit, at))
+            if (lit_covers(atlas, view, lit, at))
                 places[count++] = at;
         }
     }
     if (count == 0)
-        places[count++] = table_anchor(frame->atlas, view->edition, view->game, lit.node,
+        places[count++] = table_anchor(atlas, view->edition, view->game, lit.node,
                                        lit.system ? PIECE_HUT : PIECE_MEEPLE);
     return count;
 }
@@ -113,15 +119,16 @@ static void place(const Frame *frame, const BoardView *board, const TableView *v
                   const Chips *chips, Chip *chip)
 {
     enum { MOST = 512, RINGS = 5, DIRECTIONS = 16 };
-    Point places[MOST], middle = {0, 0};
+    Point places[MOST];
+    ChipSearch search = {frame->atlas, board, view, chips, chip->lit, {0, 0}};
     float best = INFINITY, w = chip->rect.w, h = chip->rect.h;
-    int count = list_places(frame, view, chip->lit, places, MOST);
+    int count = list_places(frame->atlas, view, chip->lit, places, MOST);
     for (int i = 0; i < count; i++) {
         places[i] = view_pixel(board, places[i].x, places[i].y);
-        middle.x += places[i].x / (float)count;
-        middle.y += places[i].y / (float)count;
+        search.middle.x += places[i].x / (float)count;
+        search.middle.y += places[i].y / (float)count;
     }
-    Point base = middle;
+    Point base = search.middle;
     for (int i = 0; i < count + RINGS * DIRECTIONS; i++) {
         int step = i - count;
         float turn = 6.2831853f * (float)(step % DIRECTIONS) / DIRECTIONS;
@@ -130,7 +137,7 @@ static void place(const Frame *frame, const BoardView *board, const TableView *v
                        ? places[i]
                        : (Point){base.x + cosf(turn) * away * w, base.y + sinf(turn) * away * h};
         Rect rect = round_point(at, w, h);
-        float cost = price(frame, board, view, chip->lit, chips, rect, middle);
+        float cost = price(&search, rect);
         if (cost < best) {
             best = cost;
             chip->rect = rect;
@@ -166,10 +173,9 @@ void chips_put(const Frame *frame, const BoardView *board, const TableView *view
     float badges = 22 * (float)(count_bits(chip.holders) + chip.by_shrine);
     chip.rect = (Rect){0, 0, side, side};
     if (chip.holders)
-        chip.rect =
-            (Rect){0, 0,
-                   (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
-                   CHIP_HIGH * unit};
+        chip.rect = (Rect){
+            0, 0, (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
+            CHIP_HIGH * unit};
     place(frame, board, view, chips, &chip);
     chips->items[chips->count++] = chip;
 }

@@ -3,6 +3,7 @@
 #ifndef VIEW_BOARD_CHIPS_H
 #define VIEW_BOARD_CHIPS_H
 
+#include "view/board/ground.h"
 #include "view/board/table_view.h"
 
 enum { MAX_CHIPS = 128, MAX_CHIP_OBSTACLES = 512 };
@@ -16,18 +17,13 @@ typedef struct Chip {
     Rect rect;       /* pixels */
 } Chip;
 
-typedef struct ChipObstacle {
-    Rect rect;
-    float price; /* of a chip that lies on it wholly */
-} ChipObstacle;
-
 typedef struct Chips {
     Rect within; /* pixels that they stay in */
     float unit;  /* pixels; smaller than a logical unit where tiles are small */
     int count;
     Chip items[MAX_CHIPS];
     int obstacle_count;
-    ChipObstacle obstacles[MAX_CHIP_OBSTACLES];
+    Ground obstacles[MAX_CHIP_OBSTACLES];
 } Chips;
 
 /* No chip yet; pieces, the tile in hand and legal cells are in the way. */

@@ -119,7 +119,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     if (view->spot >= 0 && view->spot < view->spot_count) {
         const Spot *spot = &view->spots[view->spot];
         board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y),
-                         piece_scale((float)board->tile), spot->role, colour, 1, 3 * u);
+                         piece_scale((float)board->tile),
+                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u});
     }
     for (int i = 0; i < view->main_count; i++) {
         dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],

@@ -99,7 +99,7 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
     draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
                (float)board->tile);
     draw_edges(frame, board, view, left_out);
-    if (frame->ui->options.tile_edges)
+    if (view->options->tile_edges)
         draw_joints(frame, board, view, left_out);
 }
 
@@ -164,19 +164,12 @@ Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float til
                   (float)cut->h * scale};
 }
 
-static void draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float lift,
-                       Rgba tint)
+void board_draw_piece(Frame *frame, Point at, float scale, PieceLook look)
 {
-    float alpha = (float)tint.a / 255;
-    const char *name = board_piece_sprite(role, colour);
-    draw_shadow(frame->list, name, at, scale, alpha * (lift > 0 ? .5f : 1));
-    draw_sprite(frame->list, name, (Point){at.x, at.y - lift}, scale, false, tint);
-}
-
-void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
-                      float lift)
-{
-    draw_piece(frame, at, scale, role, colour, lift, rgba(WHITE, alpha));
+    float alpha = (float)look.tint.a / 255;
+    const char *name = board_piece_sprite(look.role, look.colour);
+    draw_shadow(frame->list, name, at, scale, alpha * (look.lift > 0 ? .5f : 1));
+    draw_sprite(frame->list, name, (Point){at.x, at.y - look.lift}, scale, false, look.tint);
 }
 
 /* The marker on each animal of the zones that the hunting trap caught. */
@@ -225,9 +218,10 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
         bool counts = counted.node == NO_NODE || ((piece->kind == PIECE_HUT) == counted.system &&
                                                   lit_holds(view, counted, piece->node));
         if (alpha > 0)
-            draw_piece(frame, at[order[i]], piece_scale((float)board->tile),
-                       piece_role(&view->edition->tiles, *piece),
-                       (Colour)view->setup->seats[piece->player].colour,
-                       (1 - alpha) * 14 * frame->u, rgba(counts ? WHITE : DIMMED, alpha));
+            board_draw_piece(frame, at[order[i]], piece_scale((float)board->tile),
+                             (PieceLook){.role = piece_role(&view->edition->tiles, *piece),
+                                         .colour = (Colour)view->setup->seats[piece->player].colour,
+                                         .tint = rgba(counts ? WHITE : DIMMED, alpha),
+                                         .lift = (1 - alpha) * 14 * frame->u});
     }
 }

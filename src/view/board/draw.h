@@ -29,8 +29,8 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
 
 #define TILE_TURN_SECONDS .16f /* the tile in hand turns */
 
-/* How far the tile in hand has still to turn to lie as it should, degrees. */
-float board_ghost_angle(const Frame *frame);
+/* How far the tile in hand has still to turn to lie as it should at `now`, degrees. */
+float board_ghost_angle(const TableView *view, double now);
 
 /* Lights an area or system: all else grows dim, its edge glows, its open ends are dashed. */
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
@@ -50,10 +50,16 @@ void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *vi
 void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
                        const float *fade, Lit counted);
 
-/* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. `lift`: pixels above
- * where it stands. */
-void board_draw_piece(Frame *frame, Point at, float scale, Role role, Colour colour, float alpha,
-                      float lift);
+/* How one piece is drawn. */
+typedef struct PieceLook {
+    Role role;
+    Colour colour;
+    Rgba tint;  /* white where it is as it is; its alpha is the shadow's too */
+    float lift; /* pixels above where it stands */
+} PieceLook;
+
+/* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. */
+void board_draw_piece(Frame *frame, Point at, float scale, PieceLook look);
 
 /* The name of its picture in the atlas. */
 const char *board_piece_sprite(Role role, Colour colour);
@@ -84,6 +90,9 @@ int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point 
 
 /* Whether a node (NO_NODE: no) belongs to the lit area. */
 bool lit_holds(const TableView *view, Lit lit, uint16_t node);
+
+/* Whether a point of the board lies in it. */
+bool lit_covers(const Atlas *atlas, const TableView *view, Lit lit, Point at);
 
 /* What an award was for. */
 Lit award_lit(const Award *award);

@@ -75,13 +75,12 @@ int gain_due(Gain gain)
     return (int)lrintf((float)gain.points * (1 - ease(gain.counted)));
 }
 
-void flight_make(const Ui *ui, const Scene *scene, Flight *flight)
+void flight_make(const ShownUi *shown, const Session *session, double now, Flight *flight)
 {
-    const TableUi *table = &ui->table;
-    *flight = (Flight){.time = (float)(scene->now - table->shown.moved)};
-    if (!table->shown.playing || session_at(scene->session) == 0)
+    *flight = (Flight){.time = (float)(now - shown->moved)};
+    if (!shown->playing || shown->at <= 0)
         return;
-    session_events(scene->session, session_at(scene->session) - 1, &flight->events);
+    session_events(session, shown->at - 1, &flight->events);
     flight->on = flight->time < flight_length(&flight->events);
     if (!flight->on) {
         flight->events.count = 0;
@@ -116,9 +115,9 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
-    draw_board_tile(frame->list, view->edition->rules.id,
-                    board_tile(board, tile, site->cell, site->rotation),
-                    rect_inset(cell, -left * .045f * cell.w), 1, 0);
+    draw_tile(frame->list, view->edition->rules.id,
+              board_tile(board, tile, site->cell, site->rotation),
+              rect_inset(cell, -left * .045f * cell.w), 1, 0);
 }
 
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES])
@@ -138,20 +137,22 @@ static Point mix(Point from, Point to, float t)
     return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
 }
 
-static Point row_middle(const TableLayout *layout, int player, float part)
+static Point in_row(Rect row, float part)
 {
-    Rect row = layout->rows[player];
     return (Point){row.x + row.w * part, row.y + row.h / 2};
 }
 
 /* It rises from its place, waits a moment to be read, then hurries to its row. */
-void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
-                        const Award *award, float t, int place, int places)
+void flight_draw_points(Frame *frame, const Rect rows[MAX_PLAYERS], const TableView *view,
+                        const Rising *rising)
 {
+    const Award *award = rising->award;
+    Point from = rising->from;
+    float t = rising->t;
     float u = frame->u, rise = ease(clamp01(t / .3f)), go = ease(clamp01((t - .45f) / .55f));
-    float aside = ((float)place - (float)(places - 1) / 2) * 92 * u;
+    float aside = ((float)rising->place - (float)(rising->places - 1) / 2) * 92 * u;
     Point risen = {from.x + aside * rise, from.y - 34 * u * rise};
-    Point at = mix(risen, row_middle(layout, award->player, .72f), go);
+    Point at = mix(risen, in_row(rows[award->player], .72f), go);
     char text[12];
     snprintf(text, sizeof text, "+%d", award->points);
     float size = 30 - 6 * go, width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
@@ -163,13 +164,13 @@ void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView
                (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, text);
 }
 
-static void draw_walk(Frame *frame, const BoardView *board, const TableLayout *layout,
+static void draw_walk(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                       const TableView *view, const Piece *piece, float t)
 {
     Point stood =
         table_anchor(frame->atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
     Point from = view_pixel(board, stood.x, stood.y);
-    Point at = mix(from, row_middle(layout, piece->player, .3f), ease(t));
+    Point at = mix(from, in_row(rows[piece->player], .3f), ease(t));
     at.y -= fabsf(sinf(t * 9)) * 10 * frame->u;
     draw_sprite(frame->list, meeple_names[view->setup->seats[piece->player].colour], at,
                 piece_scale((float)board->tile) * (1 - .35f * t), false,
@@ -191,7 +192,7 @@ static int awards_of(const Events *events, int index, int *before)
     return all;
 }
 
-void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,
+void flight_draw(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                  const TableView *view, const Flight *flight)
 {
     if (!flight->on)
@@ -200,13 +201,13 @@ void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout
         const Event *event = &flight->events.items[i];
         float t = flight->time - begins(&flight->events, i);
         if ((event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED) && t < WALK)
-            draw_walk(frame, board, layout, view, &event->piece, clamp01(t / WALK));
+            draw_walk(frame, board, rows, view, &event->piece, clamp01(t / WALK));
         if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
             Point at = table_anchor(frame->atlas, view->edition, view->game, event->award.node,
                                     PIECE_MEEPLE);
-            int before, all = awards_of(&flight->events, i, &before);
-            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &event->award,
-                               t / TRAVEL, before, all);
+            Rising rising = {&event->award, view_pixel(board, at.x, at.y), t / TRAVEL, 0, 0};
+            rising.places = awards_of(&flight->events, i, &rising.place);
+            flight_draw_points(frame, rows, view, &rising);
         }
     }
 }

@@ -5,7 +5,6 @@
 #define VIEW_BOARD_FLIGHT_H
 
 #include "view/board/table_view.h"
-#include "view/table/layout.h"
 
 #define FLIGHT_SECONDS .58f /* all that a move sets in motion has come to rest then */
 
@@ -22,8 +21,8 @@ typedef struct Flight {
     Gain gains[MAX_PLAYERS]; /* of this move */
 } Flight;
 
-/* Reads what the last move of the session set in motion. */
-void flight_make(const Ui *ui, const Scene *scene, Flight *flight);
+/* Reads what the move that is shown set in motion. */
+void flight_make(const ShownUi *shown, const Session *session, double now, Flight *flight);
 
 /* How long the move's events take to show, seconds; FLIGHT_SECONDS at most. */
 float flight_length(const Events *events);
@@ -43,13 +42,20 @@ void gain_add(Gain *gain, int points, float time, float arrives);
 /* How many of its points are still to be counted up. */
 int gain_due(Gain gain);
 
-/* "+8" with its badge at part `t` (0..1) of its way from a pixel to its player's row; the awards of
- * one place rise side by side, `place` of `places`. */
-void flight_draw_points(Frame *frame, const TableLayout *layout, const TableView *view, Point from,
-                        const Award *award, float t, int place, int places);
+/* Points on their way. */
+typedef struct Rising {
+    const Award *award;
+    Point from;        /* pixels */
+    float t;           /* 0..1 of the way */
+    int place, places; /* the awards of one place rise side by side */
+} Rising;
+
+/* "+8" with its badge; `rows` are the players', pixels. */
+void flight_draw_points(Frame *frame, const Rect rows[MAX_PLAYERS], const TableView *view,
+                        const Rising *rising);
 
 /* Pieces on their way home and points on their way to the rows. */
-void flight_draw(Frame *frame, const BoardView *board, const TableLayout *layout,
+void flight_draw(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                  const TableView *view, const Flight *flight);
 
 #endif

@@ -41,9 +41,8 @@ static void draw_refused(Frame *frame, const BoardView *board, const TableView *
                        {cell.x + cell.w - 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + cell.h - 1},
                        {cell.x + 1, cell.y + 1}};
-    draw_board_tile(frame->list, view->edition->rules.id,
-                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f,
-                    0);
+    draw_tile(frame->list, view->edition->rules.id,
+              board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f, 0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
     draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
@@ -57,19 +56,18 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
     return (Rect){cell.x, cell.y - roundf(3 * frame->u), cell.w, cell.h};
 }
 
-float board_ghost_angle(const Frame *frame)
+float board_ghost_angle(const TableView *view, double now)
 {
-    const TableUi *table = &frame->ui->table;
-    float left = 1 - (float)(frame->now - table->choice.turned) / TILE_TURN_SECONDS;
-    if (left <= 0 || left > 1 || frame->ui->options.reduced_motion)
+    float left = 1 - (float)(now - view->choice->turned) / TILE_TURN_SECONDS;
+    if (left <= 0 || left > 1 || view->options->reduced_motion)
         return 0;
-    return -90 * (float)table->choice.turned_by * left * left * (3 - 2 * left);
+    return -90 * (float)view->choice->turned_by * left * left * (3 - 2 * left);
 }
 
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
-    const TableUi *table = &frame->ui->table;
+    const HandUi *hand = view->hand;
     float u = frame->u;
     if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
         return;
@@ -80,14 +78,14 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
     }
     if (ghost->state == GHOST_FLOATS) {
         float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
-        if (table->hand.dragging ||
-            widgets_at(frame->widgets, table->hand.pointer.x, table->hand.pointer.y))
+        if (hand->dragging || widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
             return;
-        cell = (Rect){roundf(table->hand.pointer.x - side / 2),
-                      roundf(table->hand.pointer.y - side / 2), side, side};
+        cell = (Rect){roundf(hand->pointer.x - side / 2), roundf(hand->pointer.y - side / 2), side,
+                      side};
         draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-                  view_turned(board, ghost->rotation), cell, .85f, board_ghost_angle(frame));
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, view_turned(board, ghost->rotation)), cell, .85f,
+                  board_ghost_angle(view, frame->now));
         return;
     }
     Rect lifted = board_ghost_rect(frame, board, view);
@@ -95,9 +93,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         draw_fill(frame->list,
                   rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
                   rgba(0x050201, .18f));
-    draw_board_tile(frame->list, view->edition->rules.id,
-                    board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
-                    board_ghost_angle(frame));
+    draw_tile(frame->list, view->edition->rules.id,
+              board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
+              board_ghost_angle(view, frame->now));
     paint_patch(frame, "ghost-frame", lifted, 1);
 }
 
@@ -123,8 +121,9 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
         at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
         if ((i < view->main_count && i != view->twin) || chosen)
-            board_draw_piece(frame, at[i], scale, spot->role, colour, chosen ? 1 : .72f,
-                             chosen ? 3 * frame->u : 0);
+            board_draw_piece(frame, at[i], scale,
+                             (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .72f),
+                                         chosen ? 3 * frame->u : 0});
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */
         at[view->twin] = at[view->spot];

@@ -1,10 +1,8 @@
-/* The land of a game as a picture of its own: no panel, no hints, only what people built, and below
- * it who they were. */
+#include "view/board/landscape.h"
+
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "view/app/app.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/words/screens.h"
@@ -26,8 +24,8 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
         snprintf(points, sizeof points, "%d", view->game->scores[p]);
         float left = strip.x + pitch * (float)p + 14 * u, right = left + pitch - 24 * u;
         float value = text_width(frame, FONT_TITLE, 24, points);
-        float name = fminf(text_width(frame, FONT_BOLD, 19, say_seat(seat)),
-                           right - left - value - 50 * u);
+        float name =
+            fminf(text_width(frame, FONT_BOLD, 19, say_seat(seat)), right - left - value - 50 * u);
         paint_icon(frame, player_badges[seat->colour], (Point){left + 15 * u, middle}, 30, WHITE,
                    1);
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, CREAM},
@@ -37,40 +35,47 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
     }
 }
 
-bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
+static TableView view_of(const Session *session, const Options *options)
 {
-    TableView *view = app->session ? calloc(1, sizeof *view) : NULL;
-    if (!view)
-        return false;
-    *view = (TableView){.edition = session_edition(app->session),
-                        .setup = session_setup(app->session),
-                        .terms = terms_of(session_setup(app->session)->edition),
-                        .game = session_game(app->session),
-                        .spot = -1,
-                        .lit = {.node = NO_NODE}};
-    Rect extent = table_extent(view, false);
-    float side = (float)tile, margin = roundf(side * MARGIN_TENTHS / 10);
+    return (TableView){.session = session,
+                       .at = session_at(session),
+                       .options = options,
+                       .edition = session_edition(session),
+                       .setup = session_setup(session),
+                       .terms = terms_of(session_setup(session)->edition),
+                       .game = session_game(session),
+                       .spot = -1,
+                       .lit = {.node = NO_NODE}};
+}
+
+static float margin_of(int tile)
+{
+    return roundf((float)tile * MARGIN_TENTHS / 10);
+}
+
+LandscapeSize landscape_size(const Session *session, int tile)
+{
+    TableView view = view_of(session, NULL);
+    Rect extent = table_extent(&view, false);
+    float side = (float)tile, margin = margin_of(tile);
     float u = fmaxf(1, side / 128), land = extent.w * side + 2 * margin;
-    float strip = STRIP * u;
-    *width = (int)fmaxf(land, LEAST_SEAT * u * (float)view->game->player_count);
-    *height = (int)(extent.h * side + 2 * margin + strip);
-    Scene scene = {.session = app->session,
-                   .editions = app->editions,
-                   .atlas = app->atlas,
-                   .meter = &app->meter,
-                   .width = (float)*width,
-                   .height = (float)*height,
-                   .now = app->now};
-    Frame frame = ui_frame(&app->ui, &scene, list, u);
-    BoardView board = {.rect = {0, 0, scene.width, scene.height},
-                       .origin = {roundf(((float)*width - extent.w * side) / 2) - extent.x * side,
-                                  margin - extent.y * side},
+    return (LandscapeSize){.u = u,
+                           .width =
+                               (int)fmaxf(land, LEAST_SEAT * u * (float)view.game->player_count),
+                           .height = (int)(extent.h * side + 2 * margin + STRIP * u)};
+}
+
+void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile)
+{
+    TableView view = view_of(session, options);
+    Rect extent = table_extent(&view, false);
+    float side = (float)tile, strip = STRIP * frame->u;
+    BoardView board = {.rect = {0, 0, frame->width, frame->height},
+                       .origin = {roundf((frame->width - extent.w * side) / 2) - extent.x * side,
+                                  margin_of(tile) - extent.y * side},
                        .tile = tile};
-    draw_clear(list);
-    board_draw_ground(&frame, board.rect);
-    board_draw_tiles(&frame, &board, view, NO_TILE);
-    board_draw_pieces(&frame, &board, view, NULL, (Lit){.node = NO_NODE});
-    draw_strip(&frame, view, (Rect){0, scene.height - strip, scene.width, strip});
-    free(view);
-    return !list->failed;
+    board_draw_ground(frame, board.rect);
+    board_draw_tiles(frame, &board, &view, NO_TILE);
+    board_draw_pieces(frame, &board, &view, NULL, (Lit){.node = NO_NODE});
+    draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
 }

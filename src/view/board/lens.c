@@ -66,23 +66,27 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens)
     }
 }
 
-void lens_toggle(TableUi *table, LensKind kind, int player)
+void lens_toggle(LensUi *lens, LensKind kind, int player)
 {
-    bool same = table->lens.kind == kind && (kind != LENS_PIECES || table->lens.player == player);
-    table->lens.kind = same ? LENS_NONE : (uint8_t)kind;
-    table->lens.player = (uint8_t)player;
-    table->look.pin.node = NO_NODE;
+    bool same = lens->kind == kind && (kind != LENS_PIECES || lens->player == player);
+    lens->kind = same ? LENS_NONE : (uint8_t)kind;
+    lens->player = (uint8_t)player;
 }
 
-void lens_next_player(TableUi *table, const Game *game)
+void lens_off(LensUi *lens)
 {
-    int next = (table->lens.player + 1) % game->player_count;
-    if (table->lens.kind != LENS_PIECES)
-        lens_toggle(table, LENS_PIECES, game->player);
+    lens->kind = LENS_NONE;
+}
+
+void lens_next_player(LensUi *lens, const Game *game)
+{
+    int next = (lens->player + 1) % game->player_count;
+    if (lens->kind != LENS_PIECES)
+        lens_toggle(lens, LENS_PIECES, game->player);
     else if (next == game->player) /* all have been seen */
-        table->lens.kind = LENS_NONE;
+        lens_off(lens);
     else
-        lens_toggle(table, LENS_PIECES, next);
+        lens_toggle(lens, LENS_PIECES, next);
 }
 
 static uint32_t paler(uint32_t rgb)
@@ -110,19 +114,14 @@ static int owners_of(uint8_t majority, uint8_t owners[MAX_PLAYERS])
     return count;
 }
 
-static bool lies_in(const Frame *frame, const TableView *view, Lit lit, Point at)
-{
-    return lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at));
-}
-
 /* True where a stamp of this radius (tiles) would lie wholly in the area. */
-static bool stamp_fits(const Frame *frame, const TableView *view, Lit lit, Point at, float radius)
+static bool stamp_fits(const Atlas *atlas, const TableView *view, Lit lit, Point at, float radius)
 {
-    return lies_in(frame, view, lit, at) &&
-           lies_in(frame, view, lit, (Point){at.x - radius, at.y}) &&
-           lies_in(frame, view, lit, (Point){at.x + radius, at.y}) &&
-           lies_in(frame, view, lit, (Point){at.x, at.y - radius}) &&
-           lies_in(frame, view, lit, (Point){at.x, at.y + radius});
+    return lit_covers(atlas, view, lit, at) &&
+           lit_covers(atlas, view, lit, (Point){at.x - radius, at.y}) &&
+           lit_covers(atlas, view, lit, (Point){at.x + radius, at.y}) &&
+           lit_covers(atlas, view, lit, (Point){at.x, at.y - radius}) &&
+           lit_covers(atlas, view, lit, (Point){at.x, at.y + radius});
 }
 
 /* The owners' shapes, on a grid that runs through the whole board. Water is narrow: its shapes are
@@ -143,7 +142,7 @@ static void stamp(Frame *frame, const BoardView *board, const TableView *view, c
         for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
             Point at = {((float)column + (row & 1 ? .5f : 0)) * pitch, (float)row * pitch};
             if (at.x < (float)cell.x || at.x >= (float)cell.x + 1 ||
-                !stamp_fits(frame, view, area->lit, at, size * .4f))
+                !stamp_fits(frame->atlas, view, area->lit, at, size * .4f))
                 continue;
             Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
             paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,

@@ -4,7 +4,6 @@
 #define VIEW_BOARD_LENS_H
 
 #include "view/board/chips.h"
-#include "view/table/stage.h"
 
 typedef struct LensArea {
     Lit lit;
@@ -25,11 +24,12 @@ typedef struct Lens {
 void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 
 /* Turns a lens on, or off where it is on already. */
-void lens_toggle(TableUi *table, LensKind kind, int player);
+void lens_toggle(LensUi *lens, LensKind kind, int player);
+void lens_off(LensUi *lens);
 
 /* The pieces of the player whose turn it is; then those of the next, and so on round the table;
  * then none. */
-void lens_next_player(TableUi *table, const Game *game);
+void lens_next_player(LensUi *lens, const Game *game);
 
 /* Tints, edges and patterns on the tiles, and above them the animals and fish. */
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);

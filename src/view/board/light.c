@@ -23,6 +23,11 @@ bool lit_holds(const TableView *view, Lit lit, uint16_t node)
            unions->label[node] == unions->label[lit.node];
 }
 
+bool lit_covers(const Atlas *atlas, const TableView *view, Lit lit, Point at)
+{
+    return lit_holds(view, lit, table_node_at(atlas, view->edition, view->game, at));
+}
+
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
 {
     uint16_t zones = 0;
@@ -59,9 +64,11 @@ static Point on_side(Rect cell, Side side, float part)
                                    : cell.y + part * cell.h};
 }
 
-static void draw_open_side(Frame *frame, const TableView *view, const Site *site, int rotation,
-                           Side side, uint16_t zones, Rect cell)
+static void draw_open_side(Frame *frame, const BoardView *board, const TableView *view,
+                           const Site *site, Side side, uint16_t zones)
 {
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    int rotation = view_turned(board, site->rotation);
     float width = fmaxf(2, 3 * frame->u);
     int from = -1;
     for (int i = 0; i <= SAMPLES; i++) {
@@ -96,8 +103,7 @@ static void draw_open_ends(Frame *frame, const BoardView *board, const TableView
             Cell next = cell_beside(site->cell, view_side(board, side));
             const Site *beside = game_site(view->game, next);
             if (!beside || beside->tile == NO_TILE)
-                draw_open_side(frame, view, site, view_turned(board, site->rotation), (Side)side,
-                               zones, view_cell(board, site->cell.x, site->cell.y));
+                draw_open_side(frame, board, view, site, (Side)side, zones);
         }
     }
 }

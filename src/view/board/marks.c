@@ -34,7 +34,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
         return;
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
-    Point pointer = frame->ui->table.hand.pointer;
+    Point pointer = view->hand->pointer;
     for (int i = 0; i < cells.dead_count; i++) {
         Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */

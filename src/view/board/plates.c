@@ -21,7 +21,7 @@
 enum { MOST_BEASTS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
 /* What lies on the tile, pixels. */
-typedef struct Ground {
+typedef struct PlateRoom {
     const BoardView *board;
     float radius;
     Rect cell;
@@ -33,11 +33,11 @@ typedef struct Ground {
     Point plates[MAX_SPOTS];
     float reach; /* of a press, from a middle */
     int count;   /* of pieces and, once all are placed, of plates */
-} Ground;
+} PlateRoom;
 
 typedef struct BeastRects {
     const Atlas *atlas;
-    Ground *ground;
+    PlateRoom *room;
 } BeastRects;
 
 /* The body without the air in its picture's corners. */
@@ -51,11 +51,11 @@ static Rect body(Rect picture)
 static void add_beast(void *context, const Figure *figure)
 {
     const BeastRects *rects = context;
-    Ground *ground = rects->ground;
-    if (ground->beast_count < MOST_BEASTS)
-        ground->beasts[ground->beast_count++] = body(board_sprite_rect(
-            rects->atlas, figure->sprite, view_pixel(ground->board, figure->at.x, figure->at.y),
-            (float)ground->board->tile));
+    PlateRoom *room = rects->room;
+    if (room->beast_count < MOST_BEASTS)
+        room->beasts[room->beast_count++] = body(board_sprite_rect(
+            rects->atlas, figure->sprite, view_pixel(room->board, figure->at.x, figure->at.y),
+            (float)room->board->tile));
 }
 
 static float distance_to(Rect rect, Point at)
@@ -70,39 +70,38 @@ static float apart(Point a, Point b)
     return hypotf(a.x - b.x, a.y - b.y);
 }
 
-static Rect plate_at(const Ground *ground, Point at)
+static Rect plate_at(const PlateRoom *room, Point at)
 {
-    return (Rect){at.x - ground->radius, at.y - ground->radius, 2 * ground->radius,
-                  2 * ground->radius};
+    return (Rect){at.x - room->radius, at.y - room->radius, 2 * room->radius, 2 * room->radius};
 }
 
-static float price(const Ground *ground, int own, Point at)
+static float price(const PlateRoom *room, int own, Point at)
 {
-    Rect plate = plate_at(ground, at);
+    Rect plate = plate_at(room, at);
     float whole = plate.w * plate.h;
-    float from_own = distance_to(ground->pieces[own], at);
-    float sum = GAP * from_own / ground->radius;
-    float to_middle = apart(ground->middles[own], at);
-    bool doubt = to_middle > ground->reach;
-    for (int i = 0; i < ground->middle_count; i++)
-        doubt |= i != own && apart(ground->middles[i], at) <= to_middle + 1;
+    float from_own = distance_to(room->pieces[own], at);
+    float sum = GAP * from_own / room->radius;
+    float to_middle = apart(room->middles[own], at);
+    bool doubt = to_middle > room->reach;
+    for (int i = 0; i < room->middle_count; i++)
+        doubt |= i != own && apart(room->middles[i], at) <= to_middle + 1;
     sum += doubt ? DOUBT : 0;
-    sum += OFF_TILE * (1 - rect_overlap(plate, ground->cell) / whole);
-    sum += OFF_BOARD * (1 - rect_overlap(plate, ground->board->rect) / whole);
-    for (int i = 0; i < ground->beast_count; i++)
-        sum += ON_BEAST * rect_overlap(plate, ground->beasts[i]) / whole;
-    for (int i = 0; i < ground->count; i++) {
-        sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, ground->pieces[i]) / whole;
+    sum += OFF_TILE * (1 - rect_overlap(plate, room->cell) / whole);
+    sum += OFF_BOARD * (1 - rect_overlap(plate, room->board->rect) / whole);
+    for (int i = 0; i < room->beast_count; i++)
+        sum += ON_BEAST * rect_overlap(plate, room->beasts[i]) / whole;
+    for (int i = 0; i < room->count; i++) {
+        sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, room->pieces[i]) / whole;
         if (i != own)
-            sum += ON_PLATE * rect_overlap(plate, plate_at(ground, ground->plates[i])) / whole;
+            sum += ON_PLATE * rect_overlap(plate, plate_at(room, room->plates[i])) / whole;
     }
     return sum;
 }
 
 /* The best place at the edge of its piece, as all else lies now. */
-static Point best_place(const Ground *ground, int own)
+static Point best_place(const PlateRoom *room, int own)
 {
-    Rect piece = ground->pieces[own];
+    Rect piece = room->pieces[own];
     Point middle = {piece.x + piece.w / 2, piece.y + piece.h / 2}, best = middle;
     float least = INFINITY;
     for (int c = 0; c < DIRECTIONS * DISTANCES; c++) {
@@ -110,9 +109,9 @@ static Point best_place(const Ground *ground, int own)
         float x = cosf(angle), y = sinf(angle);
         float to_edge =
             fminf(piece.w / 2 / fmaxf(.001f, fabsf(x)), piece.h / 2 / fmaxf(.001f, fabsf(y)));
-        float out = to_edge + ground->radius * .35f * (float)(c / DIRECTIONS);
+        float out = to_edge + room->radius * .35f * (float)(c / DIRECTIONS);
         Point at = {middle.x + out * x, middle.y + out * y};
-        float cost = price(ground, own, at);
+        float cost = price(room, own, at);
         if (cost < least) {
             least = cost;
             best = at;
@@ -132,24 +131,24 @@ void plates_place(const Frame *frame, const BoardView *board, const TableView *v
                   const Point at[MAX_SPOTS], Point places[MAX_SPOTS])
 {
     const Atlas *atlas = frame->atlas;
-    Ground ground = {.board = board,
-                     .radius = plate_radius(frame, board),
-                     .middle_count = view->spot_count,
-                     .reach = .95f * view->reach * (float)board->tile,
-                     .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
-    figures_of_tile(atlas, view, view->placed, add_beast, &(BeastRects){atlas, &ground});
+    PlateRoom room = {.board = board,
+                      .radius = plate_radius(frame, board),
+                      .middle_count = view->spot_count,
+                      .reach = .95f * view->reach * (float)board->tile,
+                      .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
+    figures_of_tile(atlas, view, view->placed, add_beast, &(BeastRects){atlas, &room});
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    memcpy(ground.middles, at, (size_t)view->spot_count * sizeof *at);
-    ground.count = view->main_count;
-    for (int i = 0; i < ground.count; i++) {
-        ground.pieces[i] = body(board_sprite_rect(
+    memcpy(room.middles, at, (size_t)view->spot_count * sizeof *at);
+    room.count = view->main_count;
+    for (int i = 0; i < room.count; i++) {
+        room.pieces[i] = body(board_sprite_rect(
             atlas, board_piece_sprite(view->spots[i].role, colour), at[i], scale));
-        ground.plates[i] = (Point){-1000, -1000};
+        room.plates[i] = (Point){-1000, -1000};
     }
     /* Those placed first did not know of the others' plates: they choose again. */
     for (int round = 0; round < ROUNDS; round++)
-        for (int i = 0; i < ground.count; i++)
-            ground.plates[i] = best_place(&ground, i);
-    for (int i = 0; i < ground.count; i++)
-        places[i] = ground.plates[i];
+        for (int i = 0; i < room.count; i++)
+            room.plates[i] = best_place(&room, i);
+    for (int i = 0; i < room.count; i++)
+        places[i] = room.plates[i];
 }

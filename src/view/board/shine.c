@@ -83,11 +83,16 @@ static int nearer(const void *left, const void *right)
     return behind < 0 ? -1 : behind > 0 ? 1 : a->order - b->order;
 }
 
-/* What the gust has reached so far. */
-typedef struct Gust {
+/* An area that was just closed. */
+typedef struct Closing {
     Lit lit;
     Span span;
-    float t;
+    float t; /* 0..1 of what it does then */
+} Closing;
+
+/* What the gust has reached so far. */
+typedef struct Gust {
+    Closing of;
     int count;
     Standing standing[MAX_STANDING];
 } Gust;
@@ -101,7 +106,7 @@ static void reach_tile(const Frame *frame, const BoardView *board, const TableVi
     EditionId edition = view->edition->rules.id;
     int number = view->edition->tiles.tiles[site->tile].number;
     const AtlasTile *known = &atlas->tiles[edition][number];
-    uint16_t zones = lit_zones(view, site->tile, gust->lit);
+    uint16_t zones = lit_zones(view, site->tile, gust->of.lit);
     if (!zones || known->overlay < 0)
         return;
     for (uint32_t p = 0; p < known->put_count && gust->count < MAX_STANDING; p++) {
@@ -114,7 +119,8 @@ static void reach_tile(const Frame *frame, const BoardView *board, const TableVi
         atlas_turn(site->rotation, put->x, put->y, &x, &y);
         Point at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
                     (float)site->cell.y + (float)y / ATLAS_UNIT};
-        float angle = shine_sway((at.x + at.y - gust->span.from) / gust->span.length, gust->t);
+        float angle =
+            shine_sway((at.x + at.y - gust->of.span.from) / gust->of.span.length, gust->of.t);
         if (put->flat || angle == 0 || (!inside && put->zone < 0))
             continue;
         bool bends = strncmp(sprite->name, "tree", 4) == 0;
@@ -129,10 +135,10 @@ static void reach_tile(const Frame *frame, const BoardView *board, const TableVi
 }
 
 /* The forest's trees once more over the still ones, leaning; their feet stay where they are. */
-static void draw_trees(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                       Span span, float t)
+static void draw_trees(Frame *frame, const BoardView *board, const TableView *view,
+                       const Closing *closing)
 {
-    Gust gust = {.lit = lit, .span = span, .t = t};
+    Gust gust = {.of = *closing};
     for (int i = 0; i < view->game->placed_count; i++)
         reach_tile(frame, board, view, game_site_of_tile(view->game, view->game->placed[i]), &gust);
     qsort(gust.standing, (size_t)gust.count, sizeof *gust.standing, nearer);
@@ -141,17 +147,18 @@ static void draw_trees(Frame *frame, const BoardView *board, const TableView *vi
         float lean = tree->foot * sinf(tree->angle * 3.1415927f / 180);
         draw_turned_sprite(frame->list, frame->atlas->sprites[tree->put->sprite].name,
                            (Point){tree->at.x + lean, tree->at.y}, (float)board->tile,
-                           tree->put->flip, tree->angle, 0);
+                           (SpritePose){tree->put->flip, tree->angle, 0});
     }
 }
 
 /* Leaves that rise from the crowns and drift off. */
-static void draw_leaves(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                        Cell cell, float t)
+static void draw_leaves(Frame *frame, const BoardView *board, const TableView *view,
+                        const Closing *closing, Cell cell)
 {
+    float t = closing->t;
     for (int leaf = 0; leaf < LEAVES; leaf++) {
         Point at = {(float)cell.x + chance(cell, leaf, 1), (float)cell.y + chance(cell, leaf, 2)};
-        if (!lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at)))
+        if (!lit_covers(frame->atlas, view, closing->lit, at))
             continue;
         at.x += .12f * sinf(t * 6 + 6 * chance(cell, leaf, 3));
         at.y -= .22f * t;
@@ -175,15 +182,14 @@ static void draw_spark(Frame *frame, Point at, float reach, float alpha)
 }
 
 /* Sparks on the water where the light is; each flashes up as the light comes to it. */
-static void draw_glints(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                        Span span, Cell cell, float t)
+static void draw_glints(Frame *frame, const BoardView *board, const TableView *view,
+                        const Closing *closing, Cell cell)
 {
     for (int i = 0; i < GLINTS * GLINTS; i++) {
         Point at = {(float)cell.x + ((float)(i % GLINTS) + chance(cell, i, 6)) / GLINTS,
                     (float)cell.y + ((float)(i / GLINTS) + chance(cell, i, 7)) / GLINTS};
-        float light = light_at(span, t, at.x, at.y);
-        if (light < .3f ||
-            !lit_holds(view, lit, table_node_at(frame->atlas, view->edition, view->game, at)))
+        float light = light_at(closing->span, closing->t, at.x, at.y);
+        if (light < .3f || !lit_covers(frame->atlas, view, closing->lit, at))
             continue;
         float size = .03f + .07f * chance(cell, i, 4);
         draw_spark(frame, view_pixel(board, at.x, at.y),
@@ -194,29 +200,30 @@ static void draw_glints(Frame *frame, const BoardView *board, const TableView *v
 static void draw_closed(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                         ZoneKind kind, float t)
 {
-    Span span = span_of(view, lit);
-    ZoneStyle edge =
-        camera_gliding(&frame->ui->table.camera, frame->now) ? ZONES_EDGE_MOVING : ZONES_EDGE;
+    Closing closing = {lit, span_of(view, lit), t};
+    ZoneStyle edge = board->glides ? ZONES_EDGE_MOVING : ZONES_EDGE;
     if (kind == ZONE_FOREST)
-        draw_trees(frame, board, view, lit, span, t);
+        draw_trees(frame, board, view, &closing);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t zones = lit_zones(view, site->tile, lit);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (!zones)
             continue;
-        float light = light_at(span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
-        draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones, ZONES_FILL, cell,
-                   kind == ZONE_FOREST ? rgba(SUN_LIGHT, .16f * light)
-                                       : rgba(WATER_LIGHT, .3f * light));
-        draw_zones(frame->list, view->edition->rules.id, site->tile,
-                   view_turned(board, site->rotation), zones, edge, cell,
-                   rgba(GLOW, sinf(t * 3.1415927f)));
+        float light =
+            light_at(closing.span, t, (float)site->cell.x + .5f, (float)site->cell.y + .5f);
+        BoardTile tile = tile_turned(site->tile, view_turned(board, site->rotation));
+        Rgba tint =
+            kind == ZONE_FOREST ? rgba(SUN_LIGHT, .16f * light) : rgba(WATER_LIGHT, .3f * light);
+        draw_zones(frame->list, view->edition->rules.id,
+                   &(BoardLight){tile, ZONES_FILL, zones, tint}, cell);
+        draw_zones(frame->list, view->edition->rules.id,
+                   &(BoardLight){tile, (uint8_t)edge, zones, rgba(GLOW, sinf(t * 3.1415927f))},
+                   cell);
         if (kind == ZONE_FOREST)
-            draw_leaves(frame, board, view, lit, site->cell, t);
+            draw_leaves(frame, board, view, &closing, site->cell);
         else
-            draw_glints(frame, board, view, lit, span, site->cell, t);
+            draw_glints(frame, board, view, &closing, site->cell);
     }
     board_draw_beasts(frame, board, view, lit);
 }

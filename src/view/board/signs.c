@@ -55,7 +55,7 @@ static Sign *add_area(SignKind kind, Lit lit, uint8_t holders, uint16_t points, 
 }
 
 /* The pieces of those who held a part and do not hold the whole. */
-static void add_lost(const Frame *frame, Lit lit, const PreviewPart *parts, int part_count,
+static void add_lost(const Atlas *atlas, Lit lit, const PreviewPart *parts, int part_count,
                      uint8_t majority, Signs *signs)
 {
     uint8_t losers = 0;
@@ -65,18 +65,17 @@ static void add_lost(const Frame *frame, Lit lit, const PreviewPart *parts, int 
         const Piece *piece = &signs->after.pieces[i];
         if ((piece->kind == PIECE_HUT) == lit.system && losers >> piece->player & 1 &&
             lit_holds(&signs->ahead, lit, piece->node))
-            add(signs, SIGN_LOST)->at =
-                table_anchor(frame->atlas, signs->ahead.edition, &signs->after, piece->node,
-                             (PieceKind)piece->kind);
+            add(signs, SIGN_LOST)->at = table_anchor(atlas, signs->ahead.edition, &signs->after,
+                                                     piece->node, (PieceKind)piece->kind);
     }
 }
 
 /* The deer of an area that its tigers take. */
-static int list_prey(const Frame *frame, const TableView *view, uint16_t node, int prey,
+static int list_prey(const Atlas *atlas, const TableView *view, uint16_t node, int prey,
                      Point *places, int count)
 {
     Beast beasts[MAX_BEASTS];
-    int beast_count = beasts_list(frame->atlas, view, (Lit){node, false}, beasts);
+    int beast_count = beasts_list(atlas, view, (Lit){node, false}, beasts);
     beasts_feed(beasts, beast_count, prey);
     for (int i = 0; i < beast_count && count < MAX_BEASTS; i++)
         if (beasts[i].taken)
@@ -86,14 +85,14 @@ static int list_prey(const Frame *frame, const TableView *view, uint16_t node, i
 
 /* As many deer as tigers take more (or fewer) than before: those that they take in the one game and
  * not in the other. */
-static void add_prey(const Frame *frame, const TableView *view, const PreviewArea *area,
+static void add_prey(const Atlas *atlas, const TableView *view, const PreviewArea *area,
                      Signs *signs)
 {
     Point before[MAX_BEASTS], after[MAX_BEASTS];
-    int was = 0, will = list_prey(frame, &signs->ahead, area->info.node, area->info.prey, after, 0);
+    int was = 0, will = list_prey(atlas, &signs->ahead, area->info.node, area->info.prey, after, 0);
     for (int i = 0; i < area->part_count; i++)
         was =
-            list_prey(frame, view, area->parts[i].node,
+            list_prey(atlas, view, area->parts[i].node,
                       area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
     bool more = area->prey > 0;
     const Point *one = more ? after : before, *other = more ? before : after;
@@ -109,12 +108,12 @@ static void add_prey(const Frame *frame, const TableView *view, const PreviewAre
     }
 }
 
-static void add_area_line(const Frame *frame, const TableView *view, const PreviewArea *area,
+static void add_area_line(const Atlas *atlas, const TableView *view, const PreviewArea *area,
                           PreviewKind kind, Signs *signs)
 {
     Lit lit = {area->info.node, false};
     if (kind == PREVIEW_PREY)
-        add_prey(frame, view, area, signs);
+        add_prey(atlas, view, area, signs);
     else if (kind == PREVIEW_CONTEST)
         add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs)->outlined = true;
     else if (kind == PREVIEW_UNHELD && area->part_count > 0) /* else it lies under the hand alone */
@@ -124,14 +123,14 @@ static void add_area_line(const Frame *frame, const TableView *view, const Previ
 }
 
 /* At the first of the forest's menhirs on the board, or at the one in hand. */
-static void add_extra(const Frame *frame, uint16_t node, Signs *signs)
+static void add_extra(const Atlas *atlas, uint16_t node, Signs *signs)
 {
     Sign *sign = add(signs, SIGN_EXTRA_TURN);
     sign->lit.node = node;
-    board_list_beasts(frame->atlas, &signs->ahead, sign->lit, &sign->at, 1);
+    board_list_beasts(atlas, &signs->ahead, sign->lit, &sign->at, 1);
 }
 
-static void add_line(const Frame *frame, const TableView *view, const Preview *preview,
+static void add_line(const Atlas *atlas, const TableView *view, const Preview *preview,
                      PreviewLine line, Signs *signs)
 {
     const SystemInfo *info;
@@ -140,13 +139,13 @@ static void add_line(const Frame *frame, const TableView *view, const Preview *p
         add_award(&preview->awards[line.index], signs);
         break;
     case PREVIEW_EXTRA_TURN:
-        add_extra(frame, preview->extra_node, signs);
+        add_extra(atlas, preview->extra_node, signs);
         break;
     case PREVIEW_UNHELD:
     case PREVIEW_HELD:
     case PREVIEW_CONTEST:
     case PREVIEW_PREY:
-        add_area_line(frame, view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
+        add_area_line(atlas, view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
         break;
     case PREVIEW_SYSTEM_HELD:
     case PREVIEW_SYSTEM_CONTEST:
@@ -159,16 +158,14 @@ static void add_line(const Frame *frame, const TableView *view, const Preview *p
     }
 }
 
-void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
+void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight, Signs *signs)
 {
-    const TableView *view = &stage->view;
     const Ghost *ghost = &view->ghost;
     const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
     bool place = view->phase == PHASE_PLACE;
     signs->count = 0;
     signs->of_tile = false;
-    if (!view->mine || !view->allows.previews || stage->flight.on ||
-        frame->ui->table.hand.dragging ||
+    if (!view->mine || !view->allows.previews || flight->on || view->hand->dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
         return;
     Move move = place ? move_place(ghost->cell, ghost->rotation) : spot->move;
@@ -179,15 +176,15 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     signs->ahead.game = &signs->after;
     signs->of_tile = place;
     for (int i = 0; i < preview.line_count; i++)
-        add_line(frame, view, &preview, preview.lines[i], signs);
+        add_line(atlas, view, &preview, preview.lines[i], signs);
     for (int i = 0; place && i < preview.area_count; i++) {
         const PreviewArea *area = &preview.areas[i];
-        add_lost(frame, (Lit){area->info.node, false}, area->parts, area->part_count,
+        add_lost(atlas, (Lit){area->info.node, false}, area->parts, area->part_count,
                  area->info.majority, signs);
     }
     for (int i = 0; place && i < preview.system_count; i++) {
         const PreviewSystem *system = &preview.systems[i];
-        add_lost(frame, (Lit){system->info.node, true}, system->parts, system->part_count,
+        add_lost(atlas, (Lit){system->info.node, true}, system->parts, system->part_count,
                  system->info.majority, signs);
     }
 }
@@ -321,17 +318,17 @@ void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
 void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
                      const Signs *signs)
 {
-    if (signs->count == 0 || view->phase != PHASE_PLACE || board_ghost_angle(frame) != 0)
+    if (signs->count == 0 || view->phase != PHASE_PLACE || board_ghost_angle(view, frame->now) != 0)
         return;
     Rect hand = board_ghost_rect(frame, board, view);
+    BoardTile held = tile_turned(view->game->hand, view_turned(board, view->ghost.rotation));
     draw_clip(frame->list, hand);
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         uint16_t zones = lit_zones(&signs->ahead, view->game->hand, sign->lit);
         if (sign->outlined)
-            draw_zones(frame->list, view->edition->rules.id, view->game->hand,
-                       view_turned(board, view->ghost.rotation), zones, ZONES_EDGE, hand,
-                       rgba(OUTLINE, 1));
+            draw_zones(frame->list, view->edition->rules.id,
+                       &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1)}, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
             shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
     }

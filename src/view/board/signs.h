@@ -5,7 +5,7 @@
 #define VIEW_BOARD_SIGNS_H
 
 #include "view/board/chips.h"
-#include "view/table/stage.h"
+#include "view/board/flight.h"
 
 enum { MAX_SIGNS = 160 };
 
@@ -31,14 +31,15 @@ typedef struct Sign {
 typedef struct Signs {
     int count; /* 0 where nothing is chosen, or the level of help shows no signs */
     Sign items[MAX_SIGNS];
-    Game after;      /* what was chosen is done */
+    Game after;   /* what was chosen is done */
     bool of_tile; /* of the tile in hand: the cells that it would block are marked too */
     TableView
         ahead; /* the table's view of that game; its pointers are good until the stage's are not */
 } Signs;
 
-/* The signs of the tile over its cell or of the piece on its spot. */
-void signs_make(const Frame *frame, const TableStage *stage, Signs *signs);
+/* The signs of the tile over its cell or of the piece on its spot; none while something is in the
+ * air, or the board is dragged. */
+void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight, Signs *signs);
 
 /* Whether a sign's chip speaks of an area, which is as it is on the table now. */
 bool signs_tell(const Signs *signs, Lit lit);

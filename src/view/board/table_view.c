@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "view/board/draw.h"
-#include "view/state/actions.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
@@ -157,9 +156,10 @@ static bool shows_hut(const TableView *view, const Tile *tile, int zone)
     return true;
 }
 
-static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t node, PieceKind kind,
-                     SpotRank rank, SpotRank wanted)
+static void add_spot(const Atlas *atlas, TableView *view, Move move, uint16_t node, SpotRank rank,
+                     SpotRank wanted)
 {
+    PieceKind kind = move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE;
     Verdict verdict = game_check(view->edition, view->game, move);
     if (verdict.check == MOVE_AREA_TAKEN || verdict.check == MOVE_SYSTEM_TAKEN ||
         verdict.check == MOVE_NO_MEEPLE_LEFT || verdict.check == MOVE_NO_HUT_LEFT)
@@ -173,14 +173,14 @@ static void add_spot(const Scene *scene, TableView *view, Move move, uint16_t no
         (Spot){.move = move,
                .role = piece_role(&view->edition->tiles, piece),
                .node = node,
-               .at = table_anchor(scene->atlas, view->edition, view->game, node, kind),
+               .at = table_anchor(atlas, view->edition, view->game, node, kind),
                .verdict = verdict};
     view->main_count += rank == SPOT_MAIN;
     view->spot_count += rank != SPOT_REFUSED;
     view->refused_count += rank == SPOT_REFUSED;
 }
 
-static void list_spots(const Scene *scene, TableView *view)
+static void list_spots(const Atlas *atlas, TableView *view)
 {
     const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
     for (int wanted = 0; wanted < SPOT_RANKS; wanted++)
@@ -189,15 +189,14 @@ static void list_spots(const Scene *scene, TableView *view)
             if (zone->kind == ZONE_NONE)
                 continue;
             if (zone->kind != ZONE_LAKE)
-                add_spot(scene, view, move_meeple(z), zone->node, PIECE_MEEPLE, SPOT_MAIN,
-                         (SpotRank)wanted);
+                add_spot(atlas, view, move_meeple(z), zone->node, SPOT_MAIN, (SpotRank)wanted);
             if (has_water(tile, z))
-                add_spot(scene, view, move_hut(z), zone->node, PIECE_HUT,
+                add_spot(atlas, view, move_hut(z), zone->node,
                          shows_hut(view, tile, z) ? SPOT_MAIN : SPOT_SAME, (SpotRank)wanted);
         }
 }
 
-static void list_own_meeples(const Scene *scene, TableView *view)
+static void list_own_meeples(const Atlas *atlas, TableView *view)
 {
     const Game *game = view->game;
     for (int i = 0; i < game->piece_count && view->spot_count < MAX_SPOTS; i++) {
@@ -205,48 +204,57 @@ static void list_own_meeples(const Scene *scene, TableView *view)
         if (piece.kind != PIECE_MEEPLE || piece.player != game->player)
             continue;
         const Site *site = game_site_of_tile(game, view->edition->tiles.node[piece.node].tile);
-        add_spot(scene, view, move_recall(site->cell), piece.node, PIECE_MEEPLE, SPOT_MAIN,
-                 SPOT_MAIN);
+        add_spot(atlas, view, move_recall(site->cell), piece.node, SPOT_MAIN, SPOT_MAIN);
     }
 }
 
-/* The nearest of the spots `from`..`to` - 1, no farther than `reach`, which becomes its distance;
- * those of a node only, or of all (NO_NODE). Else `otherwise`. */
-static int nearest_spot(const TableView *view, Point at, int from, int to, uint16_t node,
-                        float *reach, int otherwise)
+/* The spots `from`..`to` - 1. */
+typedef struct SpotGroup {
+    int from, to;
+} SpotGroup;
+
+/* The nearest spot so far, or -1. */
+typedef struct Nearest {
+    int spot;
+    float reach; /* its distance; others count within it only */
+} Nearest;
+
+/* Takes a nearer one of the group; those of a node only, or of all (NO_NODE). */
+static void find_nearer(const TableView *view, SpotGroup group, Point at, uint16_t node,
+                        Nearest *nearest)
 {
-    int nearest = otherwise;
-    for (int i = from; i < to; i++) {
+    for (int i = group.from; i < group.to; i++) {
         const Spot *spot = &view->spots[i];
         float distance = hypotf(spot->at.x - at.x, spot->at.y - at.y);
-        if (distance < *reach && (node == NO_NODE || spot->node == node)) {
-            *reach = distance;
-            nearest = i;
-        }
+        if (distance < nearest->reach && (node == NO_NODE || spot->node == node))
+            *nearest = (Nearest){i, distance};
     }
-    return nearest;
 }
 
-int table_spot_at(const Scene *scene, const TableView *view, Point at)
+int table_spot_at(const Atlas *atlas, const TableView *view, Point at)
 {
-    const int groups[] = {0, view->main_count, view->spot_count,
-                          view->spot_count + view->refused_count};
-    float reach = view->reach;
-    int nearest = nearest_spot(view, at, groups[0], groups[1], NO_NODE, &reach, -1);
-    reach = fminf(reach, UNSEEN_REACH);
-    nearest = nearest_spot(view, at, groups[1], groups[2], NO_NODE, &reach, nearest);
+    enum { SHOWN, SAME, REFUSED, GROUPS };
+    int all = view->spot_count + view->refused_count;
+    const SpotGroup groups[GROUPS] = {
+        {0, view->main_count}, {view->main_count, view->spot_count}, {view->spot_count, all}};
+    Nearest nearest = {-1, view->reach};
+    find_nearer(view, groups[SHOWN], at, NO_NODE, &nearest);
+    nearest.reach = fminf(nearest.reach, UNSEEN_REACH);
+    find_nearer(view, groups[SAME], at, NO_NODE, &nearest);
     bool on_tile = view->phase == PHASE_PIECE && view->placed &&
                    floorf(at.x) == view->placed->cell.x && floorf(at.y) == view->placed->cell.y;
     uint16_t node = NO_NODE;
     if (on_tile)
-        node = table_node_at(scene->atlas, view->edition, view->game, at);
-    for (int g = 0; g < 3 && nearest < 0 && node != NO_NODE; g++) {
-        reach = 2; /* across the tile */
-        nearest = nearest_spot(view, at, groups[g], groups[g + 1], node, &reach, -1);
+        node = table_node_at(atlas, view->edition, view->game, at);
+    for (int g = 0; g < GROUPS && nearest.spot < 0 && node != NO_NODE; g++) {
+        nearest.reach = 2; /* across the tile */
+        find_nearer(view, groups[g], at, node, &nearest);
     }
-    reach = view->reach;
-    return nearest >= 0 ? nearest
-                        : nearest_spot(view, at, groups[2], groups[3], NO_NODE, &reach, -1);
+    if (nearest.spot < 0) {
+        nearest.reach = view->reach;
+        find_nearer(view, groups[REFUSED], at, NO_NODE, &nearest);
+    }
+    return nearest.spot;
 }
 
 /* The shown hut that stands for one that is not shown. */
@@ -282,7 +290,10 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->allows = help_allows(view->setup);
     view->terms = terms_of(view->edition->rules.id);
     view->session = scene->session;
-    view->at = session_at(scene->session);
+    view->at = table->shown.at;
+    view->options = &ui->options;
+    view->hand = &table->hand;
+    view->choice = &table->choice;
     view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;
     view->turn = board->turn;
@@ -294,7 +305,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
             : NULL;
     view->looks_back =
         table->strip.open && session_at(scene->session) < session_move_count(scene->session);
-    view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !view->looks_back &&
+    view->mine = ui->overlay == OVERLAY_NONE && view->at == session_at(scene->session) &&
+                 view->phase != PHASE_END && !view->looks_back &&
                  view->setup->seats[view->game->player].kind == SEAT_HUMAN;
     view->shows_projection = view->allows.projections && view->phase != PHASE_END;
     game_project(view->edition, view->game, view->projected);
@@ -306,26 +318,11 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         return;
     }
     if (view->phase == PHASE_PIECE)
-        list_spots(scene, view);
+        list_spots(scene->atlas, view);
     else if (view->phase == PHASE_RECALL)
-        list_own_meeples(scene, view);
+        list_own_meeples(scene->atlas, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /
                                         (float)board->tile);
-    int hovered = widgets_hovered(&ui->widgets, VERB_SPOT);
-    int dot = widgets_hovered(&ui->widgets, VERB_DOT);
-    const Widget *focused = widgets_focused(&ui->widgets);
-    bool walks = focused && (table->hand.by_keys || table->hand.pointer.x < 0);
-    int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
-    hovered = dot >= 0 && !table->hand.rests ? dot : hovered;
-    if (hovered >= 0 && hovered < view->main_count && !table->choice.asked)
-        table_choose(view, hovered);
-    else if (walked_to >= 0 && walked_to < view->main_count && !table->choice.asked)
-        table_choose(view, walked_to);
-    else if (table->hand.by_keys || table->hand.pointer.x < 0)
-        table_choose(view, table->choice.spot);
-    else if (!table->hand.rests)
-        table_choose(view,
-                     table_spot_at(scene, view, view_board_point(board, table->hand.pointer)));
 }

@@ -36,6 +36,9 @@ typedef struct Spot {
 typedef struct TableView {
     const Session *session;
     int at; /* the position of it that is shown */
+    const Options *options;
+    const HandUi *hand;
+    const ChoiceUi *choice;
     const Edition *edition;
     const Setup *setup;
     const Terms *terms; /* the words of its edition */
@@ -55,7 +58,7 @@ typedef struct TableView {
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
     float reach; /* a spot catches the pointer within this distance of its anchor, in tiles */
-    int spot; /* pointed at or chosen; may be a refused one; -1: none */
+    int spot;    /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
                  none */
     Lit lit;
@@ -63,7 +66,7 @@ typedef struct TableView {
     bool shows_projection;
 } TableView;
 
-/* `board` is how the board is seen; the pointer's place depends on it. */
+/* `board` is how the board is seen; the pointer's place depends on it. No spot is chosen yet. */
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view);
 
 /* The tile in hand is held over a cell, turned so or, if it does not fit so, as it next does. */
@@ -71,7 +74,7 @@ void table_hold(TableView *view, Cell cell, int rotation);
 
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
  * -1. A refused one only where neither leads to another. */
-int table_spot_at(const Scene *scene, const TableView *view, Point at);
+int table_spot_at(const Atlas *atlas, const TableView *view, Point at);
 
 /* Whether a shown spot is chosen, itself or by another place of its river system. */
 static inline bool table_spot_chosen(const TableView *view, int spot)

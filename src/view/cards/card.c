@@ -143,8 +143,8 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
         Rect tile = {roundf(x + (float)r * pitch), roundf(y + 8 * u), side, side};
         int turn = view->turn; /* as they would lie on the board */
         uint8_t clash = view->ghost.verdicts[r].clash;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, (r + turn) & 3, tile, 1,
-                  0);
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, (r + turn) & 3), tile, 1, 0);
         draw_fill(frame->list, tile, rgba(0x100A06, r == view->ghost.rotation ? .05f : .35f));
         float t = 4 * u;
         Rect sides[SIDES] = {{tile.x, tile.y - t, side, t},

@@ -155,6 +155,16 @@ void camera_recentre(Camera *camera, Point by, double now)
     camera->began = now;
 }
 
+void camera_own(Camera *camera, bool own)
+{
+    camera->own = own;
+}
+
+void camera_reset(Camera *camera, uint8_t turn)
+{
+    *camera = (Camera){.turn = turn};
+}
+
 BoardView camera_view(const Camera *camera, Rect rect, double now)
 {
     Camera there = at_moment(camera, now);
@@ -169,6 +179,7 @@ BoardView camera_view(const Camera *camera, Rect rect, double now)
     }
     Point middle = turned(turn, there.x, there.y);
     return (BoardView){.rect = rect,
+                       .glides = camera_gliding(camera, now),
                        .tile = (int)tile,
                        .turn = turn,
                        .angle = angle,

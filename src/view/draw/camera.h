@@ -31,6 +31,7 @@ typedef struct BoardView {
     float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about
                      `pivot` */
     Point pivot;
+    bool glides; /* it is seen from elsewhere in the next frame */
 } BoardView;
 
 /* Smallest and largest tile, in pixels for one logical unit. */
@@ -65,6 +66,12 @@ void camera_end_turn(Camera *camera);
 /* The middle of the view was moved by pixels: the board stays where it is seen, and glides to the
  * middle again. */
 void camera_recentre(Camera *camera, Point by, double now);
+
+/* From now on the person's own: it follows the game no more; or the game's again. */
+void camera_own(Camera *camera, bool own);
+
+/* As it was before the first look, the board lying so: quarter turns clockwise. */
+void camera_reset(Camera *camera, uint8_t turn);
 
 bool camera_gliding(const Camera *camera, double now);
 

@@ -141,14 +141,14 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
     append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour)->flip = flip;
 }
 
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
-                        float angle, float squeeze)
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose)
 {
     DrawCommand *command =
         append_sprite(list, DRAW_SPRITE, name, at, tile_size, rgba(0xFFFFFF, 1));
-    command->flip = flip;
-    command->angle = angle;
-    command->squeeze = squeeze;
+    command->flip = pose.flip;
+    command->angle = pose.angle;
+    command->squeeze = pose.squeeze;
 }
 
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
@@ -156,14 +156,15 @@ void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, fl
     append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));
 }
 
-static void append_board(DrawList *list, DrawKind kind, int edition, const BoardTile *tiles,
-                         size_t count, Point origin, float tile_size)
+/* Appends a DRAW_BOARD; NULL where there are no tiles, or no room for them. */
+static DrawCommand *append_board(DrawList *list, int edition, const BoardTile *tiles, size_t count,
+                                 Point origin, float tile_size)
 {
     list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
                           sizeof *list->board);
     if (count == 0 || list->board_count + count > list->board_capacity)
-        return;
-    DrawCommand *command = append(list, kind);
+        return NULL;
+    DrawCommand *command = append(list, DRAW_BOARD);
     memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
     command->first = (uint32_t)list->board_count;
     command->count = (uint32_t)count;
@@ -171,18 +172,21 @@ static void append_board(DrawList *list, DrawKind kind, int edition, const Board
     command->edition = (uint8_t)edition;
     command->rect = (Rect){origin.x, origin.y, 0, 0};
     command->scale = tile_size;
+    return command;
 }
 
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size)
 {
-    append_board(list, DRAW_BOARD, edition, tiles, count, origin, tile_size);
+    append_board(list, edition, tiles, count, origin, tile_size);
 }
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size)
 {
-    append_board(list, DRAW_AHEAD, edition, tiles, count, origin, tile_size);
+    DrawCommand *command = append_board(list, edition, tiles, count, origin, tile_size);
+    if (command)
+        command->kind = DRAW_AHEAD;
 }
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
@@ -193,16 +197,7 @@ void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style,
         list->lights[list->light_count++] = (BoardLight){tile, (uint8_t)style, zones, colour};
 }
 
-void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
-               float angle)
-{
-    draw_board_tile(list, edition,
-                    (BoardTile){.tile = (uint8_t)tile, .rotation = (uint8_t)rotation}, rect, alpha,
-                    angle);
-}
-
-void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
-                     float angle)
+void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle)
 {
     DrawCommand *command = append(list, DRAW_TILE);
     command->edition = (uint8_t)edition;
@@ -215,17 +210,16 @@ void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, flo
     command->angle = angle;
 }
 
-void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
-                ZoneStyle style, Rect rect, Rgba colour)
+void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
 {
     DrawCommand *command = append(list, DRAW_ZONES);
     command->edition = (uint8_t)edition;
-    command->tile = (uint8_t)tile;
-    command->rotation = (uint8_t)rotation;
-    command->zones = zones;
-    command->style = (uint8_t)style;
+    command->tile = zones->tile.tile;
+    command->rotation = zones->tile.rotation;
+    command->zones = zones->zones;
+    command->style = zones->style;
     command->rect = rect;
-    command->colour = colour;
+    command->colour = zones->colour;
 }
 
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)

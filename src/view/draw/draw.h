@@ -107,15 +107,27 @@ typedef struct BoardTile {
     bool bare;    /* its animals are drawn elsewhere */
 } BoardTile;
 
-/* Zones of a tile of DRAW_BOARD that are lit or dimmed: painted into the land itself. What is
- * dimmed by ZONES_OUTSIDE takes along what stands there and reaches over empty cells; a line by
- * ZONES_EDGE lies on the ground, below crowns. Not for ZONES_BEYOND. */
+/* A tile that lies on no cell. */
+static inline BoardTile tile_turned(int tile, int rotation)
+{
+    return (BoardTile){.tile = (uint8_t)tile, .rotation = (uint8_t)rotation};
+}
+
+/* Zones of a tile that are lit or dimmed. Of a tile of DRAW_BOARD they are painted into the land
+ * itself: what is dimmed by ZONES_OUTSIDE takes along what stands there and reaches over empty
+ * cells; a line by ZONES_EDGE lies on the ground, below crowns; there is no ZONES_BEYOND. */
 typedef struct BoardLight {
     BoardTile tile; /* as it is given to DRAW_BOARD */
     uint8_t style;  /* ZoneStyle */
     uint16_t zones;
     Rgba colour;
 } BoardLight;
+
+/* How a sprite stands that is not drawn as the atlas has it; see DrawCommand. */
+typedef struct SpritePose {
+    bool flip;
+    float angle, squeeze;
+} SpritePose;
 
 typedef struct DrawCommand {
     uint8_t kind;    /* DrawKind */
@@ -167,8 +179,8 @@ void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float 
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
                  Rgba colour);
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
-                        float angle, float squeeze);
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);
@@ -177,12 +189,8 @@ void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style,
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);
-void draw_tile(DrawList *list, int edition, int tile, int rotation, Rect rect, float alpha,
-               float angle);
-void draw_board_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha,
-                     float angle);
-void draw_zones(DrawList *list, int edition, int tile, int rotation, uint16_t zones,
-                ZoneStyle style, Rect rect, Rgba colour);
+void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
+void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);

@@ -24,7 +24,7 @@ bool field_type(char *text, size_t capacity, Caret *caret, const char *typed)
     if (caret->at > size)
         caret->at = size;
     for (; *typed && (length = utf8_length(typed, strlen(typed))) > 0; typed += length) {
-        if (!utf8_quotable(typed, length))
+        if (!utf8_quotable(typed, length) || utf8_steers(typed, length))
             continue;
         if (caret->all) {
             text[0] = '\0';

@@ -15,8 +15,6 @@ struct Frame {
     DrawList *list; /* NULL while an input is handled, or something is only measured */
     float u;        /* pixels a logical unit, on this screen */
     float width, height; /* of the output, pixels */
-    struct Ui *ui;
-    const struct Scene *scene;
 };
 
 #endif

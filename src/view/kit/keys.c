@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "core/utf8.h"
 #include "view/words/keys.h"
 
 int stroke_index(KeyStroke stroke, int key, uint8_t mods)
@@ -25,7 +26,7 @@ static void name_key(int key, char *text, size_t capacity)
     text[0] = '\0';
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].key == key)
-            snprintf(text, capacity, "%s", tr(words[i].word));
+            utf8_print(text, capacity, "%s", tr(words[i].word));
     if (key >= KEY_F1 && key <= KEY_F12)
         snprintf(text, capacity, "F%d", key - KEY_F1 + 1);
     else if (!text[0] && key > ' ' && key < 127)

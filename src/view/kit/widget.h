@@ -101,6 +101,7 @@ typedef struct Widget {
     uint8_t group;     /* as widgets_group said: given by widgets_add */
     float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles'
                           font */
+    float spare;       /* pixels at the right end that the label leaves free */
 } Widget;
 
 typedef enum WidgetEventKind {

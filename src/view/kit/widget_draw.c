@@ -33,8 +33,9 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
         return;
     }
     TextStyle style = {font, ALIGN_LEFT, size, rgb};
-    float room = rect.w - 2 * pad - (icon > 0 ? icon + gap : 0);
-    if (text_width(frame, font, size, widget->label) > room + 1) { /* nearer to the edges */
+    float room = rect.w - widget->spare - 2 * pad - (icon > 0 ? icon + gap : 0);
+    if (widget->spare == 0 &&
+        text_width(frame, font, size, widget->label) > room + 1) { /* nearer to the edges */
         room += pad;
         pad /= 2;
     }

@@ -7,13 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/saves.h"
+#include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/dates.h"
 #include "view/words/files.h"
+#include "view/words/keeping.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
@@ -168,10 +169,10 @@ static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
     draw_players(frame, rect, about);
 }
 
-/* The game that the program keeps by itself. */
+/* A game that the program keeps by itself. */
 static bool is_kept(const ListedFile *file)
 {
-    return strcmp(file->name, SAVE_KEPT_NAME) == 0;
+    return slot_number(file->name) > 0;
 }
 
 static void draw_row(const Screen *screen, int index, Rect rect)
@@ -203,7 +204,7 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     paint_label(frame, right, upper, date);
     upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper,
-              is_kept(file) ? tr("The last game, kept by itself") : name);
+              is_kept(file) ? say_kept_game(file->name) : name);
     if (index < scene->shelf->known)
         draw_about(frame, lower, &scene->shelf->abouts[index]);
 }
@@ -412,4 +413,4 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
         choose(screen, event.id - FILES_ROW, intent);
 }
 
-const ScreenPart files_overlay = {files_build, files_handle, NULL};
+const ScreenPart files_overlay = {.build = files_build, .handle = files_handle};

@@ -16,8 +16,8 @@ static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
 
 /* NULL: what earns the extra turn. */
-static const char *const rule_icons[RULE_LINES] = {
-    "stack", "hand", "gatherer", "forest", "river", "trophy", NULL, "hunter", "hut", "flag"};
+static const char *const rule_icons[RULE_LINES] = {"stack",  "hand", "gatherer", "forest", "river",
+                                                   "trophy", NULL,   "hunter",   "hut",    "flag"};
 
 static const char *const power_icons[POWERS] = {
     [POWER_LOGBOAT] = "logboat",   [POWER_HUNTING_TRAP] = "hunting-trap", [POWER_SHAMAN] = "shaman",
@@ -28,9 +28,9 @@ static const char *const power_icons[POWERS] = {
 /* What is written, for whom, and the line that is looked for. */
 typedef struct Page {
     EditionId edition;
-    int rule;     /* marked; -1: none */
-    Power power;  /* likewise; POWER_NONE */
-    Rect marked;  /* where the marked line came to lie, pixels; h 0: nowhere */
+    int rule;    /* marked; -1: none */
+    Power power; /* likewise; POWER_NONE */
+    Rect marked; /* where the marked line came to lie, pixels; h 0: nowhere */
 } Page;
 
 /* Which line of the rules tells how an area or a river system scores. */
@@ -50,11 +50,11 @@ static int rule_of_lens(uint8_t lens)
 
 /* Looks for the matter in hand: what the pointer rests on or has pinned, else the power of the tile
  * that is laid, else the lens that is on. */
-static void find_matter(const Frame *frame, Page *page)
+static void find_matter(const Screen *screen, Page *page)
 {
-    const TableUi *table = &frame->ui->table;
-    const Session *session = frame->scene->session;
-    if (frame->ui->screen != SCREEN_TABLE || !session)
+    const TableUi *table = &screen->ui->table;
+    const Session *session = screen->scene->session;
+    if (screen->ui->screen != SCREEN_TABLE || !session)
         return;
     const TileSet *set = &session_edition(session)->tiles;
     const Game *game = session_game(session);
@@ -91,7 +91,7 @@ static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style
 static float put_head(Frame *frame, Rect rect, const char *text)
 {
     if (frame->list)
-        page_line(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
+        paint_label(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
     return 36 * frame->u;
 }
 
@@ -122,7 +122,7 @@ static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
         paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, rect.y + 18 * u}, 28, EMBER,
                    1);
         page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
-                  terms_of(edition)->powers[power]);
+                  tr(terms_of(edition)->powers[power]));
     }
     beside.y += 20 * u;
     return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside,
@@ -195,8 +195,9 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
         float y = rect.y + head + 28 * u * (float)(i % rows);
         line(i, &help);
         paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true);
-        page_line(frame, text_style,
-                  (Rect){x + 74 * u, y, rect.w / (float)columns - 80 * u, 24 * u}, help.what);
+        paint_label(frame, text_style,
+                    (Rect){x + 74 * u, y - 2 * u, rect.w / (float)columns - 80 * u, 28 * u},
+                    help.what);
     }
     return head + 28 * u * (float)rows;
 }
@@ -220,33 +221,32 @@ static float put_all(Frame *frame, Rect rect, Page *page)
     return y - rect.y;
 }
 
-static EditionId edition_of(const Frame *frame)
+static EditionId edition_of(const Ui *ui, const Session *session)
 {
-    const Ui *ui = frame->ui;
-    bool seats = ui->screen == SCREEN_SEATS || !frame->scene->session;
-    return (EditionId)(seats ? ui->lobby.seating.edition
-                             : session_setup(frame->scene->session)->edition);
+    bool seats = ui->screen == SCREEN_SEATS || !session;
+    return (EditionId)(seats ? ui->lobby.seating.edition : session_setup(session)->edition);
 }
 
 static void help_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    Scroll *scroll = &frame->ui->dialogs.scroll;
-    Page page = {.edition = edition_of(frame), .rule = -1};
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    Scroll *scroll = &dialogs->scroll;
+    Page page = {.edition = edition_of(screen->ui, screen->scene->session), .rule = -1};
     float u = frame->u;
     Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
               (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
-              terms_of(page.edition)->edition.title);
+              tr(terms_of(page.edition)->edition.title));
     Frame measure = *frame;
     measure.list = NULL;
-    find_matter(frame, &page);
+    find_matter(screen, &page);
     float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
-    if (!frame->ui->dialogs.sought && page.marked.h > 0 && below > 0)
+    if (!dialogs->sought && page.marked.h > 0 && below > 0)
         scroll->at = below + 12 * u;
-    frame->ui->dialogs.sought = true;
+    dialogs->sought = true;
     text.y = scroll_begin(frame, scroll, view, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
@@ -264,4 +264,4 @@ static void help_handle(const Screen *screen, WidgetEvent event, const Input *in
         sheet_close(screen->ui);
 }
 
-const ScreenPart help_overlay = {help_build, help_handle, NULL};
+const ScreenPart help_overlay = {.build = help_build, .handle = help_handle};

@@ -10,7 +10,7 @@
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/state/nav.h"
-#include "view/table/stage.h"
+#include "view/table/look.h"
 #include "view/words/awards.h"
 #include "view/words/lobby.h"
 #include "view/words/log.h"
@@ -92,8 +92,8 @@ static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t ti
 {
     const Site *site = game_site_of_tile(session_game(session), tile);
     draw_clip(frame->list, rect);
-    draw_tile(frame->list, session_edition(session)->rules.id, tile, site ? site->rotation : 0,
-              rect, 1, 0);
+    draw_tile(frame->list, session_edition(session)->rules.id,
+              tile_turned(tile, site ? site->rotation : 0), rect, 1, 0);
     draw_unclip(frame->list);
 }
 
@@ -367,7 +367,7 @@ static void show_entry(const Screen *screen, int index)
     const LogEntry *entry = &logbook.entries[index];
     Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
     ui_open(screen->ui, OVERLAY_NONE);
-    table_fly(&screen->ui->table, lit, screen->frame->now);
+    look_fly(&screen->ui->table.look, lit, screen->frame->now);
 }
 
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
@@ -396,4 +396,4 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
     }
 }
 
-const ScreenPart log_overlay = {log_build, log_handle, NULL};
+const ScreenPart log_overlay = {.build = log_build, .handle = log_handle};

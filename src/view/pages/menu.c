@@ -19,7 +19,7 @@ static void draw_about(Frame *frame, const Setup *setup, Rect rect)
 {
     char text[120];
     say_settled((EditionId)setup->edition, (Help)setup->help, text, sizeof text);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}, rect, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}, rect, text);
 }
 
 /* The first button over the whole width, the others below it in two columns. */
@@ -29,7 +29,7 @@ static void menu_build(const Screen *screen)
     enum { COUNT = sizeof verbs / sizeof verbs[0], HEIGHT = 46, GAP = 10 };
     float u = frame->u;
     Rect inner = sheet_put(screen, MENU_PANE, 480,
-                            64 + 20 + (HEIGHT + GAP) * (1 + (COUNT + 1) / 2) + 12, tr("Menu"));
+                           64 + 20 + (HEIGHT + GAP) * (1 + (COUNT + 1) / 2) + 12, tr("Menu"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - GAP) / 2;
     widget_put(frame, action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
                                                          .rect = page_rect(frame, x, y, w, HEIGHT),
@@ -99,4 +99,4 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
     }
 }
 
-const ScreenPart menu_overlay = {menu_build, menu_handle, NULL};
+const ScreenPart menu_overlay = {.build = menu_build, .handle = menu_handle};

@@ -72,4 +72,4 @@ static void message_handle(const Screen *screen, WidgetEvent event, const Input 
         ui_open(screen->ui, agreed ? OVERLAY_NONE : (OverlayId)dialogs->behind);
 }
 
-const ScreenPart message_overlay = {message_build, message_handle, NULL};
+const ScreenPart message_overlay = {.build = message_build, .handle = message_handle};

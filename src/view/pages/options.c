@@ -1,6 +1,7 @@
 /* Options: what a person sets once, for all games. */
 #include <stdio.h>
 
+#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
@@ -65,7 +66,7 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
                               char room[80])
 {
     if (choice->label)
-        snprintf(label, capacity, "%s", tr(choice->label));
+        utf8_print(label, capacity, "%s", tr(choice->label));
     else if (verb == OPTIONS_SCALE)
         say_percent(choice->value, label, capacity);
     else
@@ -78,8 +79,8 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
 
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-              page_rect(frame, line.x, line.y, LABEL, 44), choices->label);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+                page_rect(frame, line.x, line.y, LABEL, 44), choices->label);
     float w = (line.w - LABEL) / (float)choices->count;
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];
@@ -133,8 +134,8 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
     if (differ < SCALES) {
         char text[120];
         say_scale_most(scale_most, text, sizeof text);
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  page_rect(frame, at.x + LABEL, at.y - 32, at.w - LABEL, 24), text);
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                    page_rect(frame, at.x + LABEL, at.y - 32, at.w - LABEL, 24), text);
     }
 }
 
@@ -229,4 +230,4 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart options_overlay = {options_build, options_handle, NULL};
+const ScreenPart options_overlay = {.build = options_build, .handle = options_handle};

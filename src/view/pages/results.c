@@ -12,7 +12,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/look.h"
 #include "view/words/awards.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
@@ -427,9 +427,9 @@ static void show_largest(const Screen *screen, PointGroup group)
 {
     Breakdown breakdown;
     breakdown_of(screen->scene->session, &breakdown);
-    screen->ui->table.camera.own = false;
+    camera_own(&screen->ui->table.camera, false);
     ui_go(screen->ui, SCREEN_TABLE);
-    table_fly(&screen->ui->table, award_lit(&breakdown.largest[group]), screen->frame->now);
+    look_fly(&screen->ui->table.look, award_lit(&breakdown.largest[group]), screen->frame->now);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -444,7 +444,8 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         intent->kind = INTENT_TITLE;
         break;
     case RESULTS_LANDSCAPE:
-        screen->ui->table.camera.own = false; /* all of it, not where the last step had been */
+        camera_own(&screen->ui->table.camera,
+                   false); /* all of it, not where the last step had been */
         ui_go(screen->ui, SCREEN_TABLE);
         break;
     case RESULTS_PICTURE:
@@ -465,4 +466,5 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart results_screen = {results_build, results_handle, notice_shown};
+const ScreenPart results_screen = {
+    .build = results_build, .handle = results_handle, .animating = notice_shown};

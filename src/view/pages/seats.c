@@ -461,4 +461,5 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         press(screen, event.id, intent);
 }
 
-const ScreenPart seats_screen = {seats_build, seats_handle, notice_shown};
+const ScreenPart seats_screen = {
+    .build = seats_build, .handle = seats_handle, .animating = notice_shown};

@@ -79,8 +79,9 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
             Cell cell = {(int8_t)(stacks->cell.x + dx), (int8_t)(stacks->cell.y + dy)};
             const Site *site = game_site(stacks->game, cell);
             if (site && site->tile != NO_TILE)
-                draw_tile(frame->list, stacks->edition->rules.id, site->tile,
-                          view_turned(&map, site->rotation), view_cell(&map, cell.x, cell.y), 1, 0);
+                draw_tile(frame->list, stacks->edition->rules.id,
+                          tile_turned(site->tile, view_turned(&map, site->rotation)),
+                          view_cell(&map, cell.x, cell.y), 1, 0);
         }
     middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
     draw_fill(frame->list, rect_inset(middle, roundf(frame->u)), rgba(FIRE, 1));
@@ -156,7 +157,7 @@ static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int 
     draw_clip(frame->list, picture);
     if (gone)
         draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
-    draw_tile(frame->list, stacks->edition->rules.id, tile, 0, picture,
+    draw_tile(frame->list, stacks->edition->rules.id, tile_turned(tile, 0), picture,
               gone        ? .28f
               : total > 0 ? 1
                           : .6f,
@@ -292,4 +293,4 @@ static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *
     }
 }
 
-const ScreenPart stacks_overlay = {stacks_build, stacks_handle, NULL};
+const ScreenPart stacks_overlay = {.build = stacks_build, .handle = stacks_handle};

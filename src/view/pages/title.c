@@ -105,8 +105,8 @@ static void draw_landscape(Frame *frame, const Session *session, Rect rect)
                      side, side};
         if (tile.x + side > rect.x && tile.x < rect.x + rect.w && tile.y + side > rect.y &&
             tile.y < rect.y + rect.h)
-            draw_tile(frame->list, session_setup(session)->edition, site->tile, site->rotation,
-                      tile, 1, 0);
+            draw_tile(frame->list, session_setup(session)->edition,
+                      tile_turned(site->tile, site->rotation), tile, 1, 0);
     }
     draw_unclip(frame->list);
     paint_rule(frame, rect.x, rect.y, rect.w, INK, .5f);
@@ -291,4 +291,5 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
     }
 }
 
-const ScreenPart title_screen = {title_build, title_handle, notice_shown};
+const ScreenPart title_screen = {
+    .build = title_build, .handle = title_handle, .animating = notice_shown};

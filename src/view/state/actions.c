@@ -1,9 +1,8 @@
 #include "view/state/actions.h"
 
-#include <assert.h>
-#include <stdio.h>
-
+#include "core/utf8.h"
 #include "view/words/keys.h"
+#include <assert.h>
 
 enum {
     ON_TITLE = ACTION_ON(SCREEN_TITLE),
@@ -409,13 +408,13 @@ static void fill_line(const Line *line, HelpLine *help)
     for (int i = 0; i < CAP_VERBS && line->verbs[i]; i++) {
         action_keys(line->verbs[i], i > 0 ? key : help->cap, i > 0 ? sizeof key : sizeof cap);
         if (i > 0) {
-            snprintf(cap, sizeof cap, "%s", help->cap);
+            utf8_print(cap, sizeof cap, "%s", help->cap);
             say_key_pair(cap, key, help->cap, sizeof help->cap);
         }
         help->verbs[count++] = line->verbs[i];
     }
     if (line->cap)
-        snprintf(help->cap, sizeof help->cap, "%s", tr(line->cap));
+        utf8_print(help->cap, sizeof help->cap, "%s", tr(line->cap));
     for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
         const KeyPlace *place = &line->keys[i];
         stroke_say_all(action_of(place->verb)->strokes[place->stroke], names[i], sizeof names[i]);

@@ -19,8 +19,6 @@ typedef struct DialogsUi {
     bool sought;               /* the help has scrolled to the line that was looked for */
     Scroll scroll;             /* of the overlay shown */
     Rect sheet;                /* its own, pixels; a press beside it closes it */
-    uint8_t seen;              /* OverlayId in the last frame */
-    double since;              /* seconds: when it was first seen */
 } DialogsUi;
 
 #endif

@@ -8,11 +8,10 @@
 #define NOTICE_SECONDS 4
 #define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
 
-/* A button that is held now goes up over something else. */
+/* Hover and focus belong to what is left. */
 static void let_go(Ui *ui)
 {
     ui->widgets.hover = ui->widgets.pressed = 0;
-    ui->table.hand.held = ui->table.hand.dragging = ui->table.strip.held = false;
     widgets_focus(&ui->widgets, 0, false);
 }
 
@@ -21,7 +20,7 @@ void ui_go(Ui *ui, ScreenId screen)
     ui->screen = (uint8_t)screen;
     ui->overlay = OVERLAY_NONE;
     ui->lobby.scroll = (Scroll){0};
-    ui->notice.until = 0; /* it was said of the screen that is left */
+    ui_hush(ui); /* it was said of the screen that is left */
     let_go(ui);
 }
 
@@ -50,6 +49,11 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
     dialogs->behind = behind;
     utf8_print(dialogs->verb, sizeof dialogs->verb, "%s", verb);
     dialogs->pending = *intent;
+}
+
+void ui_hush(Ui *ui)
+{
+    ui->notice.until = 0;
 }
 
 void ui_tell(Ui *ui, const char *text, double now)

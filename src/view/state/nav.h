@@ -18,6 +18,9 @@ void ui_message(Ui *ui, const char *title, const char *text);
 void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
+/* What was said in passing is over. */
+void ui_hush(Ui *ui);
+
 /* Says something in passing from `now` on, the longer the more there is to read. Copied. */
 void ui_tell(Ui *ui, const char *text, double now);
 

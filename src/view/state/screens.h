@@ -12,14 +12,24 @@ typedef struct Screen {
     const Scene *scene;
 } Screen;
 
+/* All but `build` and `handle` may be NULL. */
 typedef struct ScreenPart {
     /* Puts the widgets and draws, in the order in which things lie over each other. */
     void (*build)(const Screen *screen);
     /* Either an event of a widget, or (event.kind is WIDGET_NOTHING) an input that no widget
      * took. */
     void (*handle)(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent);
-    /* Whether frames are needed though no input comes; may be NULL. */
+    /* Whether frames are needed though no input comes. */
     bool (*animating)(const Ui *ui, const Scene *scene);
+    /* Takes notice of what has changed since the last frame, before it is built. */
+    void (*follow)(const Screen *screen);
+    /* Another screen, or an overlay, has come over it. */
+    void (*leave)(Ui *ui);
+    /* When its picture changes next though nothing moves: seconds of the scene's clock; INFINITY:
+     * never. */
+    double (*due)(const Ui *ui, const Scene *scene);
+    /* The key that stands for a game controller's way back; NULL: Escape. */
+    int (*back)(const Ui *ui, const Scene *scene);
 } ScreenPart;
 
 extern const ScreenPart title_screen, seats_screen, table_screen, results_screen;

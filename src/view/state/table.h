@@ -26,23 +26,27 @@ typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
 
 enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling its move */
 
-/* How the panel lies. Where it comes over from the other side it slides in. */
+/* How the panel lies. Where it comes over from the other side it slides in. Written by
+ * table/sight.c alone. */
 typedef struct PanelUi {
     bool left;    /* where it was last seen */
     Point middle; /* of the board's place beside it then, pixels */
     double since; /* seconds: when it came over; 0: it never did */
 } PanelUi;
 
-/* What of the game was last shown. */
+/* What of the game is shown, and how it follows the session. Written by table/pace.c alone. */
 typedef struct ShownUi {
     const Session *session; /* to be compared, never followed */
-    int at;                 /* its position */
-    double moved;           /* seconds: when the last move was first seen; it is being played out
-                               since */
+    int at;                 /* its position; SHOWN_ANEW */
+    Move last;              /* that led there */
+    double moved;           /* seconds: when it was first seen; it is being played out since */
     bool playing;           /* whether it still is; input jumps to the end */
+    int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
+    double until;           /* seconds: so long the next move waits */
+    bool hurries;           /* it waits no longer */
 } ShownUi;
 
-/* The hand on the mouse, or on the keys. */
+/* The hand on the mouse, or on the keys. Written by table/hand.c alone. */
 typedef struct HandUi {
     Point pointer; /* over the board, pixels; x < 0: elsewhere */
     bool rests;    /* it has not moved since the last move */
@@ -58,7 +62,7 @@ typedef struct HandUi {
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 } HandUi;
 
-/* What is chosen for the decision that is due. */
+/* What is chosen for the decision that is due. Written by table/choice.c alone. */
 typedef struct ChoiceUi {
     bool aims; /* by keys a cell was chosen since the last move: */
     Cell cursor;
@@ -71,7 +75,7 @@ typedef struct ChoiceUi {
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
 } ChoiceUi;
 
-/* What the thumbnails beside the ghost offer. */
+/* What the thumbnails beside the ghost offer. Written by table/rotations.c alone. */
 typedef struct OfferUi {
     bool on;       /* the pointer is on a cell where the tile fits several ways, or was last: */
     Cell cell;     /* that cell */
@@ -81,23 +85,25 @@ typedef struct OfferUi {
                       moves on it tries none of them */
 } OfferUi;
 
-/* The board moves because the pointer is at its edge. */
+/* The board moves because the pointer is at its edge. Written by table/edge.c alone. */
 typedef struct EdgeUi {
     bool on;            /* it does, or is about to: */
     double since, last; /* seconds: since when, and its last step */
 } EdgeUi;
 
+/* The final scoring, as far as it was told. Written by table/final.c alone. */
 typedef struct FinalUi {
     int step;   /* shown of the final scoring; -1: it has not begun, or is over */
     bool shown; /* the camera has turned to the step's area */
     double since;
 } FinalUi;
 
+/* The card of the last frame. Written by table/card_place.c alone. */
 typedef struct CardUi {
     Rect place, of; /* where a card lies, and what it speaks of, pixels; w 0: there is none */
 } CardUi;
 
-/* What is looked at. */
+/* What is looked at. Written by table/look.c alone. */
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
@@ -107,11 +113,12 @@ typedef struct LookUi {
     bool fly_due; /* the camera is still to turn there */
 } LookUi;
 
+/* The lens that is on. Written by board/lens.c alone. */
 typedef struct LensUi {
     uint8_t kind, player; /* LensKind; whose pieces */
 } LensUi;
 
-/* The strip of history. */
+/* The strip of history. Written by table/strip.c alone. */
 typedef struct StripUi {
     bool open;
     bool held; /* the pointer drags on it */
@@ -120,8 +127,9 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
-    Camera camera;
+    Camera camera; /* written by draw/camera.c alone */
     PanelUi panel;
     ShownUi shown;
     HandUi hand;
@@ -135,7 +143,8 @@ typedef struct TableUi {
     StripUi strip;
 } TableUi;
 
-/* The table as a new game finds it. */
-void table_reset(TableUi *table);
+/* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the
+ * keyboard chooses. In table/follow.c. */
+void table_reset(TableUi *table, uint8_t turn, bool by_keys);
 
 #endif

@@ -66,6 +66,7 @@ typedef struct Scene {
     const TextMeter *meter;
     float width, height; /* of the output, pixels */
     double now;          /* seconds, never going back */
+    double pace;         /* seconds that each move is shown before the next; 0: at once */
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
@@ -82,10 +83,17 @@ typedef struct Notice {
     double until;    /* seconds */
 } Notice;
 
+/* What the last frame showed. */
+typedef struct LastSeen {
+    uint8_t screen, overlay; /* ScreenId, OverlayId */
+    double since;            /* seconds: when that overlay was first seen */
+} LastSeen;
+
 typedef struct Ui {
     Options options;
     uint8_t screen;  /* ScreenId */
     uint8_t overlay; /* OverlayId */
+    LastSeen seen;
     Widgets widgets;
     Notice notice;
     TableUi table;

@@ -2,20 +2,16 @@
 
 #include "view/state/actions.h"
 #include "view/state/nav.h"
+#include "view/table/choice.h"
+#include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/panel.h"
 
 void act_next(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
-    if (!stage->final.on) {
+    if (!stage->final.on || !final_go_on(&table->final, stage->final.count))
         ui_go(screen->ui, SCREEN_RESULTS);
-    } else if (++table->final.step >= stage->final.count) {
-        table->final.step = -1;
-        ui_go(screen->ui, SCREEN_RESULTS);
-    } else {
-        table->final.shown = false;
-    }
 }
 
 void act_turn(const Screen *screen, const TableView *view, int step)
@@ -25,13 +21,9 @@ void act_turn(const Screen *screen, const TableView *view, int step)
     int before = fits ? view->ghost.rotation : table->choice.rotation;
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
-    if (legal)
-        table->choice.rotation = table_next_rotation(legal, view->ghost.rotation, step);
-    else
-        table->choice.rotation = (uint8_t)((table->choice.rotation + step + 4) & 3);
-    table->choice.turned = screen->frame->now;
-    table->choice.turned_by = (int8_t)(step > 0 ? (table->choice.rotation - before + 4) & 3
-                                                : -((before - table->choice.rotation + 4) & 3));
+    int after = legal ? table_next_rotation(legal, view->ghost.rotation, step)
+                      : (table->choice.rotation + step + 4) & 3;
+    choice_turn(&table->choice, before, after, step, screen->frame->now);
 }
 
 void act_turn_board(const Screen *screen, const TableStage *stage, int step)
@@ -39,7 +31,7 @@ void act_turn_board(const Screen *screen, const TableStage *stage, int step)
     Camera *camera = &screen->ui->table.camera;
     camera_turn(camera, step, screen->frame->now, !screen->ui->options.reduced_motion);
     if (!camera->own)
-        table_fit(screen->frame, stage);
+        sight_fit(camera, screen->frame, stage);
 }
 
 void act_centre(const Screen *screen, const TableStage *stage, Point at)
@@ -47,7 +39,7 @@ void act_centre(const Screen *screen, const TableStage *stage, Point at)
     Camera *camera = &screen->ui->table.camera;
     camera_fly(camera, view_board_point(&stage->board, at), screen->frame->now,
                !screen->ui->options.reduced_motion);
-    camera->own = true;
+    camera_own(camera, true);
 }
 
 void act_pan(const Screen *screen, const TableStage *stage, int direction)
@@ -95,6 +87,5 @@ void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
     const Site *site = game_site(view->game, cell);
     if (!site || site->tile != NO_TILE)
         return;
-    table->choice.has_about = true;
-    table->choice.about = cell;
+    choice_about(&table->choice, cell);
 }

@@ -33,7 +33,7 @@ enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE =
 static void add(CardRoom *room, Rect rect, float price)
 {
     if (room->count < MAX_CARD_GROUNDS)
-        room->grounds[room->count++] = (CardGround){rect, price};
+        room->grounds[room->count++] = (Ground){rect, price};
 }
 
 void card_room_keep(CardRoom *room, Rect rect)
@@ -60,13 +60,24 @@ static float price_of_cell(Cell cell, Cell about, bool tied)
     return dx + dy == 2 ? ON_CORNER : ON_BESIDE;
 }
 
+void card_forget(CardUi *card)
+{
+    *card = (CardUi){0};
+}
+
+void card_keep(CardUi *card, CardUi drawn)
+{
+    *card = drawn;
+}
+
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
-               Rect anchor, bool tied, Rect within, CardRoom *room)
+               CardRoom *room)
 {
     const TableView *view = &stage->view;
     const BoardView *board = &stage->board;
+    Rect anchor = room->anchor;
+    bool tied = room->tied;
     Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
-    *room = (CardRoom){.u = frame->u, .anchor = anchor, .within = within, .tied = tied};
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -85,7 +96,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < chips->count; i++)
         add(room, chips->items[i].rect, ON_CHIP);
     room->chip_count = room->count - room->first_chip;
-    const TableNow now = table_now(frame->ui, frame->scene, stage);
+    const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
@@ -142,8 +153,7 @@ static float price(const CardRoom *room, Rect rect, float most)
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
-        sum +=
-            room->grounds[i].price * rect_overlap(rect, room->grounds[i].rect) / (rect.w * rect.h);
+        sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
 }
 
@@ -155,13 +165,20 @@ static bool hides(const CardRoom *room, Rect rect)
     return room->tied && rect_overlap(rect, room->anchor) > 1;
 }
 
-/* Places along one axis: just beside the anchor, in line with it, and all over the room. */
-static int list_places(float u, float from, float length, float anchor, float anchor_length,
-                       float own, float before, float *places, int most)
+/* Where a card may lie along one axis, pixels. */
+typedef struct CardAxis {
+    float from, length; /* of the room */
+    float anchor, anchor_length;
+    float own;    /* the card's length */
+    float before; /* where it lay */
+} CardAxis;
+
+/* Places just beside the anchor, in line with it, and all over the room. */
+static int list_places(float u, const CardAxis *axis, float *places, int most)
 {
-    float clear = CLEAR * u, last = from + length - own;
-    float special[] = {anchor + anchor_length + clear, anchor - clear - own,
-                       anchor + (anchor_length - own) / 2, last, before};
+    float clear = CLEAR * u, from = axis->from, last = from + axis->length - axis->own;
+    float special[] = {axis->anchor + axis->anchor_length + clear, axis->anchor - clear - axis->own,
+                       axis->anchor + (axis->anchor_length - axis->own) / 2, last, axis->before};
     int count = 0;
     for (size_t i = 0; i < sizeof special / sizeof *special; i++)
         places[count++] = fmaxf(from, fminf(special[i], last));
@@ -171,15 +188,15 @@ static int list_places(float u, float from, float length, float anchor, float an
     return count;
 }
 
-bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place)
+bool card_place(const CardRoom *room, Point size, Rect *place)
 {
     enum { MOST = 72 };
     float xs[MOST], ys[MOST], best = INFINITY;
     Rect anchor = room->anchor, within = room->within;
-    int columns = list_places(frame->u, within.x, within.w, anchor.x, anchor.w, size.x,
-                              room->before.x, xs, MOST);
-    int rows = list_places(frame->u, within.y, within.h, anchor.y, anchor.h, size.y, room->before.y,
-                           ys, MOST);
+    CardAxis across = {within.x, within.w, anchor.x, anchor.w, size.x, room->before.x};
+    CardAxis down = {within.y, within.h, anchor.y, anchor.h, size.y, room->before.y};
+    int columns = list_places(room->u, &across, xs, MOST);
+    int rows = list_places(room->u, &down, ys, MOST);
     for (int i = 0; i < columns; i++)
         for (int j = 0; j < rows; j++) {
             Rect rect = {roundf(xs[i]), roundf(ys[j]), size.x, size.y};

@@ -9,11 +9,9 @@
 
 enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 8 };
 
-/* Something that a card may come to lie on, and what it costs to lie on it wholly. */
-typedef struct CardGround {
-    Rect rect;
-    float price;
-} CardGround;
+/* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
+void card_forget(CardUi *card);
+void card_keep(CardUi *card, CardUi drawn);
 
 typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
@@ -22,19 +20,19 @@ typedef struct CardRoom {
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */
-    CardGround grounds[MAX_CARD_GROUNDS];
+    Ground grounds[MAX_CARD_GROUNDS];
 } CardRoom;
 
-/* The table's land, cells, chips and thumbnails as grounds. */
+/* Adds the table's land, cells, chips and thumbnails as grounds to a room that has none yet. */
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
-               Rect anchor, bool tied, Rect within, CardRoom *room);
+               CardRoom *room);
 
 /* That much must not be hidden: a tooltip, a question. */
 void card_room_keep(CardRoom *room, Rect rect);
 
 /* The best place for a card of this size, pixels. False where it would hide what it speaks of, or
  * what must not be hidden. */
-bool card_place(const Frame *frame, const CardRoom *room, Point size, Rect *place);
+bool card_place(const CardRoom *room, Point size, Rect *place);
 
 /* The line with a dot that ties a card to what it speaks of; none where it would cross a
  * chip, or a long one run over the land. */

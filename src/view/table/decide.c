@@ -3,6 +3,8 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/ask.h"
+#include "view/table/choice.h"
+#include "view/table/hand.h"
 #include "view/words/panel.h"
 
 static void play(Intent *intent, Move move)
@@ -18,17 +20,15 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
         play(intent, move);
         return;
     }
-    table->choice.asked =
-        move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE;
-    table->hand.by_keys = true;
-    table->choice.spot = -1;
-    if (move.kind == MOVE_PLACE) {
-        table->choice.cursor = move.cell;
-        table->choice.aims = true;
-    }
+    choice_ask(&table->choice,
+               move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE);
+    hand_by_keys(&table->hand, true);
+    choice_spot(&table->choice, -1);
+    if (move.kind == MOVE_PLACE)
+        choice_aim(&table->choice, move.cell);
     for (int i = 0; i < view->spot_count; i++)
         if (move_equal(view->spots[i].move, move))
-            table->choice.spot = i;
+            choice_spot(&table->choice, i);
 }
 
 void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
@@ -66,21 +66,21 @@ void decide_tick(const Screen *screen, const TableView *view, Intent *intent)
         play(intent, move_place(view->ghost.cell, view->ghost.rotation));
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         play(intent, view->spots[view->spot].move);
-    table->choice.asked = ASKED_NOTHING;
+    choice_ask(&table->choice, ASKED_NOTHING);
 }
 
 void decide_take_back(TableUi *table)
 {
-    table->choice.asked = ASKED_NOTHING;
-    table->choice.spot = -1;
-    table->hand.by_keys = table->hand.keyed && table->hand.pointer.x < 0;
+    choice_ask(&table->choice, ASKED_NOTHING);
+    choice_spot(&table->choice, -1);
+    hand_by_keys(&table->hand, table->hand.keyed && table->hand.pointer.x < 0);
 }
 
 void decide_spot(TableUi *table, int spot)
 {
-    table->hand.by_keys = true;
-    table->choice.spot = spot;
-    table->choice.asked = ASKED_NOTHING;
+    hand_by_keys(&table->hand, true);
+    choice_spot(&table->choice, spot);
+    choice_ask(&table->choice, ASKED_NOTHING);
 }
 
 /* Whether a point lies on the cell or spot that waits for its tick. */
@@ -92,7 +92,7 @@ static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
     if (view->phase == PHASE_PLACE)
         return cell_equal(table_cell_at(&stage->board, at), screen->ui->table.choice.cursor);
     return view->spot >= 0 &&
-           view->spot == table_spot_at(screen->scene, view, view_board_point(&stage->board, at));
+           view->spot == table_spot_at(screen->frame->atlas, view, view_board_point(&stage->board, at));
 }
 
 void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)

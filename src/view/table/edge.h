@@ -5,7 +5,10 @@
 
 #include "view/table/stage.h"
 
-/* Moves the camera by the time since the last frame. True where it has moved. */
-bool edge_pan(Frame *frame, const TableStage *stage);
+/* It does not. */
+void edge_reset(EdgeUi *edge);
+
+/* By how many pixels it moves since the last frame. */
+Point edge_follow(EdgeUi *edge, const Frame *frame, const TableStage *stage);
 
 #endif

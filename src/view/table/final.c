@@ -6,8 +6,11 @@
 
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
+#include "view/board/ground.h"
 #include "view/kit/paint.h"
-#include "view/words/screens.h"
+#include "view/words/board.h"
+#include "view/words/contents.h"
+#include "view/words/tr.h"
 
 static bool same_area(const Game *game, Lit lit, const Award *award)
 {
@@ -16,16 +19,44 @@ static bool same_area(const Game *game, Lit lit, const Award *award)
     return lit.system == other.system && unions->label[lit.node] == unions->label[award->node];
 }
 
-void final_make(const Session *session, int at, Final *final)
+void final_reset(FinalUi *ui)
+{
+    *ui = (FinalUi){.step = -1};
+}
+
+void final_go(FinalUi *ui, int step)
+{
+    ui->step = step;
+    ui->shown = false;
+}
+
+bool final_go_on(FinalUi *ui, int count)
+{
+    bool more = ui->step + 1 < count;
+    final_go(ui, more ? ui->step + 1 : -1);
+    return more;
+}
+
+void final_show(FinalUi *ui, double now)
+{
+    ui->shown = true;
+    ui->since = now;
+}
+
+void final_land(FinalUi *ui, double now)
+{
+    ui->since = now - FINAL_SECONDS;
+}
+
+void final_make(const Session *session, int position, int at, Final *final)
 {
     memset(final, 0, sizeof *final);
-    const Game *game = session_game(session);
-    if (game->phase != PHASE_END || session_at(session) == 0)
+    const Game *game = session_game_at(session, position);
+    if (game->phase != PHASE_END || position == 0)
         return;
     Events events;
-    session_events(session, session_at(session) - 1, &events);
-    memcpy(final->scores, session_game_at(session, session_at(session) - 1)->scores,
-           sizeof final->scores);
+    session_events(session, position - 1, &events);
+    memcpy(final->scores, session_game_at(session, position - 1)->scores, sizeof final->scores);
     bool begun = false;
     for (int i = 0; i < events.count; i++) {
         const Event *event = &events.items[i];
@@ -96,8 +127,8 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
         bool left = deer.x < tiger.x;
         float nose = LEAP_ANGLE * cosf(t * PI);
         draw_turned_sprite(frame->list, sprite,
-                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile, left,
-                           left ? nose : -nose, 0);
+                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile,
+                           (SpritePose){left, left ? nose : -nose, 0});
         return;
     }
     float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;
@@ -114,11 +145,14 @@ typedef struct Label {
     char text[8];
 } Label;
 
+enum { ON_FIGURE = 6, ON_LABEL = 20 }; /* prices for a label */
+
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
-    int count, obstacle_count;
+    int count, ground_count, beast_count;
+    Beast beasts[MAX_BEASTS]; /* that they are of */
     Label items[MAX_BEASTS];
-    Rect obstacles[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
+    Ground grounds[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
 } Labels;
 
 static Rect round_point(Point at, float w, float h)
@@ -140,11 +174,11 @@ static void place_label(const Labels *labels, Label *label, float tile)
         Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
         float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
                      .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
-        for (int k = 0; k < labels->obstacle_count; k++)
-            cost += 6 * rect_overlap(rect, labels->obstacles[k]) / size;
+        for (int k = 0; k < labels->ground_count; k++)
+            cost += ground_price(labels->grounds[k], rect) / size;
         for (int k = 0; k < labels->count; k++)
-            cost += 20 * rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) /
-                    size;
+            cost += ON_LABEL *
+                    rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
         if (cost < best) {
             best = cost;
             label->rect = rect;
@@ -188,26 +222,37 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
     return true;
 }
 
-static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                         const Beast *beasts, int count, bool system, Labels *labels)
+/* The animals, fish and pieces that no label is to lie on. */
+static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view,
+                         Labels *labels)
 {
-    float tile = (float)board->tile, piece = .26f * piece_scale(tile), unit;
-    *labels = (Labels){.unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84))};
-    unit = labels->unit;
-    for (int i = 0; i < count; i++)
-        labels->obstacles[labels->obstacle_count++] =
-            round_point(view_pixel(board, beasts[i].at.x, beasts[i].at.y), .22f * tile, .2f * tile);
-    for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = table_anchor(frame->atlas, view->edition, view->game, view->game->pieces[i].node,
-                                (PieceKind)view->game->pieces[i].kind);
-        labels->obstacles[labels->obstacle_count++] =
-            round_point(view_pixel(board, at.x, at.y), piece, piece);
+    float tile = (float)board->tile, piece = .26f * piece_scale(tile);
+    for (int i = 0; i < labels->beast_count; i++) {
+        Point at = labels->beasts[i].at;
+        labels->grounds[labels->ground_count++] = (Ground){
+            round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile), ON_FIGURE};
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < view->game->piece_count; i++) {
+        Point at = table_anchor(atlas, view->edition, view->game, view->game->pieces[i].node,
+                                (PieceKind)view->game->pieces[i].kind);
+        labels->grounds[labels->ground_count++] =
+            (Ground){round_point(view_pixel(board, at.x, at.y), piece, piece), ON_FIGURE};
+    }
+}
+
+/* `labels` has the beasts that they are of. */
+static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                         bool system, Labels *labels)
+{
+    float tile = (float)board->tile, unit;
+    labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
+    list_grounds(frame->atlas, board, view, labels);
+    for (int i = 0; i < labels->beast_count; i++) {
+        const Beast *beast = &labels->beasts[i];
         Label label;
-        if (!label_of(&view->edition->rules, &beasts[i], system, &label))
+        if (!label_of(&view->edition->rules, beast, system, &label))
             continue;
-        label.of = view_pixel(board, beasts[i].at.x, beasts[i].at.y);
+        label.of = view_pixel(board, beast->at.x, beast->at.y);
         label.rect.w =
             roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
@@ -220,9 +265,9 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       const Final *final)
 {
     Lit lit = final->steps[final->at].lit;
-    Beast beasts[MAX_BEASTS];
-    Labels labels;
-    int count = beasts_list(frame->atlas, view, lit, beasts);
+    Labels labels = {.count = 0};
+    Beast *beasts = labels.beasts;
+    int count = labels.beast_count = beasts_list(frame->atlas, view, lit, beasts);
     if (!lit.system)
         beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
     for (int i = 0; i < count; i++)
@@ -232,7 +277,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
-    place_labels(frame, board, view, beasts, count, lit.system, &labels);
+    place_labels(frame, board, view, lit.system, &labels);
     for (int i = 0; i < labels.count; i++)
         if (!labels.items[i].none || final->time >= STALK)
             draw_hair(frame, &labels.items[i], (float)board->tile);
@@ -260,7 +305,7 @@ Gain final_gain(const Final *final, int player)
     return gain;
 }
 
-void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+void final_draw_points(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                        const TableView *view, const Final *final)
 {
     if (!final->on)
@@ -271,8 +316,9 @@ void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *
         Point at = table_anchor(frame->atlas, view->edition, view->game, step->awards[i].node,
                                 step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         if (t > 0 && t < 1)
-            flight_draw_points(frame, layout, view, view_pixel(board, at.x, at.y), &step->awards[i],
-                               t, i, step->award_count);
+            flight_draw_points(frame, rows, view,
+                               &(Rising){&step->awards[i], view_pixel(board, at.x, at.y), t, i,
+                                         step->award_count});
     }
 }
 
@@ -280,10 +326,9 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
 {
     if (step->lit.system) {
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
-        snprintf(text, capacity, "%d fish%s", info.fish, info.raft ? ", raft" : "");
+        say_counted_fish(info.fish, info.raft, text, capacity);
     } else {
-        snprintf(text, capacity, "%d tile%s", step->awards[0].tiles,
-                 step->awards[0].tiles == 1 ? "" : "s");
+        say_things(THING_TILES, step->awards[0].tiles, text, capacity);
     }
 }
 
@@ -292,7 +337,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
 {
     float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
     uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
-    char text[48], points[12];
+    char text[64], points[12];
     int sum[MAX_PLAYERS] = {0}, best = 0;
     if (now)
         paint_patch(frame, "row-lit", row, 1);
@@ -317,22 +362,24 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
-                    right - x, step->lit.system ? "Huts" : view->terms->meadow.title) +
+                    right - x, step->lit.system ? tr("Huts") : tr(view->terms->meadow.title)) +
          8 * u;
     say_step(view, step, text, sizeof text);
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, soft};
+    while (style.size > 11 && text_width(frame, style.font, style.size, text) > right - x)
+        style.size--;
     if (right - x > 20 * u)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, soft}, (Point){x, baseline},
-                   right - x, text);
+        paint_text(frame, style, (Point){x, baseline}, right - x, text);
 }
 
 /* "7 more", where the list goes on beyond an edge. */
 static void draw_more(Frame *frame, Rect row, int count, bool below)
 {
-    char text[16];
+    char text[40];
     float u = frame->u;
     if (count <= 0)
         return;
-    snprintf(text, sizeof text, "%d more", count);
+    say_more(count, text, sizeof text);
     float width = text_width(frame, FONT_TEXT, 15, text);
     Point middle = {row.x + row.w / 2, row.y + row.h / 2};
     paint_icon(frame, below ? "chevron-down" : "chevron-up",
@@ -349,12 +396,12 @@ void final_draw_list(Frame *frame, Rect rect, const TableView *view, const Final
     if (fit < 1)
         return;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-               (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, "What is counted");
+               (Point){rect.x + 4 * u, rect.y + 18 * u}, 0, tr("What is counted"));
     int first = final->at - fit / 2;
     first = first > count - fit ? count - fit : first;
     first = first < 0 ? 0 : first;
     int last = first + fit < count ? first + fit : count; /* not shown */
-    bool told = fit > 2; /* else the rows are needed */
+    bool told = fit > 2;                                  /* else the rows are needed */
     for (int i = first; i < last; i++) {
         Rect row = {rect.x - 4 * u, roundf(rect.y + 28 * u + (float)(i - first) * pitch),
                     rect.w + 8 * u, roundf(pitch - 2 * u)};

@@ -5,7 +5,6 @@
 
 #include "view/board/flight.h"
 #include "view/cards/card.h"
-#include "view/table/layout.h"
 
 #define FINAL_SECONDS .6 /* no step moves for longer */
 
@@ -22,11 +21,22 @@ typedef struct Final {
     int count, at; /* steps; the one shown */
     FinalStep steps[MAX_FINAL_STEPS];
     uint16_t scores[MAX_PLAYERS]; /* after the step shown */
-    float time; /* seconds since the step began; large where nothing moves */
+    float time;                   /* seconds since the step began; large where nothing moves */
 } Final;
 
-/* Reads the steps of a game that is over; none for one that is not. */
-void final_make(const Session *session, int at, Final *final);
+/* The scoring has not begun; it goes to a step, or (-1) is over; to the step after this one, false
+ * where there is none. */
+void final_reset(FinalUi *ui);
+void final_go(FinalUi *ui, int step);
+bool final_go_on(FinalUi *ui, int count);
+
+/* The step is seen from `now` (seconds) on; or it has been seen: nothing of it moves any more. */
+void final_show(FinalUi *ui, double now);
+void final_land(FinalUi *ui, double now);
+
+/* Reads the steps of a game that is over at `position`; none for one that is not. `at` is the one
+ * shown, or -1. */
+void final_make(const Session *session, int position, int at, Final *final);
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
@@ -34,7 +44,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       const Final *final);
 
 /* The step's points on their way to the rows, and for each player what is still counted up. */
-void final_draw_points(Frame *frame, const BoardView *board, const TableLayout *layout,
+void final_draw_points(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                        const TableView *view, const Final *final);
 Gain final_gain(const Final *final, int player);
 

@@ -1,8 +1,8 @@
 #include "view/table/hint.h"
 
 #include <math.h>
-#include <stdio.h>
 
+#include "core/utf8.h"
 #include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
@@ -28,7 +28,7 @@ static void add(Hints *hints, const char *key, const char *does)
     if (hints->count == HINTS)
         return;
     Hint *hint = &hints->hints[hints->count++];
-    snprintf(hint->key, sizeof hint->key, "%s", key);
+    utf8_print(hint->key, sizeof hint->key, "%s", key);
     hint->does = does;
 }
 

@@ -6,7 +6,11 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/can.h"
+#include "view/table/choice.h"
 #include "view/table/decide.h"
+#include "view/table/hand.h"
+#include "view/table/look.h"
+#include "view/table/pace.h"
 #include "view/table/perform.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
@@ -17,8 +21,8 @@
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table, double now)
 {
-    table->shown.playing = false;
-    table->final.since = now - FINAL_SECONDS;
+    pace_land(&table->shown);
+    final_land(&table->final, now);
 }
 
 /* Keeps what lies under the pointer lit; a second click on it lets it go. */
@@ -29,10 +33,9 @@ static void pin(const Screen *screen, const TableStage *stage, Point at)
     bool same = under.node != NO_NODE && table->look.pin.node != NO_NODE &&
                 under.system == table->look.pin.system &&
                 lit_holds(&stage->view, table->look.pin, under.node);
-    table->look.pin = under;
+    look_pin(&table->look, under, screen->frame->now);
     if (same || !stage->view.allows.lenses)
-        table->look.pin.node = NO_NODE;
-    table->look.since = screen->frame->now;
+        look_unpin(&table->look);
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -62,7 +65,7 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
                       Intent *intent)
 {
     int index;
-    TableNow now = table_now(screen->ui, screen->scene, stage);
+    TableNow now = table_now(screen->frame, stage);
     Verb verb = table_verb(&now, input, &index);
     bool none = !stage->view.allows.lenses;
     if (verb != VERB_NONE)
@@ -75,11 +78,8 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
 /* The pointer has moved, if not by a hair only: it chooses again. */
 static void stir(TableUi *table, Point at)
 {
-    if (hypotf(at.x - table->hand.pointer.x, at.y - table->hand.pointer.y) > 1) {
-        table->hand.rests = false;
-        table->hand.by_keys = table->choice.asked;
-        table->offer.wheeled = (Point){-1, -1};
-    }
+    if (hand_stir(&table->hand, at, table->choice.asked))
+        rotations_stir(&table->offer);
 }
 
 static void move_pointer(const Screen *screen, const TableStage *stage, const Input *input)
@@ -88,23 +88,13 @@ static void move_pointer(const Screen *screen, const TableStage *stage, const In
     float far = DRAG_UNITS * screen->frame->u;
     Point at = {input->x, input->y};
     stir(table, at);
-    table->hand.pointer = at;
+    Point by = hand_move(&table->hand, at, far);
     Lit under = table_under(screen->frame, stage, at);
     act_keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
-    if (under.node != table->look.at.node || under.system != table->look.at.system)
-        table->look.since = screen->frame->now;
-    table->look.at = under;
-    if (!table->hand.held)
-        return;
-    if (!table->hand.dragging && table->hand.button != BUTTON_RIGHT &&
-        hypotf(at.x - table->hand.press.x, at.y - table->hand.press.y) > far)
-        table->hand.dragging = true;
-    if (table->hand.dragging) {
-        Rect bounds = table_extent(&stage->view, true);
-        camera_pan(&table->camera, at.x - table->hand.last.x, at.y - table->hand.last.y, bounds,
+    look_at(&table->look, under, screen->frame->now);
+    if (table->hand.dragging)
+        camera_pan(&table->camera, by.x, by.y, table_extent(&stage->view, true),
                    screen->frame->now);
-    }
-    table->hand.last = at;
 }
 
 /* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. */
@@ -129,14 +119,14 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
     } else if (table->offer.nearing) { /* the ghost is not where the click is */
         return;
     } else if (table->choice.asked) {
-        if (table->hand.pressed_at == session_at(screen->scene->session))
+        if (table->hand.pressed_at == stage->view.at)
             decide_click(screen, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         act_turn(screen, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
     } else if (input->button == BUTTON_LEFT &&
-               table->hand.pressed_at == session_at(screen->scene->session)) {
+               table->hand.pressed_at == stage->view.at) {
         if (stage->view.ghost.state == GHOST_FITS)
-            table->choice.rotation = stage->view.ghost.rotation;
+            choice_hold(&table->choice, stage->view.ghost.rotation);
         if (!table->hand.unseen)
             decide_confirm(screen, &stage->view, intent);
         if (intent->kind != INTENT_NONE)
@@ -161,7 +151,7 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
     if (input->wheel == 0 || (under && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
-        screen->ui->table.offer.wheeled = at;
+        rotations_wheel(&screen->ui->table.offer, at);
     if (turns)
         act_turn(screen, &stage->view, input->wheel < 0 ? 1 : -1);
     else
@@ -170,25 +160,12 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
 
 static void press_button(const Screen *screen, const TableView *view, const Input *input)
 {
-    TableUi *table = &screen->ui->table;
-    Point at = {input->x, input->y};
-    /* a double click that laid a tile must not put a piece on it as well */
-    bool again =
-        input->clicks > 1 && hypotf(at.x - table->hand.press.x, at.y - table->hand.press.y) <
-                                 DRAG_UNITS * screen->frame->u;
-    table->hand.unseen = view->mine && view->phase == PHASE_PLACE && !table->choice.asked &&
-                         (table->hand.rests || table->hand.pointer.x < 0);
-    if (input->clicks <= 1)
-        table->hand.series_at = session_at(screen->scene->session);
-    table->hand.doubled = again && input->button == BUTTON_LEFT && !table->choice.asked &&
-                          table->hand.series_at == session_at(screen->scene->session);
-    table->hand.held = true;
-    table->hand.dragging = false;
-    table->hand.button = input->button;
-    table->hand.press = table->hand.last = table->hand.pointer = at;
-    table->hand.by_keys = table->choice.asked;
-    table->hand.rests = false;
-    table->hand.pressed_at = again ? -1 : session_at(screen->scene->session);
+    HandPress press = {.input = input,
+                       .far = DRAG_UNITS * screen->frame->u,
+                       .lays = view->mine && view->phase == PHASE_PLACE,
+                       .waits = view->choice->asked,
+                       .at = view->at};
+    hand_press(&screen->ui->table.hand, &press);
 }
 
 void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, const Input *input,
@@ -199,9 +176,9 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
     if (act && (stage->flight.on || stage->final.on))
         land(table, screen->frame->now);
     if (act)
-        table->hand.keyed = input->kind == INPUT_KEY;
+        hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && table->look.fly.node != NO_NODE)
-        table->look.fly.node = NO_NODE;
+        look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);
     if (event.kind == WIDGET_PRESSED) {
@@ -213,7 +190,7 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
     if (event.kind != WIDGET_NOTHING && !table->hand.held) {
         if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
             stir(table, (Point){input->x, input->y});
-        table->hand.pointer = (Point){-1, -1};
+        hand_leave(&table->hand);
         return;
     }
     switch (input->kind) {
@@ -221,17 +198,15 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         move_pointer(screen, stage, input);
         break;
     case INPUT_LEAVE:
-        table->hand.pointer = (Point){-1, -1};
+        hand_leave(&table->hand);
         break;
     case INPUT_DOWN:
         press_button(screen, &stage->view, input);
         break;
     case INPUT_UP:
         if (table->hand.held && input->button == table->hand.button) {
-            table->hand.held = false;
-            if (!table->hand.dragging)
+            if (hand_release(&table->hand))
                 click(screen, stage, input, intent);
-            table->hand.dragging = false;
         }
         break;
     case INPUT_WHEEL:

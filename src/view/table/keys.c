@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "view/table/acts.h"
+#include "view/table/choice.h"
 #include "view/table/decide.h"
+#include "view/table/hand.h"
 
 /* Brings a cell that the keyboard chose into sight. */
 static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
@@ -18,8 +20,8 @@ static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
 
 static void aim(TableUi *table, Cell cell)
 {
-    table->hand.by_keys = table->choice.aims = true;
-    table->choice.cursor = cell;
+    hand_by_keys(&table->hand, true);
+    choice_aim(&table->choice, cell);
 }
 
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
@@ -78,7 +80,7 @@ void keys_choose(const Screen *screen, const TableStage *stage, int direction)
 {
     TableUi *table = &screen->ui->table;
     int dx = (direction == 1) - (direction == 0), dy = (direction == 3) - (direction == 2);
-    table->choice.asked = ASKED_NOTHING;
+    choice_ask(&table->choice, ASKED_NOTHING);
     if (stage->view.phase != PHASE_PLACE) {
         move_choice(table, &stage->view, dx + dy);
         return;
@@ -95,7 +97,7 @@ void keys_choose(const Screen *screen, const TableStage *stage, int direction)
 void keys_next(const Screen *screen, const TableStage *stage, int step)
 {
     TableUi *table = &screen->ui->table;
-    table->choice.asked = ASKED_NOTHING;
+    choice_ask(&table->choice, ASKED_NOTHING);
     if (stage->view.phase == PHASE_PLACE)
         next_cell(table, &stage->view, step);
     else

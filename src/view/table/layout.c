@@ -2,9 +2,6 @@
 
 #include <math.h>
 
-#include "view/state/allows.h"
-#include "view/state/options.h"
-
 enum {
     BAR_BUTTONS = 6,
     BAR_ROW = 44,
@@ -12,7 +9,8 @@ enum {
     STRIP_HEIGHT = 78,
     TORN = 26,
     TALL_ROW = 52,
-    AWARDS_LEAST = 57
+    AWARDS_LEAST = 57,
+    HEAD = 48 /* of the panel: its title */
 };
 
 /* Beside the bar, and what the hints take of the board where there is less. */
@@ -187,29 +185,6 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
     }
 }
 
-/* Whether the panel lies at the left now. */
-static bool is_left(const Frame *frame)
-{
-    uint8_t side = frame->ui->options.panel;
-    const Session *session = frame->scene->session;
-    if (side != PANEL_FOLLOWS || !session)
-        return side == PANEL_LEFT;
-    int player = session_game(session)->player;
-    Colour colour = (Colour)session_setup(session)->seats[player].colour;
-    return options_sits_left(&frame->ui->options, player, colour);
-}
-
-/* How much of the panel still lies beside the window, 1..0. */
-static float slide(const Frame *frame)
-{
-    const TableUi *table = &frame->ui->table;
-    float t = (float)(frame->now - table->panel.since) / SLIDE_SECONDS;
-    if (table->panel.since <= 0 || t >= 1 || frame->ui->options.reduced_motion)
-        return 0;
-    t = 1 - fmaxf(0, t);
-    return t * t;
-}
-
 /* The floating bar over the board's lower edge: lenses and tools side by side, or the lenses above
  * where there is no room for that. Nothing is left out. */
 static void place_bar(TableLayout *layout, float u, float bottom)
@@ -224,76 +199,109 @@ static void place_bar(TableLayout *layout, float u, float bottom)
     layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
 }
 
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices,
-                         const Setup *setup)
+/* The panel, and what it leaves of the window. */
+static void place_sides(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
-    float u = frame->u, height = frame->height / u;
-    float width = roundf((height >= 800 ? 316 : 284) * u);
-    TableLayout layout = {.row_count = players};
-    bool left = layout.panel_left = is_left(frame);
-    float out = roundf(slide(frame) * (width + TORN * u));
-    layout.sliding = out > 0;
-    layout.panel = whole(left ? -out : frame->width - width + out, 0, width, frame->height);
-    layout.board = whole(left ? width : 0, 0, frame->width - width, frame->height);
-    layout.clear =
-        whole(layout.board.x + (left ? TORN * u : 0), 0, layout.board.w - TORN * u, frame->height);
-    layout.left = roundf(layout.panel.x + (left ? 14 : 18) * u);
-    layout.right = roundf(layout.panel.x + width - (left ? 18 : 14) * u);
+    float u = frame->u, width = roundf((frame->height / u >= 800 ? 316 : 284) * u);
+    bool left = layout->panel_left = needs->left;
+    float out = roundf(needs->out * (width + TORN * u));
+    layout->sliding = out > 0;
+    layout->panel = whole(left ? -out : frame->width - width + out, 0, width, frame->height);
+    layout->board = whole(left ? width : 0, 0, frame->width - width, frame->height);
+    layout->clear = whole(layout->board.x + (left ? TORN * u : 0), 0, layout->board.w - TORN * u,
+                          frame->height);
+    layout->left = roundf(layout->panel.x + (left ? 14 : 18) * u);
+    layout->right = roundf(layout->panel.x + width - (left ? 18 : 14) * u);
+}
 
-    float bottom = height - 12 - 44, y = 48, growth = well_growth(kind, height);
-    Heights heights = {.side = well_side(kind, height), .row = most_row(kind, height, players)};
-    float shared = bottom - 16 - below_well(kind, height) - y;
-    float spare = shared - heights.side - heights.row * (float)players;
+/* For a panel of `height` logical units whose content is `width` wide and ends at `bottom`. */
+static Heights heights_of(const LayoutNeeds *needs, float height, float bottom, float width)
+{
+    PanelKind kind = needs->kind;
+    float growth = well_growth(kind, height);
+    Heights heights = {.side = well_side(kind, height),
+                       .row = most_row(kind, height, needs->players)};
+    float shared = bottom - 16 - below_well(kind, height) - HEAD;
+    float spare = shared - heights.side - heights.row * (float)needs->players;
     spare -= kind == PANEL_PLACE ? AWARDS_LEAST : 0; /* which come first */
     float largest = heights.side + growth;
     heights.side += fmaxf(0, fminf(growth, spare));
-    heights =
-        share_height(heights, largest, shared, (layout.right - layout.left) / u, players, choices);
-    place_head(&layout, kind, u, heights.side);
-    if (kind != PANEL_FINAL)
+    return share_height(heights, largest, shared, width, needs->players, needs->choices);
+}
+
+/* The players' rows from `y` on, down to `bottom`, and the awards below them; logical units. */
+static void place_rows(TableLayout *layout, const LayoutNeeds *needs, float u, float y,
+                       float bottom, float most)
+{
+    float players = (float)needs->players, room = bottom - 8 - y;
+    float row = floorf(fminf(most, room / players));
+    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
+     * names. */
+    float lower = floorf((room - 8 - AWARDS_LEAST) / players);
+    if (needs->kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
+        row = lower;
+    layout->tall_rows = row >= TALL_ROW;
+    for (int i = 0; i < needs->players; i++)
+        layout->rows[i] = whole(layout->left - 6 * u, (y + row * (float)i) * u,
+                                layout->right - layout->left + 12 * u, row * u);
+    y += row * players + 8;
+    float rest = bottom - 8 - y;
+    layout->awards = whole(layout->left, y * u, layout->right - layout->left,
+                           rest >= AWARDS_LEAST ? rest * u : 0);
+}
+
+/* What lies above one another in the panel. */
+static void place_column(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
+{
+    float u = frame->u, height = frame->height / u, bottom = height - 12 - 44, y = HEAD;
+    Heights heights = heights_of(needs, height, bottom, (layout->right - layout->left) / u);
+    place_head(layout, needs->kind, u, heights.side);
+    if (needs->kind != PANEL_FINAL)
         y += (heights.beside ? fmaxf(heights.side, heights.choices)
                              : heights.side + heights.choices) +
              8;
-    if (choices > 0)
-        place_choices(&layout, &heights, u);
-    if (kind == PANEL_PIECE) {
+    if (needs->choices > 0)
+        place_choices(layout, &heights, u);
+    if (needs->kind == PANEL_PIECE) {
         float pass = pass_height(height);
-        layout.pass = whole(layout.left, y * u, layout.right - layout.left, pass * u);
+        layout->pass = whole(layout->left, y * u, layout->right - layout->left, pass * u);
         y += pass + 8;
     }
-    if (height >= 560 || kind == PANEL_FINAL) {
-        layout.heads = roundf((y + 15) * u);
+    if (height >= 560 || needs->kind == PANEL_FINAL) {
+        layout->heads = roundf((y + 15) * u);
         y += 22;
     }
-    float room = bottom - 8 - y, row = floorf(fminf(heights.row, room / (float)players));
-    /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
-     * names. */
-    float lower = floorf((room - 8 - AWARDS_LEAST) / (float)players);
-    if (kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
-        row = lower;
-    layout.tall_rows = row >= TALL_ROW;
-    for (int i = 0; i < players; i++)
-        layout.rows[i] = whole(layout.left - 6 * u, (y + row * (float)i) * u,
-                               layout.right - layout.left + 12 * u, row * u);
-    y += row * (float)players + 8;
-    float rest = bottom - 8 - y;
-    layout.awards =
-        whole(layout.left, y * u, layout.right - layout.left, rest >= AWARDS_LEAST ? rest * u : 0);
-    layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
-    bool counted = frame->ui->table.final.step >= 0; /* nothing but the step is looked at */
-    layout.lens_count = help_allows(setup).lenses && !counted ? LENSES - 1 : 0;
-    place_bar(&layout, u, frame->height);
-    layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
-                       layout.bar.y - 28 * u);
-    layout.strip =
-        whole(layout.clear.x + 16 * u, layout.bar.y - (8 + STRIP_HEIGHT) * u,
-              fminf(layout.clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
-    layout.hint =
-        (Point){roundf(layout.bar.x + layout.bar.w + 24 * u), roundf(frame->height - 31 * u)};
-    if (frame->ui->table.strip.open)
-        layout.fit.h -= roundf((STRIP_HEIGHT + 4) * u);
-    if (layout.clear.x + layout.clear.w - layout.hint.x < HINT_ROOM * u)
-        layout.fit.h -= roundf(HINT_ABOVE * u);
+    place_rows(layout, needs, u, y, bottom, heights.row);
+    layout->buttons = whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
+}
+
+/* What floats over the board, and how much of it that leaves free. */
+static void place_over_board(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
+{
+    float u = frame->u;
+    bool left = needs->left;
+    Rect clear = layout->clear;
+    layout->lens_count = needs->lenses ? LENSES - 1 : 0;
+    place_bar(layout, u, frame->height);
+    layout->fit =
+        whole(clear.x + (left ? 12 : 24) * u, 16 * u, clear.w - 36 * u, layout->bar.y - 28 * u);
+    layout->strip = whole(clear.x + 16 * u, layout->bar.y - (8 + STRIP_HEIGHT) * u,
+                          fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
+    layout->hint =
+        (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    if (needs->strip)
+        layout->fit.h -= roundf((STRIP_HEIGHT + 4) * u);
+    if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)
+        layout->fit.h -= roundf(HINT_ABOVE * u);
+}
+
+TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
+{
+    TableLayout layout = {.row_count = needs->players};
+    place_sides(frame, needs, &layout);
+    place_column(frame, needs, &layout);
+    place_over_board(frame, needs, &layout);
     return layout;
 }
 

@@ -33,14 +33,24 @@ typedef struct TableLayout {
     Rect lenses, tools; /* the buttons in it */
     int lens_count;     /* lens buttons in it; 0: no lens is allowed */
     Rect strip;         /* of history, over the bar */
+    float foot;         /* above it there is neither bar nor strip */
     Point hint;         /* left end of the hint line's baseline */
 } TableLayout;
 
 #define SLIDE_SECONDS .22f /* the panel slides in from beside the window */
 
-/* `choices`: how many buttons PANEL_PIECE needs, 0 or more; none for another kind. */
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices,
-                         const Setup *setup);
+/* What the layout depends on. */
+typedef struct LayoutNeeds {
+    PanelKind kind;
+    int players;
+    int choices; /* buttons that PANEL_PIECE needs, 0 or more; none for another kind */
+    bool left;   /* the panel lies at the left */
+    float out;   /* how much of it still lies beside the window, 0..1 */
+    bool lenses; /* there are lenses */
+    bool strip;  /* the strip of history is open */
+} LayoutNeeds;
+
+TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);

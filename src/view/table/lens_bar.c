@@ -1,8 +1,8 @@
 /* What floats over the board's lower edge: the bar with lenses and zoom, and the ribbon of the lens
  * that is on. */
 #include <math.h>
-#include <stdio.h>
 
+#include "core/utf8.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
@@ -75,8 +75,8 @@ static void say_title(const Frame *frame, const TableNow *now, float room, char 
     LensKind kind = now->stage->lens;
     int player = now->table->lens.player;
     if (kind != LENS_PIECES) {
-        snprintf(title, BRIEF_NAME, "%s",
-                 tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
+        utf8_print(title, BRIEF_NAME, "%s",
+                   tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
         return;
     }
     say_brief(view->setup, player, title);
@@ -104,9 +104,14 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
     paint_patch(frame, "button-ochre-rest", ribbon, 1);
     draw_lens_icon(frame, now, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2});
-    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, INK}, (Point){x, baseline},
-                    fminf(220 * u, ribbon.w - 96 * u), title) +
-         10 * u;
+    const TextStyle style = {FONT_TITLE, ALIGN_LEFT, 22, INK};
+    float room = fminf(220 * u, ribbon.w - 96 * u);
+    if (kind != LENS_PIECES && text_width(frame, FONT_TITLE, 22, title) > room) {
+        paint_label(frame, style, (Rect){x, ribbon.y, room, ribbon.h}, title);
+        x += room + 10 * u;
+    } else {
+        x += paint_text(frame, style, (Point){x, baseline}, room, title) + 10 * u;
+    }
     if (!short_of_room)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK}, (Point){x, baseline - 1 * u},
                    0, tells);

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "view/kit/paint.h"
-#include "view/table/strip.h"
 
 /* Logical units; letters from large to small. */
 enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
@@ -15,7 +14,7 @@ enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ }
 #define ON_CELL 400 /* that is lit, or where a piece is to be put */
 #define ON_TILE 20
 #define GRAZING 8 /* wherever it comes close to a lit cell */
-#define FAR 1 /* from the bar, for the field's height */
+#define FAR 1     /* from the bar, for the field's height */
 
 /* How the text is set: in `lines` no wider than `width`, pixels. */
 typedef struct Setting {
@@ -87,8 +86,7 @@ static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rec
     float u = frame->u, best = INFINITY;
     float top = MARGIN * u, left = layout->clear.x + MARGIN * u;
     float right = layout->clear.x + layout->clear.w - 2 * MARGIN * u - box.w;
-    bool strip = strip_shown(&frame->ui->table, frame->scene->session);
-    float bottom = (strip ? layout->strip.y : layout->bar.y) - 8 * u - box.h;
+    float bottom = layout->foot - 8 * u - box.h;
     for (float y = bottom; y >= top; y -= STEP * u)
         for (float x = left; x <= fmaxf(left, right); x += STEP * u) {
             Rect rect = {roundf(x), roundf(y), box.w, box.h};
@@ -124,9 +122,8 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
 {
     static const float sizes[] = {LARGE, MIDDLE, SMALL};
     enum { SIZES = sizeof sizes / sizeof *sizes };
-    const TableUi *table = &frame->ui->table;
-    const char *text = frame->ui->notice.text;
-    if (!text[0] || frame->now >= frame->ui->notice.until)
+    const char *text = stage->notice->text;
+    if (!text[0] || frame->now >= stage->notice->until)
         return false;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++) {
@@ -134,7 +131,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
             if (lies_beside(frame, stage, *setting, place))
                 return true;
         }
-    if (camera_gliding(&table->camera, frame->now)) /* it would wander with the board */
+    if (stage->board.glides) /* it would wander with the board */
         return false;
     float best = INFINITY;
     for (int i = 1; i < SIZES; i++)
@@ -164,5 +161,5 @@ void notice_draw(Frame *frame, const TableStage *stage)
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
                   setting.size * .35f * u;
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, INK}, LEADING,
-                (Point){place.x + PAD * u, first}, setting.width, frame->ui->notice.text);
+                (Point){place.x + PAD * u, first}, setting.width, stage->notice->text);
 }

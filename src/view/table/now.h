@@ -12,9 +12,9 @@ typedef struct TableNow {
     bool told; /* a notice is shown */
 } TableNow;
 
-static inline TableNow table_now(const Ui *ui, const Scene *scene, const TableStage *stage)
+static inline TableNow table_now(const Frame *frame, const TableStage *stage)
 {
-    return (TableNow){stage, &ui->table, scene->session, scene->now < ui->notice.until};
+    return (TableNow){stage, stage->table, stage->view.session, frame->now < stage->notice->until};
 }
 
 #endif

@@ -108,8 +108,12 @@ static void draw_title(Frame *frame, const TableNow *now)
              gap;
         room = layout->right - x;
     }
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, (Point){x, baseline},
-               room, turn.does);
+    if (does > room)
+        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
+                    (Rect){x, layout->title.y, room, 32 * u}, turn.does);
+    else
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
+                   (Point){x, baseline}, 0, turn.does);
 }
 
 /* A stack of tiles face down. */
@@ -197,8 +201,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
     if (view->game->hand != NO_TILE) {
         int rotation =
             view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand,
-                  (rotation + view->turn) & 3, tile, 1, 0);
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
     }
     put_power_tip(frame, now);
     panel_put(frame, now, table_widget(now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]}));
@@ -233,7 +237,7 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
     const TableView *view = &now->stage->view;
     float u = frame->u, baseline = widget.rect.y + 19 * u;
     Rect row = widget.rect;
-    char points[16], what[80];
+    char points[16], what[160];
     snprintf(points, sizeof points, "+%d", award->points);
     say_award(view->edition->rules.id, award, what, sizeof what);
     panel_put(frame, now, widget);
@@ -243,8 +247,14 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
                (Point){row.x + 12 * u, row.y + 13 * u}, 20, 0xFFFFFF, 1);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, CREAM},
                (Point){row.x + 30 * u, baseline}, 0, points);
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM},
-               (Point){row.x + 66 * u, baseline}, row.w - 68 * u, what);
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, CREAM};
+    float room = row.w - 68 * u;
+    if (!text_fit(frame, style, room, row.h, what).whole)
+        say_award_brief(view->edition->rules.id, award, what, sizeof what);
+    if (text_width(frame, FONT_TEXT, 15, what) > room)
+        paint_label(frame, style, (Rect){row.x + 66 * u, row.y, room, row.h}, what);
+    else
+        paint_text(frame, style, (Point){row.x + 66 * u, baseline}, 0, what);
 }
 
 static void draw_awards(Frame *frame, const TableNow *now)

@@ -22,7 +22,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
     paint_patch(frame, "well", layout->well, 1);
     BoardTile placed =
         board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
-    draw_board_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
+    draw_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
     if (view->phase != PHASE_PIECE)
         return;
     panel_put(frame, now,
@@ -77,6 +77,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
                                            : layout->spot_columns == 1 ? where
                                                                        : say_piece(spot->role),
                                   .left = true,
+                                  .spare = words ? 19 * frame->u : 0,
                                   .name = names[i],
                                   .tip = words ? NULL : where,
                                   .on = table_spot_chosen(view, i)});

@@ -4,9 +4,12 @@
 #include "view/board/lens.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
+#include "view/table/look.h"
 #include "view/table/panel.h"
+#include "view/table/sight.h"
 #include "view/table/strip.h"
 
 static void show_award(const Screen *screen, int index)
@@ -15,7 +18,7 @@ static void show_award(const Screen *screen, int index)
     awards_collect(screen->scene->session, MAX_AWARDS_SHOWN, &list);
     if (index >= list.count)
         return;
-    table_fly(&screen->ui->table, award_lit(&list.awards[index]), screen->frame->now);
+    look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
 /* Unpins the area, or turns the lens off, or puts the strip of history away. */
@@ -23,9 +26,9 @@ static void let_go(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     if (table->look.pin.node != NO_NODE)
-        table->look.pin.node = NO_NODE;
+        look_unpin(&table->look);
     else if (table->lens.kind != LENS_NONE)
-        table->lens.kind = LENS_NONE;
+        lens_off(&table->lens);
     else if (table->strip.open)
         strip_close(screen, intent);
 }
@@ -47,7 +50,7 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
         act_turn(screen, &stage->view, verb == VERB_TURN_RIGHT ? 1 : -1);
         return true;
     case VERB_ROTATION:
-        table->choice.rotation = (uint8_t)index;
+        choice_hold(&table->choice, index);
         return true;
     case VERB_SPOT:
         keys_number(screen, &stage->view, index + 1);
@@ -86,12 +89,19 @@ static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Int
         act_next(screen, stage);
         return true;
     case VERB_SKIP:
-        screen->ui->table.final.step = -1;
+        final_go(&screen->ui->table.final, -1);
         ui_go(screen->ui, SCREEN_RESULTS);
         return true;
     default:
         return false;
     }
+}
+
+/* A lens is seen whole: no area is pinned over it. */
+static void put_lens(TableUi *table, LensKind kind, int player)
+{
+    lens_toggle(&table->lens, kind, player);
+    look_unpin(&table->look);
 }
 
 /* What shows more of the game. */
@@ -102,19 +112,20 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     const Game *game = stage->view.game;
     switch (verb) {
     case VERB_LENS_MEADOWS:
-        lens_toggle(table, LENS_MEADOWS, game->player);
+        put_lens(table, LENS_MEADOWS, game->player);
         return true;
     case VERB_LENS_RIVERS:
-        lens_toggle(table, LENS_RIVERS, game->player);
+        put_lens(table, LENS_RIVERS, game->player);
         return true;
     case VERB_LENS_SYSTEMS:
-        lens_toggle(table, LENS_SYSTEMS, game->player);
+        put_lens(table, LENS_SYSTEMS, game->player);
         return true;
     case VERB_LENS_PIECES:
-        lens_next_player(table, game);
+        lens_next_player(&table->lens, game);
+        look_unpin(&table->look);
         return true;
     case VERB_ROW:
-        lens_toggle(table, LENS_PIECES, index);
+        put_lens(table, LENS_PIECES, index);
         return true;
     case VERB_AWARD:
         show_award(screen, index);
@@ -155,7 +166,7 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         act_zoom_at_middle(screen, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
         return true;
     case VERB_FIT:
-        table_fit(screen->frame, stage);
+        sight_fit(&screen->ui->table.camera, screen->frame, stage);
         return true;
     default:
         return false;

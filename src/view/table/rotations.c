@@ -7,7 +7,6 @@
 #include "view/state/actions.h"
 #include "view/table/ask.h"
 #include "view/table/beside.h"
-#include "view/table/strip.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
@@ -35,13 +34,11 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
 {
     static const Side order[] = {EAST, WEST, SOUTH, NORTH};
     float u = frame->u, gap = GAP * u, apart = APART * u;
-    float foot = strip_shown(&frame->ui->table, frame->scene->session) ? layout->strip.y
-                                                                          : layout->bar.y;
     Rect cell = board_ghost_rect(frame, board, view);
     Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u,
-                   foot - 3 * MARGIN * u};
+                   layout->foot - 3 * MARGIN * u};
     Rect question = {0, 0, 0, 0};
-    if (ask_first(&frame->ui->options, PHASE_PLACE))
+    if (ask_first(view->options, PHASE_PLACE))
         question = ask_place(frame, board, view,
                              view_cell(board, view->ghost.cell.x, view->ghost.cell.y), layout->fit);
     Place best = {.price = INFINITY};
@@ -151,39 +148,65 @@ static Rect hit_of(const Frame *frame, Rect thumb)
     return thumb.w > 0 ? rect_inset(thumb, -GAP * frame->u / 2) : thumb;
 }
 
-void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *board,
-                      TableView *view, Rotations *rotations)
+/* Where the last frame's offer still stands the ghost is held there; false where it does not. */
+static bool hold_offered(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                         OfferUi offer, TableView *view, Rotations *rotations)
 {
-    TableUi *table = &frame->ui->table;
     Point at = frame->widgets->pointer;
-    double now = frame->now;
+    TableView held = *view;
+    if (!offer.on || !table_legal_cell(view, offer.cell) ||
+        (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, offer.cell)))
+        return false;
+    table_hold(&held, offer.cell, view->choice->rotation);
+    rotations_place(frame, layout, board, &held, rotations);
+    Rect cell = view_cell(board, offer.cell.x, offer.cell.y);
+    bool on = rect_holds(rotations->grip, at.x, at.y);
+    bool between = is_between(rotations, cell, at) && frame->now < offer.at + GRACE_SECONDS;
+    if (rotations->count == 0 || (!on && !between))
+        return false;
+    offer.nearing = !on;
+    offer.at = on ? frame->now : offer.at;
+    for (int r = 0; r < 4; r++)
+        if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y) &&
+            hypotf(at.x - offer.wheeled.x, at.y - offer.wheeled.y) > 1)
+            rotations->tried = r;
+    table_hold(view, offer.cell, rotations->tried >= 0 ? rotations->tried : view->choice->rotation);
+    rotations->offer = offer;
+    return true;
+}
+
+void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                    const OfferUi *offer, TableView *view, Rotations *rotations)
+{
     bool can =
-        view->mine && view->phase == PHASE_PLACE && !table->hand.dragging && !table->hand.by_keys;
-    if (can && table->offer.on && table_legal_cell(view, table->offer.cell) &&
-        !(view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, table->offer.cell))) {
-        TableView held = *view;
-        table_hold(&held, table->offer.cell, table->choice.rotation);
-        rotations_place(frame, layout, board, &held, rotations);
-        Rect cell = view_cell(board, table->offer.cell.x, table->offer.cell.y);
-        bool on = rect_holds(rotations->grip, at.x, at.y);
-        bool between = is_between(rotations, cell, at) && now < table->offer.at + GRACE_SECONDS;
-        if (rotations->count > 0 && (on || between)) {
-            table->offer.nearing = !on;
-            table->offer.at = on ? now : table->offer.at;
-            for (int r = 0; r < 4; r++)
-                if (rect_holds(hit_of(frame, rotations->thumbs[r]), at.x, at.y) &&
-                    hypotf(at.x - table->offer.wheeled.x, at.y - table->offer.wheeled.y) > 1)
-                    rotations->tried = r;
-            table_hold(view, table->offer.cell,
-                       rotations->tried >= 0 ? rotations->tried : table->choice.rotation);
-            return;
-        }
-    }
+        view->mine && view->phase == PHASE_PLACE && !view->hand->dragging && !view->hand->by_keys;
+    if (can && hold_offered(frame, layout, board, *offer, view, rotations))
+        return;
     rotations_place(frame, layout, board, view, rotations);
-    table->offer.on = can && rotations->count > 0;
-    table->offer.nearing = false;
-    table->offer.cell = view->ghost.cell;
-    table->offer.at = now;
+    rotations->offer = (OfferUi){.on = can && rotations->count > 0,
+                                 .cell = view->ghost.cell,
+                                 .at = frame->now,
+                                 .wheeled = offer->wheeled};
+}
+
+void rotations_reset(OfferUi *offer)
+{
+    *offer = (OfferUi){.wheeled = {-1, -1}};
+}
+
+void rotations_keep(OfferUi *offer, const Rotations *rotations)
+{
+    *offer = rotations->offer;
+}
+
+void rotations_wheel(OfferUi *offer, Point at)
+{
+    offer->wheeled = at;
+}
+
+void rotations_stir(OfferUi *offer)
+{
+    offer->wheeled = (Point){-1, -1};
 }
 
 void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
@@ -193,15 +216,16 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
     if (rotations->count == 0)
         return;
-    int chosen = table_next_rotation(legal, frame->ui->table.choice.rotation, 0);
+    int chosen = table_next_rotation(legal, view->choice->rotation, 0);
     paint_patch(frame, "bar", rotations->box, 1);
     widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = rotations->grip});
     for (int r = 0; r < 4; r++) {
         Rect thumb = rotations->thumbs[r];
         if (thumb.w == 0)
             continue;
-        draw_tile(frame->list, view->edition->rules.id, view->game->hand, view_turned(board, r),
-                  thumb, r == chosen || r == rotations->tried ? 1 : .65f, 0);
+        draw_tile(frame->list, view->edition->rules.id,
+                  tile_turned(view->game->hand, view_turned(board, r)), thumb,
+                  r == chosen || r == rotations->tried ? 1 : .65f, 0);
         if (r == chosen)
             paint_patch(frame, "ghost-frame", thumb, 1);
         else if (r == rotations->tried)

@@ -10,6 +10,7 @@
 #define GRACE_SECONDS .35 /* on the way from the ghost to its thumbnails */
 
 typedef struct Rotations {
+    OfferUi offer;  /* as it is to be kept */
     int count;      /* of thumbnails; 0: there is no ghost that fits, or it fits one way only */
     int tried;      /* the rotation that the pointer tries, or -1 */
     Rect box;       /* that they lie in, pixels; w 0: there is none */
@@ -22,10 +23,17 @@ typedef struct Rotations {
 void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
                      const TableView *view, Rotations *rotations);
 
-/* Holds the ghost where its thumbnails are pointed at, turned as the one under the pointer, and
- * remembers where it is offered. Fills `rotations`. */
-void rotations_follow(Frame *frame, const TableLayout *layout, const BoardView *board,
-                      TableView *view, Rotations *rotations);
+/* Fills `rotations`, and holds the ghost where its thumbnails are pointed at, turned as the one
+ * under the pointer. */
+void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                    const OfferUi *offer, TableView *view, Rotations *rotations);
+
+/* Nothing has been offered; what was offered is kept; the wheel has turned the tile over the
+ * thumbnails, at a pixel; the pointer has moved on since. */
+void rotations_reset(OfferUi *offer);
+void rotations_keep(OfferUi *offer, const Rotations *rotations);
+void rotations_wheel(OfferUi *offer, Point at);
+void rotations_stir(OfferUi *offer);
 
 void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
                     const Rotations *rotations);

@@ -11,23 +11,16 @@
 #include "view/state/screens.h"
 #include "view/table/ask.h"
 #include "view/table/card_place.h"
-#include "view/table/edge.h"
+#include "view/table/follow.h"
+#include "view/table/hand.h"
 #include "view/table/hint.h"
 #include "view/table/input.h"
+#include "view/table/look.h"
 #include "view/table/notice.h"
+#include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
-
-void table_reset(TableUi *table)
-{
-    *table = (TableUi){.hand.pointer = {-1, -1},
-                       .choice.spot = -1,
-                       .offer.wheeled = {-1, -1},
-                       .final.step = -1,
-                       .look = {.at.node = NO_NODE, .pin.node = NO_NODE, .fly.node = NO_NODE},
-                       .strip.home = -1};
-}
 
 /* What a card speaks of, in pixels. */
 static Rect card_anchor(const TableStage *stage)
@@ -56,7 +49,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     chips_begin(frame, &stage->board, view, stage->layout.board, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
-    if (frame->ui->table.choice.asked && view->mine)
+    if (view->choice->asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, card_anchor(stage),
                                      stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
@@ -67,11 +60,11 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
 }
 
 /* Where cards may lie. */
-static Rect card_field(const Frame *frame, const TableStage *stage)
+static Rect card_field(const Frame *frame, const TableLayout *layout)
 {
-    const TableLayout *layout = &stage->layout;
-    float u = frame->u, foot = strip_shown(&frame->ui->table, frame->scene->session) ? layout->strip.y : layout->bar.y;
-    return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u, foot - 26 * u};
+    float u = frame->u;
+    return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u,
+                  layout->foot - 26 * u};
 }
 
 enum { POINTER = 24 }; /* logical units round it that a card leaves free */
@@ -81,64 +74,91 @@ static bool same_rect(Rect a, Rect b)
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
 
-static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips)
-{
-    TableUi *table = &frame->ui->table;
-    Rect before = table->card.place;
-    const TableView *view = &stage->view;
+/* A card, and what it speaks of. */
+typedef struct Telling {
     Card card;
-    bool tied = true;
-    Rect anchor = card_anchor(stage), place;
-    table->card.place.w = 0;
-    if (table->hand.dragging || stage->flight.on || stage->board.angle != 0)
-        return;
-    if (stage->final.on && camera_gliding(&table->camera, frame->now))
-        return; /* what it speaks of is seen first */
+    Rect anchor; /* pixels */
+    bool tied;   /* to that, which the person has in hand; else it speaks of the lit area */
+} Telling;
+
+/* What there is to tell; false: nothing. */
+static bool tell(const TableStage *stage, Telling *telling)
+{
+    const TableView *view = &stage->view;
+    Point pointer = view->hand->pointer;
+    Cell cell = table_cell_at(&stage->board, pointer);
+    Card *card = &telling->card;
+    telling->anchor = card_anchor(stage);
+    telling->tied = false;
+    if (view->hand->dragging || stage->flight.on || stage->board.angle != 0)
+        return false;
     if (stage->final.on) {
-        final_card(view, &stage->final, &card);
-        tied = false;
-    } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
-        card_of_area(view, stage->lit, &card);
-        card_tell_laid(view, table_cell_at(&stage->board, table->hand.pointer), &card);
-        tied = false;
-    } else if (!view->mine || !(view->phase == PHASE_PLACE
-                                    ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
-                                    : card_of_spot(view, &card))) {
-        Point pointer = table->hand.pointer;
-        Cell cell = table_cell_at(&stage->board, pointer);
-        if (pointer.x < 0 || !card_of_dead(view, cell, &card))
-            return;
-        anchor = view_cell(&stage->board, cell.x, cell.y);
+        final_card(view, &stage->final, card);
+        return !stage->board.glides; /* what it speaks of is seen first */
     }
-    CardRoom room;
-    card_room(frame, stage, signs, chips, anchor, tied, card_field(frame, stage), &room);
-    if (same_rect(anchor, table->card.of))
-        room.before = before;
-    card_room_keep(&room, widget_tip(frame));
+    if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
+        card_of_area(view, stage->lit, card);
+        card_tell_laid(view, cell, card);
+        return true;
+    }
+    telling->tied = true;
+    if (view->mine &&
+        (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || card_of_ghost(view, card)
+                                    : card_of_spot(view, card)))
+        return true;
+    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
+    return pointer.x >= 0 && card_of_dead(view, cell, card);
+}
+
+/* What must not be hidden by it. */
+static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
+                       CardRoom *room)
+{
+    Point pointer = stage->view.hand->pointer;
+    card_room_keep(room, widget_tip(frame));
     Rect notice = notice_place(frame, stage);
     if (notice.w > 0)
-        card_room_keep(&room, notice);
-    if (!tied &&
-        table->hand.pointer.x >= 0) /* or it would take the pointer from what it speaks of */
-        card_room_keep(&room, rect_inset((Rect){table->hand.pointer.x, table->hand.pointer.y, 0, 0},
-                                         -POINTER * frame->u));
-    if (table->choice.asked && view->mine)
-        card_room_keep(&room, ask_place(frame, &stage->board, view, anchor, stage->layout.fit));
-    bool free = card_place(frame, &room, card_size(frame, &card), &place);
-    while (tied && !free && card.count > 1) {
-        card.count--;
-        free = card_place(frame, &room, card_size(frame, &card), &place);
+        card_room_keep(room, notice);
+    if (!telling->tied && pointer.x >= 0) /* or it would take the pointer from what it speaks of */
+        card_room_keep(room, rect_inset((Rect){pointer.x, pointer.y, 0, 0}, -POINTER * frame->u));
+    if (stage->view.choice->asked && stage->view.mine)
+        card_room_keep(room, ask_place(frame, &stage->board, &stage->view, telling->anchor,
+                                       stage->layout.fit));
+}
+
+/* Returns what is to be remembered of it. */
+static CardUi draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
+                        const Chips *chips)
+{
+    CardUi drawn = stage->table->card;
+    Telling telling;
+    Rect before = drawn.place, place;
+    drawn.place.w = 0;
+    if (!tell(stage, &telling))
+        return drawn;
+    Card *card = &telling.card;
+    CardRoom room = {.u = frame->u,
+                     .anchor = telling.anchor,
+                     .within = card_field(frame, &stage->layout),
+                     .tied = telling.tied};
+    card_room(frame, stage, signs, chips, &room);
+    if (same_rect(telling.anchor, drawn.of))
+        room.before = before;
+    keep_clear(frame, stage, &telling, &room);
+    bool free = card_place(&room, card_size(frame, card), &place);
+    while (telling.tied && !free && card->count > 1) {
+        card->count--;
+        free = card_place(&room, card_size(frame, card), &place);
     }
-    if (tied && !free)
-        return;
-    table->card.place = place;
-    table->card.of = anchor;
-    if (tied)
+    if (telling.tied && !free)
+        return drawn;
+    if (telling.tied)
         card_draw_tie(frame, stage, &room, place);
     /* one that goes once the pointer comes gives way to it: else that would be nowhere */
-    if (stage->final.on || table->look.pin.node != NO_NODE || table->hand.by_keys)
+    if (stage->final.on || stage->table->look.pin.node != NO_NODE || stage->view.hand->by_keys)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
-    card_draw(frame, &card, view, place);
+    card_draw(frame, card, &stage->view, place);
+    return (CardUi){place, telling.anchor};
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
@@ -162,10 +182,9 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
 /* What the land will look like when the camera has come to rest. */
 static void draw_ahead(Frame *frame, const TableStage *stage)
 {
-    const Camera *camera = &frame->ui->table.camera;
-    if (!camera_gliding(camera, frame->now))
+    if (!stage->board.glides)
         return;
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + 60);
+    BoardView there = camera_view(&stage->table->camera, stage->layout.fit, frame->now + 60);
     there.rect = stage->board.rect;
     board_draw_ahead(frame, &there, &stage->view);
 }
@@ -184,7 +203,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     }
     Lens lens;
     if (stage->lens != LENS_NONE) {
-        lens_make(view, stage->lens, frame->ui->table.lens.player, &lens);
+        lens_make(view, stage->lens, stage->table->lens.player, &lens);
         lens_draw_areas(frame, board, view, &lens);
     }
     if (stage->lit.node != NO_NODE) {
@@ -213,14 +232,12 @@ static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     TableStage stage;
-    if (!frame->scene->session)
-        return;
-    table_stage_make(frame, &stage);
-    if (edge_pan(frame, &stage))
-        table_stage_make(frame, &stage);
     Signs signs;
     Chips chips;
-    signs_make(frame, &stage, &signs);
+    if (!screen->scene->session)
+        return;
+    table_stage_make(frame, screen->ui, screen->scene, &stage);
+    signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
     bool turning = stage.board.angle != 0;
     draw_ground(frame, &stage.layout);
     draw_ahead(frame, &stage);
@@ -229,28 +246,29 @@ static void table_build(const Screen *screen)
     draw_board_part(frame, &stage, &signs, &chips);
     if (turning)
         draw_unturn(frame->list);
-    TableNow now = table_now(screen->ui, screen->scene, &stage);
+    TableNow now = table_now(frame, &stage);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
     panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &now);
-    draw_card(frame, &stage, &signs, &chips);
+    CardUi drawn = draw_card(frame, &stage, &signs, &chips);
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
-    flight_draw(frame, &stage.board, &stage.layout, &stage.view, &stage.flight);
-    final_draw_points(frame, &stage.board, &stage.layout, &stage.view, &stage.final);
+    flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
+    final_draw_points(frame, &stage.board, stage.layout.rows, &stage.view, &stage.final);
+    card_keep(&screen->ui->table.card, drawn);
 }
 
 static void table_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    Frame *frame = screen->frame;
     TableStage stage;
-    if (!frame->scene->session)
+    if (!screen->scene->session)
         return;
-    table_stage_make(frame, &stage);
+    table_catch_up(screen);
+    table_stage_make(screen->frame, screen->ui, screen->scene, &stage);
     table_input(screen, &stage, event, input, intent);
 }
 
@@ -260,7 +278,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     if (!scene->session)
         return false;
     Flight flight;
-    flight_make(ui, scene, &flight);
+    flight_make(&table->shown, scene->session, scene->now, &flight);
     bool turns =
         table->choice.turned_by != 0 && scene->now < table->choice.turned + TILE_TURN_SECONDS + .05;
     bool counts = table->final.step >= 0 && scene->now < table->final.since + FINAL_SECONDS;
@@ -270,4 +288,40 @@ static bool table_animating(const Ui *ui, const Scene *scene)
            (table->panel.since > 0 && scene->now < table->panel.since + SLIDE_SECONDS);
 }
 
-const ScreenPart table_screen = {table_build, table_handle, table_animating};
+static void table_leave(Ui *ui)
+{
+    hand_let_go(&ui->table.hand);
+    strip_let_go(&ui->table.strip);
+}
+
+/* An area or its card comes, a light goes, the next move is shown. */
+static double table_due(const Ui *ui, const Scene *scene)
+{
+    const TableUi *table = &ui->table;
+    const double moments[] = {
+        table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
+        table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
+        scene->session ? pace_due(&table->shown, scene->session) : 0,
+    };
+    double due = INFINITY;
+    for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
+        if (moments[i] >= scene->now && moments[i] < due)
+            due = moments[i];
+    return due;
+}
+
+/* It puts no piece, where one is due. */
+static int table_back(const Ui *ui, const Scene *scene)
+{
+    uint8_t phase = scene->session ? session_game(scene->session)->phase : PHASE_END;
+    bool may = phase == PHASE_PIECE || phase == PHASE_RECALL;
+    return may && !ui->table.choice.asked ? '0' : KEY_ESCAPE;
+}
+
+const ScreenPart table_screen = {.follow = table_follow,
+                                 .build = table_build,
+                                 .handle = table_handle,
+                                 .animating = table_animating,
+                                 .leave = table_leave,
+                                 .due = table_due,
+                                 .back = table_back};

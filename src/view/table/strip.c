@@ -4,6 +4,7 @@
 
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/pace.h"
 #include "view/table/widgets.h"
 #include "view/words/panel.h"
 #include "view/words/tr.h"
@@ -26,7 +27,23 @@ static void seek(const Screen *screen, int index, Intent *intent)
     }
     intent->kind = INTENT_SEEK;
     intent->index = index;
-    table->shown.at = SHOWN_ANEW;
+    pace_anew(&table->shown);
+}
+
+void strip_reset(StripUi *strip)
+{
+    *strip = (StripUi){.home = -1};
+}
+
+void strip_let_go(StripUi *strip)
+{
+    strip->held = false;
+}
+
+void strip_moved(StripUi *strip, int at)
+{
+    if (strip->open)
+        strip->home = at;
 }
 
 static void put_away(TableUi *table)

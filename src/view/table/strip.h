@@ -8,6 +8,16 @@
 #include "view/state/screens.h"
 #include "view/table/now.h"
 
+/* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
+void strip_reset(StripUi *strip);
+void strip_let_go(StripUi *strip);
+void strip_moved(StripUi *strip, int at);
+
+/* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
+void strip_reset(StripUi *strip);
+void strip_let_go(StripUi *strip);
+void strip_moved(StripUi *strip, int at);
+
 /* Opens the strip, or closes it. */
 void strip_toggle(const Screen *screen, Intent *intent);
 

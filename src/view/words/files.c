@@ -40,11 +40,12 @@ static void fill(char *text, size_t capacity, const char *sentence, const char *
 /* Why a file cannot be read, and what to do about it. */
 static const char *unread(int number)
 {
-    return number == ENOENT   ? tr("{file}: {reason} (look up its name)")
-           : number == EISDIR ? tr("{file}: {reason} (choose a game in it)")
-           : number == EFBIG  ? tr("{file}: {reason} (a saved game is smaller)")
-           : number == EACCES ? tr("{file}: {reason} (ask its owner to let you read it)")
-                              : tr("{file}: {reason} (choose another game)");
+    return number == ENOENT    ? tr("{file}: {reason} (look up its name)")
+           : number == EISDIR  ? tr("{file}: {reason} (choose a game in it)")
+           : number == EFBIG   ? tr("{file}: {reason} (a saved game is smaller)")
+           : number == ENOTSUP ? tr("{file}: {reason} (only plain files are read)")
+           : number == EACCES  ? tr("{file}: {reason} (ask its owner to let you read it)")
+                               : tr("{file}: {reason} (choose another game)");
 }
 
 /* Whether a file has nothing of a saved game. */

@@ -120,7 +120,7 @@ static void say_text_fault(const RecordError *error, char *text, size_t capacity
                                  "reads version {version}",
         [RECORD_TEXT] = "these bytes are no UTF-8 text, or a quotation is not closed",
         [RECORD_LINE_TOO_LONG] = "the line is too long",
-        [RECORD_TOO_LONG] = "more than {statements} statements or {notes} bytes of notes",
+        [RECORD_TOO_LONG] = "more than {remarks} checks and notes, or {notes} bytes of notes",
         [RECORD_UNKNOWN_STATEMENT] = "unknown statement '{word}'",
         [RECORD_UNKNOWN_WORD] = "'{word}' stands where {wanted} is wanted",
         [RECORD_MISSING_WORD] = "{wanted} is missing",
@@ -140,7 +140,7 @@ static void say_text_fault(const RecordError *error, char *text, size_t capacity
                (Place[]){{"word", error->word, 0},
                          {"wanted", error->wanted, 0},
                          {"version", NULL, RECORD_VERSION},
-                         {"statements", NULL, MAX_STATEMENTS},
+                         {"remarks", NULL, MAX_REMARKS},
                          {"notes", NULL, MAX_NOTES},
                          {"name", NULL, MAX_NAME - 1},
                          {0}});
@@ -150,6 +150,12 @@ static void say_text_fault(const RecordError *error, char *text, size_t capacity
 static void say_reason(const RecordError *error, char *text, size_t capacity)
 {
     switch (error->fault) {
+    case RECORD_NOT_A_RECORD:
+        if (error->line == 0)
+            words_fill(text, capacity, "the file is empty", (Place[]){{0}});
+        else
+            say_text_fault(error, text, capacity);
+        break;
     case RECORD_BAD_SETUP:
         words_fill(text, capacity, say_setup_check(error->setup_check), (Place[]){{0}});
         break;

@@ -1,0 +1,19 @@
+/* The land of a game as a picture of its own: no panel, no hints, only what people built, and below
+ * it who they were. */
+#ifndef VIEW_BOARD_LANDSCAPE_H
+#define VIEW_BOARD_LANDSCAPE_H
+
+#include "view/board/table_view.h"
+
+typedef struct LandscapeSize {
+    int width, height; /* pixels */
+    float u;           /* pixels a logical unit */
+} LandscapeSize;
+
+/* Of the game as it is now, at `tile` pixels a tile. */
+LandscapeSize landscape_size(const Session *session, int tile);
+
+/* Draws it in a frame of that size. */
+void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile);
+
+#endif

@@ -1,0 +1,147 @@
+#include "view/table/follow.h"
+
+#include "play/turns.h"
+#include "view/board/lens.h"
+#include "view/state/nav.h"
+#include "view/table/card_place.h"
+#include "view/table/choice.h"
+#include "view/table/edge.h"
+#include "view/table/hand.h"
+#include "view/table/look.h"
+#include "view/table/pace.h"
+#include "view/table/sight.h"
+#include "view/table/strip.h"
+#include "view/words/notices.h"
+
+void table_reset(TableUi *table, uint8_t turn, bool by_keys)
+{
+    camera_reset(&table->camera, turn);
+    sight_reset(&table->panel);
+    pace_reset(&table->shown);
+    hand_reset(&table->hand);
+    hand_by_keys(&table->hand, by_keys);
+    hand_keyed(&table->hand, by_keys);
+    choice_reset(&table->choice);
+    rotations_reset(&table->offer);
+    edge_reset(&table->edge);
+    final_reset(&table->final);
+    card_forget(&table->card);
+    look_reset(&table->look);
+    lens_off(&table->lens);
+    strip_reset(&table->strip);
+}
+
+/* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
+static void show_anew(TableUi *table, const Session *session, bool same)
+{
+    bool counted = table->final.step >= 0;
+    hand_anew(&table->hand, same);
+    choice_anew(&table->choice, same);
+    rotations_reset(&table->offer);
+    edge_reset(&table->edge);
+    final_reset(&table->final);
+    card_forget(&table->card);
+    look_reset(&table->look);
+    if (!same) { /* the program says how the board of another game lies */
+        camera_reset(&table->camera, table->camera.turn);
+        sight_reset(&table->panel);
+        lens_off(&table->lens);
+        strip_reset(&table->strip);
+        return;
+    }
+    if (counted) /* it stood where the final scoring had it */
+        camera_own(&table->camera, false);
+    if (session_game(session)->phase == PHASE_END)
+        final_go(&table->final, table->shown.at == table->strip.home ? table->strip.home_step : 0);
+}
+
+/* What is told of the move that led to the position shown. */
+static void tell_move(Ui *ui, const TableView *view, double now)
+{
+    int move = view->at - 1;
+    char notice[sizeof ui->notice.text];
+    Events events;
+    session_events(view->session, move, &events);
+    Played played = {.edition = view->edition,
+                     .setup = view->setup,
+                     .before = session_game_at(view->session, move),
+                     .after = view->game,
+                     .move = session_move(view->session, move),
+                     .events = &events,
+                     .known = turns_without_meeple(view->session, move)};
+    if (view->phase == PHASE_END)
+        ui_hush(ui); /* what was told of the turn before is over */
+    if (say_played(&played, notice, sizeof notice))
+        ui_tell(ui, notice, now);
+}
+
+/* A move is shown: what it set in motion begins. */
+static void show_move(const Screen *screen, const TableView *view)
+{
+    TableUi *table = &screen->ui->table;
+    choice_moved(&table->choice);
+    hand_moved(&table->hand);
+    look_moved(&table->look);
+    tell_move(screen->ui, view, screen->frame->now);
+    if (view->phase == PHASE_END)
+        final_go(&table->final, 0);
+    strip_moved(&table->strip, session_at(view->session));
+}
+
+/* Goes on to the next thing to be shown, and makes its stage. */
+static PaceStep go_on(const Screen *screen, TableStage *stage)
+{
+    Ui *ui = screen->ui;
+    TableUi *table = &ui->table;
+    const Session *session = screen->scene->session;
+    bool same = table->shown.session == session;
+    Pace pace = {screen->scene->pace, !ui->options.reduced_motion};
+    PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
+    if (step == PACE_ANEW)
+        show_anew(table, session, same);
+    table_stage_make(screen->frame, ui, screen->scene, stage);
+    if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
+        table_stage_make(screen->frame, ui, screen->scene, stage);
+    if (step == PACE_MOVED)
+        show_move(screen, &stage->view);
+    if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
+        sight_follow(&table->camera, screen->frame, stage);
+    return step;
+}
+
+static void catch_up(const Screen *screen, TableStage *stage)
+{
+    TableUi *table = &screen->ui->table;
+    while (go_on(screen, stage) != PACE_SAME) {
+    }
+    rotations_keep(&table->offer, &stage->rotations);
+    if (table->look.fly_due && !stage->covered) {
+        look_flown(&table->look);
+        sight_show(&table->camera, screen->frame, stage, table->look.fly);
+    }
+    if (stage->final.on && !table->final.shown) {
+        final_show(&table->final, screen->frame->now);
+        sight_show(&table->camera, screen->frame, stage, stage->lit);
+    }
+}
+
+void table_catch_up(const Screen *screen)
+{
+    TableStage stage;
+    if (screen->scene->session)
+        catch_up(screen, &stage);
+}
+
+void table_follow(const Screen *screen)
+{
+    TableUi *table = &screen->ui->table;
+    TableStage stage;
+    if (!screen->scene->session)
+        return;
+    catch_up(screen, &stage);
+    Point by = edge_follow(&table->edge, screen->frame, &stage);
+    if (by.x == 0 && by.y == 0)
+        return;
+    look_away(&table->look);
+    camera_pan(&table->camera, by.x, by.y, table_extent(&stage.view, true), screen->frame->now);
+}

@@ -1,0 +1,52 @@
+/* The hand on the mouse, or on the keys: where it points, what it holds down, and whether it has
+ * moved since something happened. Only these functions write HandUi. */
+#ifndef VIEW_TABLE_HAND_H
+#define VIEW_TABLE_HAND_H
+
+#include "view/kit/input.h"
+#include "view/state/table.h"
+
+/* A new game: it points nowhere. */
+void hand_reset(HandUi *hand);
+
+/* Another position lies there; `same`: of the same game. The pointer rests until it moves. */
+void hand_anew(HandUi *hand, bool same);
+
+/* A move is shown: the pointer came here to play, not to look or to choose a spot. */
+void hand_moved(HandUi *hand);
+
+/* A button that is held now goes up over something else. */
+void hand_let_go(HandUi *hand);
+
+/* It has left the board, for a widget or the world outside. */
+void hand_leave(HandUi *hand);
+
+/* The last press was a key's, or a button's. */
+void hand_keyed(HandUi *hand, bool key);
+
+/* The keys choose from now on, or the pointer. */
+void hand_by_keys(HandUi *hand, bool keys);
+
+/* The pointer is at a place now. If it has moved by more than a hair it chooses again, unless a
+ * move `waits` for its tick; true then. */
+bool hand_stir(HandUi *hand, Point at, bool waits);
+
+/* It moves over the board; by more than `far` pixels with a button down, but the right one, it
+ * drags. Returns by how much, 0 and 0 where it does not. */
+Point hand_move(HandUi *hand, Point at, float far);
+
+/* A button goes down. */
+typedef struct HandPress {
+    const Input *input;
+    float far;  /* pixels: beyond them it drags */
+    bool lays;  /* a tile is to be laid, ... */
+    bool waits; /* ... or what was chosen waits for its tick */
+    int at;     /* the session's position */
+} HandPress;
+
+void hand_press(HandUi *hand, const HandPress *press);
+
+/* The button goes up; true where that was a click. */
+bool hand_release(HandUi *hand);
+
+#endif

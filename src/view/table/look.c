@@ -1,0 +1,56 @@
+#include "view/table/look.h"
+
+#define FLY_SECONDS 4
+
+static const Lit nothing = {.node = NO_NODE};
+
+void look_reset(LookUi *look)
+{
+    *look = (LookUi){.at = nothing, .pin = nothing, .fly = nothing};
+}
+
+void look_moved(LookUi *look)
+{
+    look_unpin(look);
+    look_away(look);
+}
+
+void look_at(LookUi *look, Lit lit, double now)
+{
+    if (lit.node != look->at.node || lit.system != look->at.system)
+        look->since = now;
+    look->at = lit;
+}
+
+void look_away(LookUi *look)
+{
+    look->at.node = NO_NODE;
+}
+
+void look_pin(LookUi *look, Lit lit, double now)
+{
+    look->pin = lit;
+    look->since = now;
+}
+
+void look_unpin(LookUi *look)
+{
+    look->pin.node = NO_NODE;
+}
+
+void look_fly(LookUi *look, Lit lit, double now)
+{
+    look->fly = lit;
+    look->fly_until = now + FLY_SECONDS;
+    look->fly_due = true;
+}
+
+void look_flown(LookUi *look)
+{
+    look->fly_due = false;
+}
+
+void look_land(LookUi *look)
+{
+    look->fly.node = NO_NODE;
+}

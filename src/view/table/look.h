@@ -1,0 +1,34 @@
+/* What is looked at: the area that the pointer rests on, the one that a click has pinned, and the
+ * one of an award that was clicked. Only these functions write LookUi. */
+#ifndef VIEW_TABLE_LOOK_H
+#define VIEW_TABLE_LOOK_H
+
+#include "view/state/table.h"
+
+#define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
+
+/* At nothing. */
+void look_reset(LookUi *look);
+
+/* A move is shown: the pointer came here to play. */
+void look_moved(LookUi *look);
+
+/* The pointer is on something (node NO_NODE: on nothing) at `now` seconds; lit after a while. */
+void look_at(LookUi *look, Lit lit, double now);
+
+/* What lay under the pointer does no more. */
+void look_away(LookUi *look);
+
+/* Keeps an area lit, or (node NO_NODE) none. */
+void look_pin(LookUi *look, Lit lit, double now);
+void look_unpin(LookUi *look);
+
+/* Lights an area for a while from `now` (seconds) on; the camera turns there with the next
+ * frame. */
+void look_fly(LookUi *look, Lit lit, double now);
+
+/* The camera has turned there; and: it need not be lit any longer. */
+void look_flown(LookUi *look);
+void look_land(LookUi *look);
+
+#endif

@@ -1,0 +1,45 @@
+/* Pace: what the table shows follows the session one move at a time. The session may be ahead, by
+ * moves of computer players, of a replay or of a lesson; each of them is shown, for as long as the
+ * pace asks, before the next one is. What is shown is session_game_at(session, shown->at), and a
+ * person can decide only where that is the session's own position.
+ *
+ * A person's moves come one by one, at a pace of 0, and are shown at once, whatever is still in the
+ * air. Where several come between two frames at that pace, each is played out before the next. What
+ * is no next move, an undo, a look at another position or another game, is shown at once.
+ *
+ * Computer players, replays and lessons set Scene.pace: seconds a move. Whoever asks a program for
+ * its move waits until the last one is shown, so that it thinks while the person looks. Only these
+ * functions write ShownUi. */
+#ifndef VIEW_TABLE_PACE_H
+#define VIEW_TABLE_PACE_H
+
+#include "view/state/table.h"
+
+typedef enum PaceStep {
+    PACE_SAME,  /* what was shown still is */
+    PACE_MOVED, /* the next move is shown from now on; there may be more at once: ask again */
+    PACE_ANEW   /* another position is, without telling how it came about */
+} PaceStep;
+
+/* Nothing has been shown. */
+void pace_reset(ShownUi *shown);
+
+typedef struct Pace {
+    double seconds; /* a move; 0: at once */
+    bool motion;    /* moves are played out */
+} Pace;
+
+/* Goes on to what is to be shown at `now`, seconds. */
+PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double now);
+
+/* The next position is shown without telling its move. */
+void pace_anew(ShownUi *shown);
+
+/* Ends what is still in the air; the moves that wait are all gone through with the next frame, with
+ * nothing in the air. */
+void pace_land(ShownUi *shown);
+
+/* When the next move is due, seconds; INFINITY: none waits. */
+double pace_due(const ShownUi *shown, const Session *session);
+
+#endif

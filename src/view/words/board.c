@@ -1,0 +1,19 @@
+#include "view/words/board.h"
+
+#include "view/words/contents.h"
+#include "view/words/tr.h"
+
+void say_counted_fish(int fish, bool raft, char *text, size_t capacity)
+{
+    if (raft)
+        words_fill(text, capacity, trn("{count} fish, raft", "{count} fish, raft", fish),
+                   (Place[]){{"count", .number = fish}, {0}});
+    else
+        say_things(THING_FISH, fish, text, capacity);
+}
+
+void say_more(int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, trn("{count} more", "{count} more", count),
+               (Place[]){{"count", .number = count}, {0}});
+}

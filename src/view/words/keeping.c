@@ -1,0 +1,62 @@
+#include "view/words/keeping.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "play/slots.h"
+#include "view/words/files.h"
+#include "view/words/tr.h"
+
+static void say_slot(int number, char name[MAX_PATH_BYTES])
+{
+    char path[MAX_PATH_BYTES];
+    slot_path(".", number, path);
+    snprintf(name, MAX_PATH_BYTES, "%s", say_file_name(path));
+}
+
+const char *say_kept_beside(Beside why, int there, int here, char *text, size_t capacity)
+{
+    static const char *const sentences[BESIDES] = {
+        [BESIDE_PLAYED] = N_("Another window plays the last game. This one is kept as {file}."),
+        [BESIDE_WRITTEN] =
+            N_("Another window has written {other}. This game is kept as {file} from now on."),
+        [BESIDE_STAYS] = N_("What is in {other} must stay there. This game is kept as {file}."),
+    };
+    char other[MAX_PATH_BYTES], file[MAX_PATH_BYTES];
+    say_slot(there, other);
+    say_slot(here, file);
+    return words_fill(text, capacity, tr(sentences[why]),
+                      (Place[]){{"other", other, 0}, {"file", file, 0}, {0}});
+}
+
+const char *say_kept_game(const char *name)
+{
+    return slot_number(name) == 1 ? tr("The last game, kept by itself")
+                                  : tr("A second window's game, kept by itself");
+}
+
+const char *say_another_plays(void)
+{
+    return tr("Another window has a game on the table. What is played here is kept beside it.");
+}
+
+const char *say_played_meanwhile(bool waits)
+{
+    return waits ? tr("Another window has played meanwhile. This is the last game now.")
+                 : tr("Another window plays the last game now.");
+}
+
+const char *say_opened_beside(void)
+{
+    return tr("Another window plays this game. Here it goes on as a game of its own.");
+}
+
+const char *say_not_by_hand(const char *path, char *text, size_t capacity)
+{
+    char shown[200];
+    say_path(path, shown, sizeof shown);
+    return words_fill(
+        text, capacity,
+        tr("{path} is where the program keeps a game by itself. Choose another name."),
+        (Place[]){{"path", shown, 0}, {0}});
+}

@@ -1,0 +1,137 @@
+#include "faults.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stddef.h>
+
+#include "play/disk.h"
+
+Faults faults;
+
+/* Counts an operation; true where it fails. */
+static bool fails(Operation operation)
+{
+    faults.done[operation]++;
+    if (faults.only && !(faults.only >> operation & 1))
+        return false;
+    faults.count++;
+    if (faults.at == 0 || faults.count < faults.at ||
+        (faults.count > faults.at && !faults.for_ever))
+        return false;
+    if (faults.kills)
+        raise(SIGKILL);
+    errno = faults.error;
+    return true;
+}
+
+static int faulty_open(const char *path, int flags, mode_t mode)
+{
+    return fails(OPEN) ? -1 : disk_posix.open(path, flags, mode);
+}
+
+static ssize_t faulty_read(int file, void *bytes, size_t size)
+{
+    return fails(READ) ? -1 : disk_posix.read(file, bytes, size);
+}
+
+static ssize_t faulty_write(int file, const void *bytes, size_t size)
+{
+    return fails(WRITE) ? -1 : disk_posix.write(file, bytes, size);
+}
+
+static int faulty_sync(int file)
+{
+    (void)file;
+    return fails(SYNC) ? -1 : 0;
+}
+
+/* Closed it is in any case, as the system does it. */
+static int faulty_close(int file)
+{
+    bool bad = fails(CLOSE);
+    int error = errno;
+    int result = disk_posix.close(file);
+    if (bad)
+        errno = error;
+    return bad ? -1 : result;
+}
+
+static int faulty_lock(int file, bool shared)
+{
+    return fails(LOCK) ? -1 : disk_posix.lock(file, shared);
+}
+
+static int faulty_look(int file, struct stat *about)
+{
+    return fails(LOOK) ? -1 : disk_posix.look(file, about);
+}
+
+static int faulty_look_at(const char *path, struct stat *about)
+{
+    return fails(LOOK) ? -1 : disk_posix.look_at(path, about);
+}
+
+static int faulty_rename(const char *from, const char *to)
+{
+    return fails(RENAME) ? -1 : disk_posix.rename(from, to);
+}
+
+static int faulty_link(const char *from, const char *to)
+{
+    return fails(LINK) ? -1 : disk_posix.link(from, to);
+}
+
+static int faulty_unlink(const char *path)
+{
+    return fails(UNLINK) ? -1 : disk_posix.unlink(path);
+}
+
+static DIR *faulty_open_folder(const char *path)
+{
+    return fails(LIST) ? NULL : disk_posix.open_folder(path);
+}
+
+static struct dirent *faulty_next(DIR *folder)
+{
+    return fails(LIST) ? NULL : disk_posix.next(folder);
+}
+
+static int faulty_close_folder(DIR *folder)
+{
+    return disk_posix.close_folder(folder);
+}
+
+void faults_begin(void)
+{
+    static const Disk faulty = {
+        .open = faulty_open,
+        .read = faulty_read,
+        .write = faulty_write,
+        .sync = faulty_sync,
+        .close = faulty_close,
+        .lock = faulty_lock,
+        .look = faulty_look,
+        .look_at = faulty_look_at,
+        .rename = faulty_rename,
+        .link = faulty_link,
+        .unlink = faulty_unlink,
+        .open_folder = faulty_open_folder,
+        .next = faulty_next,
+        .close_folder = faulty_close_folder,
+    };
+    faults = (Faults){0};
+    disk = &faulty;
+}
+
+void faults_end(void)
+{
+    disk = &disk_posix;
+}
+
+void faults_set(int at, bool for_ever, int error)
+{
+    faults.count = 0;
+    faults.at = at;
+    faults.for_ever = for_ever;
+    faults.error = error;
+}

@@ -1,0 +1,238 @@
+#include "play.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "play/saves.h"
+#include "support.h"
+#include "view/app/autosave.h"
+
+/* In memory where there is such a place: hundreds of folders come and go. */
+void play_open_folder(char folder[64])
+{
+    strcpy(folder, "/dev/shm/aurochs-keep-XXXXXX");
+    if (mkdtemp(folder))
+        return;
+    strcpy(folder, "test-keep-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+}
+
+static void remove_file(void *context, const char *name)
+{
+    const char *folder = context;
+    char path[MAX_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    if (strcmp(name, ".") != 0 && strcmp(name, "..") != 0)
+        assert_int_equal(remove(path), 0);
+}
+
+void play_close_folder(char *folder)
+{
+    assert_true(files_each(folder, remove_file, folder));
+    assert_int_equal(rmdir(folder), 0);
+}
+
+/* A whole game but for its last moves; made once. */
+static const char *almost_over(void)
+{
+    static char *text;
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Setup setup = test_setup(EDITION_SECOND, 2, 9);
+    Random random = random_from(9);
+    Session *session = text ? NULL : session_new(edition, &setup);
+    while (session && session_game(session)->phase != PHASE_END)
+        session_play(session, test_random_move(edition, session_game(session), &random), NULL);
+    if (session) {
+        Record *record = malloc(sizeof *record);
+        session_seek(session, session_move_count(session) - 3);
+        session_record(session, record);
+        size_t size = record_write(record, NULL, 0);
+        text = malloc(size + 1);
+        record_write(record, text, size + 1);
+        free(record);
+    }
+    session_free(session);
+    return text;
+}
+
+void play_prepare(const char *folder)
+{
+    char path[MAX_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/end.aurochs", folder);
+    assert_true(file_write(path, almost_over(), strlen(almost_over())));
+}
+
+void play_start(App *app, const char *folder)
+{
+    static Atlas atlas; /* empty */
+    app_init(app, test_editions(), &atlas, (TextMeter){0}, folder, 7);
+    app->now = 1000;
+}
+
+bool play_move(App *app, Random *random)
+{
+    const Session *session = app->session;
+    Intent intent = {.kind = INTENT_PLAY};
+    if (!session || session_game(session)->phase == PHASE_END)
+        return false;
+    intent.move = test_random_move(session_edition(session), session_game(session), random);
+    app_follow(app, &intent);
+    return true;
+}
+
+char *play_text(const Session *session, int at, int turn)
+{
+    Record *record = malloc(sizeof *record);
+    assert_non_null(record);
+    session_record_all(session, record);
+    size_t size = record_write(record, NULL, 0);
+    char *text = malloc(size + 64);
+    assert_non_null(text);
+    record_write(record, text, size + 1);
+    snprintf(text + size, 64, "# at %d of %d, turned %d\n", at, session_move_count(session), turn);
+    free(record);
+    return text;
+}
+
+char *play_file_text(const char *folder, const char *name)
+{
+    char path[MAX_PATH_BYTES];
+    size_t size;
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return file_read(path, MAX_SAVE_BYTES, &size);
+}
+
+typedef enum Deed {
+    DEED_NEW,  /* number: its seed */
+    DEED_PLAY, /* number: moves */
+    DEED_UNDO,
+    DEED_REDO,
+    DEED_SEEK, /* number: to there */
+    DEED_TURN, /* number: quarter turns of the board */
+    DEED_SAVE, /* name: of the file, as in the next three */
+    DEED_REPLACE,
+    DEED_OPEN,
+    DEED_DELETE,
+    DEED_OPTIONS, /* number: percent */
+    DEED_TITLE,
+    DEED_CONTINUE,
+    DEED_RESTART
+} Deed;
+
+/* Moves are steps of their own, each. */
+typedef struct Step {
+    Deed deed;
+    int number;
+    const char *name;
+} Step;
+
+/* A short evening; the file end.aurochs, which stands at its beginning, lacks a few moves. */
+static const Step steps[] = {
+    {DEED_NEW, 1, "a first game"},
+    {DEED_PLAY, 3, "moves"},
+    {DEED_UNDO, 0, "undo"},
+    {DEED_UNDO, 0, "undo again"},
+    {DEED_REDO, 0, "redo"},
+    {DEED_TURN, 1, "the board turned"},
+    {DEED_PLAY, 9, "more moves"},
+    {DEED_SEEK, 3, "a look back"},
+    {DEED_PLAY, 1, "played on from far back"},
+    {DEED_SAVE, 0, "mine.aurochs"},
+    {DEED_PLAY, 2, "moves after saving"},
+    {DEED_REPLACE, 0, "mine.aurochs"},
+    {DEED_OPTIONS, 150, "options"},
+    {DEED_NEW, 2, "a second game"},
+    {DEED_PLAY, 3, "moves in it"},
+    {DEED_TITLE, 0, "the title"},
+    {DEED_CONTINUE, 0, "continue"},
+    {DEED_UNDO, 0, "undo after it"},
+    {DEED_RESTART, 0, "restart"},
+    {DEED_CONTINUE, 0, "continue once more"},
+    {DEED_OPEN, 0, "end.aurochs"},
+    {DEED_PLAY, 4, "the end of a game"},
+    {DEED_NEW, 3, "a third game"},
+    {DEED_PLAY, 1, "a move in it"},
+    {DEED_OPEN, 0, "mine.aurochs"},
+    {DEED_OPTIONS, 125, "other options"},
+    {DEED_DELETE, 0, "mine.aurochs"},
+    {DEED_NEW, 4, "a fourth game"},
+};
+
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static const Step *find_step(int number)
+{
+    for (int i = 0; i < STEPS; i++) {
+        number -= steps[i].deed == DEED_PLAY ? steps[i].number : 1;
+        if (number < 0)
+            return &steps[i];
+    }
+    return NULL;
+}
+
+const char *play_step_name(int number)
+{
+    return find_step(number)->name;
+}
+
+bool play_step_takes(int number, const char *name)
+{
+    const Step *step = find_step(number);
+    return (step->deed == DEED_DELETE || step->deed == DEED_REPLACE) &&
+           strcmp(step->name, name) == 0;
+}
+
+static void follow(App *app, IntentKind kind, const Step *step)
+{
+    Intent intent = {.kind = kind, .index = step->number, .replaces = step->deed == DEED_REPLACE};
+    snprintf(intent.path, sizeof intent.path, "%s/%s", app->folder, step->name);
+    if (kind == INTENT_NEW_GAME)
+        intent.setup = test_setup(EDITION_SECOND, 2, (uint64_t)step->number);
+    app_follow(app, &intent);
+}
+
+bool play_step(App *app, int number)
+{
+    static const IntentKind kinds[] = {
+        [DEED_NEW] = INTENT_NEW_GAME,   [DEED_UNDO] = INTENT_UNDO,
+        [DEED_REDO] = INTENT_REDO,      [DEED_SEEK] = INTENT_SEEK,
+        [DEED_SAVE] = INTENT_SAVE,      [DEED_REPLACE] = INTENT_SAVE,
+        [DEED_OPEN] = INTENT_OPEN,      [DEED_DELETE] = INTENT_DELETE,
+        [DEED_TITLE] = INTENT_TITLE,    [DEED_CONTINUE] = INTENT_CONTINUE,
+        [DEED_OPTIONS] = INTENT_OPTIONS};
+    const Step *step = find_step(number);
+    char folder[MAX_PATH_BYTES];
+    Random random = random_from((uint64_t)number);
+    if (!step)
+        return false;
+    app->now += 10;
+    switch (step->deed) {
+    case DEED_PLAY:
+        play_move(app, &random);
+        break;
+    case DEED_TURN:
+        app->ui.table.camera.turn = (uint8_t)step->number;
+        autosave_follow_turn(app);
+        break;
+    case DEED_RESTART:
+        snprintf(folder, sizeof folder, "%s", app->folder);
+        app_free(app);
+        play_start(app, folder);
+        break;
+    case DEED_OPTIONS:
+        app->ui.options.scale = step->number;
+        follow(app, INTENT_OPTIONS, step);
+        break;
+    default:
+        follow(app, kinds[step->deed], step);
+    }
+    return true;
+}

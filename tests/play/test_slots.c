@@ -1,0 +1,174 @@
+/* Numbers in names, and the slots in which games are kept: who holds one, and which there are. */
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "faults.h"
+#include "play/numbered.h"
+#include "play/slots.h"
+
+static char folder[] = "/tmp/aurochs-slots-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    faults_begin(); /* nothing is synced */
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char command[64];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    return system(command);
+}
+
+static void put(const char *name)
+{
+    char path[MAX_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_true(file_write(path, "x", 1));
+}
+
+static void names_have_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        uint64_t number;
+    } names[] = {
+        {"game.aurochs", 1},
+        {"game-2.aurochs", 2},
+        {"game-100.aurochs", 100},
+        {"game-999999999999999999.aurochs", 999999999999999999u},
+        {"game-1.aurochs", 0},
+        {"game-02.aurochs", 0},
+        {"game-0.aurochs", 0},
+        {"game-.aurochs", 0},
+        {"game-2", 0},
+        {"game-2.aurochs.new", 0},
+        {"a game.aurochs", 0},
+        {"game-1000000000000000000.aurochs", 0},
+        {"game-x2.aurochs", 0},
+        {"game--2.aurochs", 0},
+        {"", 0},
+        {"gam", 0},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (numbered_read(names[i].name, "game", ".aurochs") != names[i].number)
+            fail_msg("%s", names[i].name);
+    char path[MAX_PATH_BYTES];
+    assert_true(numbered_path("/f", "game", 1, ".aurochs", path));
+    assert_string_equal(path, "/f/game.aurochs");
+    assert_true(numbered_path("/f", "game", 2, ".aurochs", path));
+    assert_string_equal(path, "/f/game-2.aurochs");
+}
+
+/* The next number comes after all that are there, however many. */
+static void there_is_a_next_number(void **state)
+{
+    (void)state;
+    char name[40];
+    assert_int_equal(numbered_next(folder, "many", ".png"), 1);
+    assert_int_equal(numbered_next("/no/where", "many", ".png"), 1);
+    put("many.png");
+    assert_int_equal(numbered_next(folder, "many", ".png"), 2);
+    for (int i = 1500; i <= 2000; i++) {
+        snprintf(name, sizeof name, "many-%d.png", i);
+        put(name);
+    }
+    put("many-x.png");
+    put("more-7000.png");
+    assert_int_equal(numbered_next(folder, "many", ".png"), 2001);
+}
+
+static void slots_are_files_of_the_folder(void **state)
+{
+    (void)state;
+    char path[2 * MAX_PATH_BYTES];
+    int numbers[MAX_SLOTS];
+    assert_int_equal(slots_list(folder, numbers), 0);
+    for (int i = 150; i > 0; i--) {
+        snprintf(path, sizeof path, i == 1 ? "autosave.aurochs" : "autosave-%d.aurochs", i);
+        put(path);
+    }
+    put("autosave-2.aurochs.place");
+    assert_int_equal(slots_list(folder, numbers), MAX_SLOTS);
+    for (int i = 0; i < MAX_SLOTS; i++)
+        assert_int_equal(numbers[i], i + 1);
+    snprintf(path, sizeof path, "%s//../%s/./autosave-3.aurochs", folder, strrchr(folder, '/') + 1);
+    assert_int_equal(slot_of_path(folder, path), 3);
+    snprintf(path, sizeof path, "%s/earlier.aurochs", folder);
+    assert_int_equal(slot_of_path(folder, path), 0);
+    assert_int_equal(slot_of_path(folder, "/tmp/autosave-3.aurochs"), 0);
+    assert_int_equal(slot_of_path(folder, "autosave-3.aurochs"), 0);
+    assert_int_equal(slot_of_path("", "autosave-3.aurochs"), 0);
+}
+
+static void one_window_holds_a_slot(void **state)
+{
+    (void)state;
+    Slot one = {0}, other = {0};
+    assert_false(slot_taken(folder, 1));
+    assert_true(slot_take(&one, folder, 1));
+    assert_true(slot_take(&one, folder, 1));
+    assert_true(slot_taken(folder, 1));
+    assert_false(slot_take(&other, folder, 1));
+    assert_false(other.lock.held);
+    assert_true(slot_take(&other, folder, 2));
+    assert_false(slot_take(&other, folder, 1));
+    assert_int_equal(other.number, 2);
+    assert_true(slot_take(&one, folder, 3)); /* lets go of the first */
+    assert_false(slot_taken(folder, 1));
+    slot_leave(&one);
+    slot_leave(&other);
+    assert_false(slot_taken(folder, 2) || slot_taken(folder, 3));
+    assert_int_equal(one.number, 3);
+}
+
+/* Whatever the end of a window, its slot is free after it. */
+static void a_killed_window_holds_nothing(void **state)
+{
+    (void)state;
+    int ready[2], status;
+    char byte;
+    assert_int_equal(pipe(ready), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        Slot slot = {0};
+        bool held = slot_take(&slot, folder, 5);
+        if (write(ready[1], held ? "h" : "n", 1) == 1)
+            pause();
+        _exit(0);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_int_equal(byte, 'h');
+    assert_true(slot_taken(folder, 5));
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_false(slot_taken(folder, 5));
+    close(ready[0]);
+    close(ready[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_have_numbers),
+        cmocka_unit_test(there_is_a_next_number),
+        cmocka_unit_test(slots_are_files_of_the_folder),
+        cmocka_unit_test(one_window_holds_a_slot),
+        cmocka_unit_test(a_killed_window_holds_nothing),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,360 @@
+/* What the table shows follows the session one move at a time, at the pace that is asked for; and a
+ * frame that is built a second time at the same moment is the same. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/table/pace.h"
+
+static const Pace at_once = {0, true}, slow = {2, true};
+
+/* A session after so many moves by chance. */
+static Session *session_after(int moves)
+{
+    Setup setup = test_setup(EDITION_SECOND, 3, 5);
+    Random random = random_from(5);
+    Session *session = session_new(test_edition(EDITION_SECOND), &setup);
+    assert_non_null(session);
+    for (int i = 0; i < moves; i++)
+        assert_true(session_play(
+            session, test_random_move(test_edition(EDITION_SECOND), session_game(session), &random),
+            NULL));
+    return session;
+}
+
+/* The moves that were undone once more, one after the other. */
+static void redo(Session *session, int moves)
+{
+    for (int i = 0; i < moves; i++)
+        assert_true(session_redo(session));
+}
+
+/* As long as what the last move of the position shown sets in motion takes, seconds. */
+static double length_of(const Session *session, const ShownUi *shown)
+{
+    Events events;
+    session_events(session, shown->at - 1, &events);
+    return (double)flight_length(&events);
+}
+
+/* Shown from the position after `at` of 12 moves on. */
+static Session *begin(ShownUi *shown, int at)
+{
+    Session *session = session_after(12);
+    session_seek(session, at);
+    pace_reset(shown);
+    assert_int_equal(pace_follow(shown, session, at_once, 10), PACE_ANEW);
+    assert_int_equal(shown->at, at);
+    assert_false(shown->playing);
+    assert_int_equal(pace_follow(shown, session, at_once, 10), PACE_SAME);
+    assert_true(isinf(pace_due(shown, session)));
+    return session;
+}
+
+/* A hand's moves come one by one: each is shown at once, though the one before is in the air. */
+static void one_by_one_at_once(void **state)
+{
+    (void)state;
+    ShownUi shown;
+    Session *session = begin(&shown, 2);
+    for (int at = 3; at <= 12; at++) {
+        redo(session, 1);
+        assert_int_equal(pace_follow(&shown, session, at_once, 10 + .01 * at), PACE_MOVED);
+        assert_int_equal(shown.at, at);
+        assert_true(shown.playing && shown.moved == 10 + .01 * at);
+        assert_int_equal(pace_follow(&shown, session, at_once, 10 + .01 * at), PACE_SAME);
+    }
+    session_free(session);
+}
+
+/* Of several that come together none is skipped: each is played out, the last as a single one. */
+static void together_one_after_the_other(void **state)
+{
+    (void)state;
+    ShownUi shown;
+    Session *session = begin(&shown, 3);
+    double now = 20, waited = 0;
+    redo(session, 9);
+    for (int at = 4; at <= 12; at++) {
+        assert_int_equal(pace_follow(&shown, session, at_once, now), PACE_MOVED);
+        assert_int_equal(shown.at, at);
+        if (at == 12)
+            break;
+        double length = length_of(session, &shown);
+        assert_true(fabs(pace_due(&shown, session) - now - length) < 1e-6);
+        if (length > 0)
+            assert_int_equal(pace_follow(&shown, session, at_once, now + length - .001), PACE_SAME);
+        waited += length;
+        now += length + .001;
+    }
+    assert_true(waited > 1);
+    assert_true(isinf(pace_due(&shown, session)));
+    session_free(session);
+}
+
+/* At a speed every move is shown as long, also one that comes while another is; motion or not. */
+static void at_a_speed(void **state)
+{
+    (void)state;
+    for (int motion = 0; motion < 2; motion++) {
+        ShownUi shown;
+        Session *session = begin(&shown, 4);
+        Pace pace = {slow.seconds, motion};
+        redo(session, 2);
+        assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
+        assert_int_equal(shown.playing, motion);
+        assert_int_equal(pace_follow(&shown, session, pace, 31.9), PACE_SAME);
+        assert_int_equal(pace_follow(&shown, session, pace, 32.1), PACE_MOVED);
+        assert_int_equal(shown.at, 6);
+        redo(session, 1);
+        assert_int_equal(pace_follow(&shown, session, pace, 33), PACE_SAME);
+        assert_true(fabs(pace_due(&shown, session) - 34.1) < 1e-6);
+        assert_int_equal(pace_follow(&shown, session, pace, 34.2), PACE_MOVED);
+        assert_int_equal(shown.at, 7);
+        session_free(session);
+    }
+}
+
+/* An input jumps to the end of what is in the air and of all that waits, but not over what it does
+ * itself. */
+static void input_jumps_to_the_end(void **state)
+{
+    (void)state;
+    ShownUi shown;
+    Session *session = begin(&shown, 1);
+    redo(session, 5);
+    assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_MOVED);
+    pace_land(&shown);
+    assert_false(shown.playing);
+    assert_true(pace_due(&shown, session) <= 40);
+    for (int at = 3; at <= 6; at++) {
+        assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_MOVED);
+        assert_int_equal(shown.at, at);
+        assert_false(shown.playing);
+    }
+    assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_SAME);
+    pace_land(&shown);
+    redo(session, 1);
+    assert_int_equal(pace_follow(&shown, session, at_once, 43), PACE_MOVED);
+    assert_true(shown.playing);
+    session_free(session);
+}
+
+/* What is no next move is shown at once, also while moves wait. */
+static void others_are_shown_at_once(void **state)
+{
+    (void)state;
+    ShownUi shown;
+    Session *session = begin(&shown, 6), *other = session_after(9);
+    session_undo(session);
+    assert_int_equal(pace_follow(&shown, session, slow, 50), PACE_ANEW);
+    assert_int_equal(shown.at, 5);
+    redo(session, 4);
+    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_MOVED);
+    session_undo(session); /* of those that wait */
+    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_ANEW);
+    assert_int_equal(shown.at, 8);
+    session_seek(session, 11);
+    pace_anew(&shown);
+    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_ANEW);
+    assert_int_equal(shown.at, 11);
+    assert_int_equal(pace_follow(&shown, other, slow, 51), PACE_ANEW);
+    assert_int_equal(shown.at, 9);
+    session_free(session);
+    session_free(other);
+}
+
+/* Taken back and played another way between two frames: the same number of moves, another game. */
+static void another_move_is_seen(void **state)
+{
+    (void)state;
+    Session *session = session_after(12);
+    const Edition *edition = session_edition(session);
+    ShownUi shown = {0};
+    session_seek(session, 0);
+    MoveList moves;
+    game_moves(edition, session_game(session), &moves);
+    Move played = session_move(session, 0), another = played;
+    for (int i = 0; i < moves.count; i++)
+        if (!move_equal(moves.moves[i], played))
+            another = moves.moves[i];
+    assert_false(move_equal(another, played));
+    session_redo(session);
+    assert_int_equal(pace_follow(&shown, session, at_once, 60), PACE_ANEW);
+    session_undo(session);
+    assert_true(session_play(session, another, NULL));
+    assert_int_equal(pace_follow(&shown, session, at_once, 61), PACE_ANEW);
+    assert_int_equal(pace_follow(&shown, session, at_once, 61), PACE_SAME);
+    session_free(session);
+}
+
+static void play(Desk *desk, Random *random)
+{
+    assert_true(session_play(
+        desk->on.session,
+        test_random_move(session_edition(desk->on.session), desk_game(desk), random), NULL));
+}
+
+/* Plays on until a tile is to be laid, and all of it is shown. */
+static void rest_at_place(Desk *desk, Random *random)
+{
+    assert_true(desk_play_until(desk, PHASE_PLACE, random));
+    desk_frame(desk);
+    desk_frame(desk);
+}
+
+/* A tile and what follows it, between two frames: the tile settles, then the piece is put.
+ * Meanwhile nobody decides; the panel and the board show the position that is shown. */
+static void two_moves_are_both_shown(void **state)
+{
+    (void)state;
+    int told = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 10);
+    Random random = random_from(8);
+    for (int n = 0; n < 12; n++) {
+        TableStage stage;
+        rest_at_place(desk, &random);
+        int at = session_at(desk->on.session);
+        play(desk, &random);
+        if (desk_game(desk)->phase != PHASE_PIECE)
+            continue;
+        play(desk, &random);
+        if (desk_game(desk)->phase == PHASE_END)
+            break;
+        desk->on.scene.now += .01;
+        stand_frame(&desk->on);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.at, at + 1);
+        assert_ptr_equal(stage.view.game, session_game_at(desk->on.session, at + 1));
+        assert_int_equal(stage.view.phase, PHASE_PIECE);
+        assert_true(stage.flight.on && flight_tile(&stage.flight) != NO_TILE);
+        assert_false(stage.view.mine);
+        assert_null(widgets_named(&desk->on.ui.widgets, "turn-left"));
+        double due = view_due(&desk->on.ui, &desk->on.scene);
+        assert_true(due > desk->on.scene.now && due < desk->on.scene.now + FLIGHT_SECONDS);
+        desk->on.scene.now = due + .001;
+        stand_frame(&desk->on);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.at, at + 2);
+        assert_true(stage.view.mine);
+        for (int i = 0; i < stage.flight.events.count; i++)
+            told += stage.flight.events.items[i].kind == EVENT_PUT;
+    }
+    assert_true(told > 2);
+    desk_close(desk);
+}
+
+/* A press while moves wait brings them all, and does nothing else. */
+static void press_brings_what_waits(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 6, 10);
+    Random random = random_from(6);
+    rest_at_place(desk, &random);
+    desk->on.scene.pace = 5;
+    for (int i = 0; i < 6; i++)
+        play(desk, &random);
+    int at = session_at(desk->on.session);
+    stand_frame(&desk->on);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.at, at - 5);
+    desk->on.scene.now += 5.1;
+    stand_frame(&desk->on);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.at, at - 4);
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.at, at);
+    assert_false(stage.flight.on);
+    desk_close(desk);
+}
+
+static bool same_command(const DrawCommand *a, const DrawCommand *b)
+{
+    return a->kind == b->kind && a->style == b->style && a->font == b->font &&
+           a->align == b->align && a->edition == b->edition && a->tile == b->tile &&
+           a->rotation == b->rotation && a->column == b->column && a->row == b->row &&
+           a->flip == b->flip && a->zones == b->zones && a->scale == b->scale &&
+           a->size == b->size && a->dash == b->dash && a->angle == b->angle &&
+           a->squeeze == b->squeeze && a->name == b->name && a->first == b->first &&
+           a->count == b->count && memcmp(&a->colour, &b->colour, sizeof a->colour) == 0 &&
+           memcmp(&a->rect, &b->rect, sizeof a->rect) == 0;
+}
+
+/* Builds the frame twice, at one moment. */
+static void check_twice(Desk *desk)
+{
+    DrawList first = {0};
+    view_frame(&desk->on.ui, &desk->on.scene, &first);
+    stand_frame(&desk->on);
+    const DrawList *second = &desk->on.list;
+    assert_int_equal(first.count, second->count);
+    for (size_t i = 0; i < first.count; i++)
+        assert_true(same_command(&first.commands[i], &second->commands[i]));
+    assert_int_equal(first.point_count, second->point_count);
+    assert_memory_equal(first.points, second->points, first.point_count * sizeof *first.points);
+    assert_int_equal(first.pool_size, second->pool_size);
+    if (first.pool_size)
+        assert_memory_equal(first.pool, second->pool, first.pool_size);
+    assert_int_equal(first.light_count, second->light_count);
+    for (size_t i = 0; i < first.light_count; i++)
+        assert_int_equal(first.lights[i].zones, second->lights[i].zones);
+    assert_int_equal(first.board_count, second->board_count);
+    draw_free(&first);
+}
+
+/* In every stage of a move, wherever the pointer is: on cells, areas, thumbnails, at the edge;
+ * while the board is dragged, fitted and turned; to the end of the final scoring. */
+static void frames_are_the_same_twice(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 4, 0);
+        Random random = random_from(4);
+        desk->on.ui.options.reduced_motion = reduced;
+        for (int n = 0; desk->on.ui.screen == SCREEN_TABLE && n < 600; n++) {
+            static const int keys[] = {'r', 'b', 'm', KEY_HOME, KEY_SPACE, '+', 'h', KEY_ESCAPE};
+            float x = (float)random_below(&random, 1280), y = (float)random_below(&random, 720);
+            ui_handle(&desk->on.ui, &desk->on.scene,
+                      &(Input){.kind = INPUT_POINTER, .x = n % 7 ? x : 2, .y = y});
+            check_twice(desk);
+            if (n % 5 == 0)
+                ui_handle(&desk->on.ui, &desk->on.scene,
+                          &(Input){.kind = INPUT_KEY, .key = keys[n / 5 % 8]});
+            check_twice(desk);
+            desk->on.scene.now += n % 3 ? .07 : .6;
+            check_twice(desk);
+            if (desk_game(desk)->phase != PHASE_END)
+                play(desk, &random);
+            else
+                ui_handle(&desk->on.ui, &desk->on.scene,
+                          &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
+            check_twice(desk);
+        }
+        assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
+        desk_close(desk);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_by_one_at_once),
+        cmocka_unit_test(together_one_after_the_other),
+        cmocka_unit_test(at_a_speed),
+        cmocka_unit_test(input_jumps_to_the_end),
+        cmocka_unit_test(others_are_shown_at_once),
+        cmocka_unit_test(another_move_is_seen),
+        cmocka_unit_test(two_moves_are_both_shown),
+        cmocka_unit_test(press_brings_what_waits),
+        cmocka_unit_test(frames_are_the_same_twice),
+    };
+    return cmocka_run_group_tests_name("follow", tests, NULL, NULL);
+}
