@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "support.h"
 #include "core/utf8.h"
 #include "play/saves.h"
+#include "support.h"
 #include "view/app/autosave.h"
 
 /* In memory where there is such a place: hundreds of folders come and go. */

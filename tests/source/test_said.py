@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 DECLARED = re.compile(r"^(?:\w+ )+\*?(say_\w+)\(", re.M)
-OTHERWISE = {"files.h", "say.h"}
+OTHERWISE = {"files.h", "keeping.h", "say.h"}
 
 
 def main():

@@ -15,6 +15,7 @@
 #include "view/words/areas.h"
 #include "view/words/awards.h"
 #include "view/words/board.h"
+#include "view/words/board.h"
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
@@ -335,6 +336,8 @@ static void say_all_of_panel(EditionId edition)
     for (int i = 0; i < COUNTS; i++) {
         WRITE(say_land_left(counts[i], text, sizeof text));
         WRITE(say_special_left(edition, counts[i], text, sizeof text));
+        WRITE(say_counted_fish(counts[i], i % 2, text, sizeof text));
+        WRITE(say_more(counts[i], text, sizeof text));
         WRITE(say_step(counts[i], 21, text, sizeof text));
         WRITE(say_undone(counts[i], i % 2, text, sizeof text));
         WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));

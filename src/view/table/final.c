@@ -365,9 +365,11 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
                     right - x, step->lit.system ? tr("Huts") : tr(view->terms->meadow.title)) +
          8 * u;
     say_step(view, step, text, sizeof text);
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, soft};
+    while (style.size > 11 && text_width(frame, style.font, style.size, text) > right - x)
+        style.size--;
     if (right - x > 20 * u)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, soft}, (Point){x, baseline},
-                   right - x, text);
+        paint_text(frame, style, (Point){x, baseline}, right - x, text);
 }
 
 /* "7 more", where the list goes on beyond an edge. */
