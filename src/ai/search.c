@@ -1,0 +1,109 @@
+#include "search.h"
+
+enum { PLIES = 4 };
+
+typedef struct Tried {
+    Turn turn;
+    double sum;
+    uint32_t games;
+} Tried;
+
+typedef struct Search {
+    const Ai *ai;
+    const Game *sight;
+    const AiBudget *budget;
+    uint64_t seed; /* of the first shuffle */
+    uint32_t shuffles, iterations;
+    int count;
+    Tried tried[MAX_CANDIDATES];
+    Outlook outlook;
+} Search;
+
+/* The share of the budget that is gone. */
+static float spent(const Search *s)
+{
+    const AiBudget *budget = s->budget;
+    float time = budget->spent ? budget->spent(budget->context) : 0;
+    float games = budget->iterations ? (float)s->iterations / (float)budget->iterations : 0;
+    return time > games ? time : games;
+}
+
+static void play_on(Search *s, Tried *tried, uint64_t seed)
+{
+    const Lore *lore = &s->ai->lore;
+    Random random = random_from(seed);
+    Game game = game_sight(s->sight, &random);
+    int me = s->sight->player;
+    lines_play(lore->edition, &game, &tried->turn);
+    for (int ply = 0; ply < PLIES && game.phase != PHASE_END; ply++)
+        lines_follow(&s->outlook, lore, s->ai->weights, &game);
+    tried->sum += outlook_worth(&s->outlook, lore, s->ai->weights, &game, me);
+    tried->games++;
+    s->iterations++;
+}
+
+static double worth(const Tried *tried)
+{
+    return tried->games ? tried->sum / tried->games : tried->turn.worth;
+}
+
+/* Those with most games first, of these the best one first. */
+static bool before(const Tried *a, const Tried *b)
+{
+    return a->games != b->games ? a->games > b->games : worth(a) > worth(b);
+}
+
+static void sort(Search *s, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && before(&s->tried[k], &s->tried[k - 1]); k--) {
+            Tried swap = s->tried[k];
+            s->tried[k] = s->tried[k - 1];
+            s->tried[k - 1] = swap;
+        }
+}
+
+static void halve(Search *s)
+{
+    int rounds = 0, alive = s->count;
+    while (1 << rounds < s->count)
+        rounds++;
+    for (int round = 1; round <= rounds; round++) {
+        float until = (float)round / (float)rounds;
+        while (spent(s) < until) {
+            uint64_t seed = s->seed + s->shuffles++;
+            for (int i = 0; i < alive; i++) {
+                if (spent(s) >= 1)
+                    return;
+                play_on(s, &s->tried[i], seed);
+            }
+            sort(s, alive);
+        }
+        alive = (alive + 1) / 2;
+    }
+}
+
+void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
+                 AiChoice *choice)
+{
+    Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
+    TurnList list = {.most = 10};
+    lines_list(&s.outlook, &ai->lore, ai->weights, sight, &list);
+    s.count = list.count;
+    for (int i = 0; i < list.count; i++)
+        s.tried[i].turn = list.turns[i];
+    halve(&s);
+    sort(&s, s.count);
+    choice->iterations = s.iterations;
+    choice->count = s.count;
+    for (int i = 0; i < s.count; i++) {
+        AiCandidate *candidate = &choice->candidates[i];
+        const Tried *tried = &s.tried[i];
+        *candidate = (AiCandidate){.count = tried->turn.count,
+                                   .worth = (float)worth(tried),
+                                   .value = tried->turn.worth,
+                                   .games = tried->games};
+        for (int m = 0; m < tried->turn.count; m++)
+            candidate->moves[m] = tried->turn.moves[m];
+    }
+}
