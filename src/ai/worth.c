@@ -1,0 +1,66 @@
+/* What positions are worth, and why: for those who look back. */
+#include <string.h>
+
+#include "ai/ai.h"
+#include "lines.h"
+
+/* A sight that is the same for all games that look the same. */
+static Game steady_sight(const Game *game)
+{
+    Random chance = random_from(0);
+    return game_sight(game, &chance);
+}
+
+/* Of a game whose turn is over. */
+static void worth_to_all(const Ai *ai, const Game *game, float worth[MAX_PLAYERS])
+{
+    Outlook outlook;
+    for (int p = 0; p < game->player_count; p++)
+        worth[p] = outlook_worth(&outlook, &ai->lore, ai->weights, game, p);
+}
+
+static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])
+{
+    Outlook outlook;
+    TurnList best = {.most = 1};
+    if (sight.phase != PHASE_END) {
+        lines_list(&outlook, &ai->lore, ai->weights, &sight, &best);
+        lines_play(ai->lore.edition, &sight, &best.turns[0]);
+    }
+    worth_to_all(ai, &sight, worth);
+}
+
+void ai_worth(const Ai *ai, const Game *game, float worth[MAX_PLAYERS])
+{
+    worth_of_sight(ai, steady_sight(game), worth);
+}
+
+void ai_luck(const Ai *ai, const Game *game, float luck[MAX_PLAYERS])
+{
+    const Edition *edition = ai->lore.edition;
+    Game sight = steady_sight(game);
+    Draw *stack = sight.extra_turn ? &sight.special : &sight.land;
+    int hand = stack->drawn - 1, count = 0;
+    double sums[MAX_PLAYERS] = {0};
+    for (int i = hand; i < stack->count; i++) {
+        float worth[MAX_PLAYERS];
+        MoveList moves;
+        Game other = sight;
+        Draw *drawn = other.extra_turn ? &other.special : &other.land;
+        other.hand = drawn->tiles[hand] = stack->tiles[i];
+        drawn->tiles[i] = stack->tiles[hand];
+        other.hand = stack->tiles[i];
+        game_moves(edition, &other, &moves);
+        if (moves.count == 0)
+            continue;
+        worth_of_sight(ai, other, worth);
+        for (int p = 0; p < game->player_count; p++) {
+            sums[p] += worth[p];
+            if (i == hand)
+                luck[p] = worth[p];
+        }
+        count++;
+    }
+    for (int p = 0; p < game->player_count; p++)
+        luck[p] = (float)(luck[p] - sums[p] / count);
+}
