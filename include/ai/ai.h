@@ -59,7 +59,6 @@ typedef struct AiCandidate {
     Move moves[AI_MOVES];
     float worth;  /* expected final points, over the mean of the others */
     float value;  /* the same by the valuation alone, one turn ahead */
-    float share;  /* 0..1: the chance to win that goes with `worth`, ties halved */
     uint32_t games; /* that were played on from it: `worth` is their mean; 0: it is `value` */
 } AiCandidate;
 
@@ -87,6 +86,10 @@ typedef struct AiReasons {
 
 /* `game` is the one that was decided. */
 AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidate);
+
+/* The chance, 0..1, to win with so many points expected over the mean of the others. For telling,
+ * never for choosing. */
+float ai_share(const Game *game, float worth);
 
 /* What the game is worth to each player: expected final points over the mean of the others, by the
  * valuation, with the decision that is due made as well as it can see. At the end: points. */

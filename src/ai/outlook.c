@@ -237,6 +237,35 @@ float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, 
     return worth;
 }
 
+void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
+                   int player, float parts[AI_PARTS])
+{
+    static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS, [ZONE_RIVER] = AI_RIVERS,
+                                     [ZONE_MEADOW] = AI_MEADOWS, [ZONE_LAKE] = AI_SYSTEMS};
+    Moment *m = &outlook->moment;
+    bool next = game->player == player;
+    for (int part = 0; part < AI_PARTS; part++)
+        parts[part] = 0;
+    parts[AI_POINTS] = (float)game->scores[player];
+    if (game->phase == PHASE_END)
+        return;
+    count_all(outlook, lore, weights, game, player, true);
+    for (int p = 0; p < game->player_count; p++)
+        m->share[p] = p == player;
+    weigh_all(outlook);
+    for (int n = 0; n < lore->edition->tiles.node_count; n++) {
+        if (game->areas.label[n] == n && outlook->areas[n].kind != ZONE_LAKE)
+            parts[part_of[outlook->areas[n].kind]] += outlook->areas[n].worth;
+        if (game->systems.label[n] == n)
+            parts[AI_SYSTEMS] += outlook->systems[n].worth;
+    }
+    parts[AI_MEEPLES] = m->meeples[game->meeples[player]];
+    parts[AI_HUTS] = m->huts[game->huts[player]];
+    parts[AI_LURES] = next ? outlook->lure : 0;
+    if (game->extra_turn && next)
+        parts[AI_EXTRA] = weights->of[WEIGHT_EXTRA] + m->early * weights->of[WEIGHT_EXTRA_LATE];
+}
+
 float outlook_terms(Outlook *outlook, const Lore *lore, const Game *game, int me,
                     float terms[WEIGHTS])
 {

@@ -4,6 +4,7 @@
 #ifndef AI_OUTLOOK_H
 #define AI_OUTLOOK_H
 
+#include "ai/ai.h"
 #include "value.h"
 
 typedef struct Outlook {
@@ -27,6 +28,10 @@ void outlook_read(Outlook *outlook, const Lore *lore, const Weights *weights, co
  * drawn yet. At the end these are the points. Uses `outlook` as scratch. */
 float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
                     int me);
+
+/* What `game`, whose turn is over, is worth to one player by itself. */
+void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
+                   int player, float parts[AI_PARTS]);
 
 /* For learning: the same as terms, one for each weight; returns what is certain. */
 float outlook_terms(Outlook *outlook, const Lore *lore, const Game *game, int me,

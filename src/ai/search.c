@@ -107,3 +107,43 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
             candidate->moves[m] = tried->turn.moves[m];
     }
 }
+
+static bool same_turn(const AiCandidate *a, const AiCandidate *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = move_equal(a->moves[i], b->moves[i]);
+    return same;
+}
+
+static bool stands_before(const AiCandidate *a, const AiCandidate *b)
+{
+    return a->games != b->games ? a->games > b->games : a->worth > b->worth;
+}
+
+void ai_join(AiChoice *choice, const AiChoice *other)
+{
+    for (int i = 0; i < choice->count; i++) {
+        AiCandidate *mine = &choice->candidates[i];
+        for (int k = 0; k < other->count; k++) {
+            const AiCandidate *theirs = &other->candidates[k];
+            if (theirs->games == 0 || !same_turn(mine, theirs))
+                continue;
+            float games = (float)mine->games + (float)theirs->games;
+            mine->worth = mine->games ? (mine->worth * (float)mine->games +
+                                         theirs->worth * (float)theirs->games) / games
+                                      : theirs->worth;
+            mine->games += theirs->games;
+        }
+    }
+    for (int i = 1; i < choice->count; i++)
+        for (int k = i; k > 0 && stands_before(&choice->candidates[k], &choice->candidates[k - 1]);
+             k--) {
+            AiCandidate swap = choice->candidates[k];
+            choice->candidates[k] = choice->candidates[k - 1];
+            choice->candidates[k - 1] = swap;
+        }
+    choice->iterations += other->iterations;
+    if (choice->count > 0)
+        choice->move = choice->candidates[0].moves[0];
+}

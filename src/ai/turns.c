@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MAX_LABELS = 12, MAX_OTHERS = 16 };
+enum { MAX_LABELS = 16, MAX_OTHERS = 16 };
 
 /* One side of the cell that a tile is tried on. */
 typedef struct Beside {

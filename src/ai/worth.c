@@ -1,4 +1,5 @@
 /* What positions are worth, and why: for those who look back. */
+#include <math.h>
 #include <string.h>
 
 #include "ai/ai.h"
@@ -33,6 +34,34 @@ static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])
 void ai_worth(const Ai *ai, const Game *game, float worth[MAX_PLAYERS])
 {
     worth_of_sight(ai, steady_sight(game), worth);
+}
+
+AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidate)
+{
+    Outlook outlook;
+    AiReasons reasons = {.mine = {0}};
+    Game sight = steady_sight(game);
+    Turn turn = {.count = candidate->count};
+    memcpy(turn.moves, candidate->moves, sizeof turn.moves);
+    lines_play(ai->lore.edition, &sight, &turn);
+    for (int p = 0; p < game->player_count; p++) {
+        float parts[AI_PARTS];
+        outlook_parts(&outlook, &ai->lore, ai->weights, &sight, p, parts);
+        for (int part = 0; part < AI_PARTS; part++) {
+            if (p == game->player)
+                reasons.mine[part] = parts[part];
+            else
+                reasons.others[part] += parts[part] / (float)(game->player_count - 1);
+        }
+    }
+    return reasons;
+}
+
+float ai_share(const Game *game, float worth)
+{
+    /* How far results spread round what was expected, with so many tiles to come: measured. */
+    float spread = 2.5f + 2.1f * sqrtf((float)(game->land.count - game->land.drawn));
+    return 1 / (1 + (float)(game->player_count - 1) * expf(-worth / spread));
 }
 
 void ai_luck(const Ai *ai, const Game *game, float luck[MAX_PLAYERS])
