@@ -4,9 +4,9 @@
  * give the same decision on every platform.
  *
  * A level is how far it looks. random: not at all. naive: one decision ahead, its own projected
- * points less the best other's. easy: one turn ahead, at points alone, and it overlooks much. normal:
- * one turn ahead, by the learnt valuation. hard: the best turns of that valuation are played on over
- * draws by chance, the worse half dropped again and again. */
+ * points less the best other's. easy: one turn ahead, at points alone, and it overlooks much.
+ * normal: one turn ahead, by the learnt valuation. hard: the best turns of that valuation are
+ * played on over draws by chance, the worse half dropped again and again. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
@@ -28,7 +28,8 @@ typedef struct Ai {
 
 void ai_init(Ai *ai, const Edition *edition);
 
-/* How long hard may think. It thinks until `iterations` games were played on, or `spent` says so. */
+/* How long hard may think. It thinks until `iterations` games were played on, or `spent` says so.
+ */
 typedef struct AiBudget {
     uint32_t iterations; /* 0: as many as `spent` allows */
     /* The share of the time that is gone; from 1 on the decision is due at once. Asked every
@@ -39,15 +40,15 @@ typedef struct AiBudget {
 
 /* What the worth of a position is made of, in points. */
 typedef enum AiPart {
-    AI_POINTS,   /* scored already */
-    AI_FORESTS,  /* the rest is expected */
+    AI_POINTS,  /* scored already */
+    AI_FORESTS, /* the rest is expected */
     AI_RIVERS,
     AI_MEADOWS,
     AI_SYSTEMS,
-    AI_MEEPLES,  /* kept in hand */
+    AI_MEEPLES, /* kept in hand */
     AI_HUTS,
-    AI_LURES,    /* empty areas that the next player may take */
-    AI_EXTRA,    /* an extra turn */
+    AI_LURES, /* empty areas that the next player may take */
+    AI_EXTRA, /* an extra turn */
     AI_PARTS
 } AiPart;
 
@@ -57,20 +58,20 @@ enum { MAX_CANDIDATES = 16, AI_MOVES = 3 };
 typedef struct AiCandidate {
     int count; /* moves from the decision on: place, recall or keep, and a piece or none */
     Move moves[AI_MOVES];
-    float worth;  /* expected final points, over the mean of the others */
-    float value;  /* the same by the valuation alone, one turn ahead */
+    float worth;    /* expected final points, over the mean of the others */
+    float value;    /* the same by the valuation alone, one turn ahead */
     uint32_t games; /* that were played on from it: `worth` is their mean; 0: it is `value` */
 } AiCandidate;
 
 typedef struct AiChoice {
     Move move;
-    int count; /* random, naive and easy give no candidates */
+    int count;                              /* random, naive and easy give no candidates */
     AiCandidate candidates[MAX_CANDIDATES]; /* best first; the first one begins with `move` */
     uint32_t iterations;                    /* games played on in all */
 } AiChoice;
 
-/* Decides for whoever's decision it is; the game must not be over. `chance` is moved on. `budget` is
- * for AI_HARD and may be NULL for the others. Fills `choice`. */
+/* Decides for whoever's decision it is; the game must not be over. `chance` is moved on. `budget`
+ * is for AI_HARD and may be NULL for the others. Fills `choice`. */
 void ai_choose(const Ai *ai, const Game *game, AiLevel level, Random *chance,
                const AiBudget *budget, AiChoice *choice);
 

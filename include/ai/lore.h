@@ -5,8 +5,8 @@
 
 #include "core/game.h"
 
-/* What is counted of an area, or of a river system with its huts for meeples. Bytes, so that joining
- * two areas is one sum. */
+/* What is counted of an area, or of a river system with its huts for meeples. Bytes, so that
+ * joining two areas is one sum. */
 typedef enum Count {
     COUNT_TILES, /* distinct; a tile that two joined areas share is counted twice until the game is
                     read anew */

@@ -5,8 +5,8 @@
 
 #include "turns.h"
 
-/* Fills `list` (whose `most` says how many) with the best ways to go on with the turn, for whoever's
- * decision it is; the game must not be over. `outlook` is scratch. */
+/* Fills `list` (whose `most` says how many) with the best ways to go on with the turn, for
+ * whoever's decision it is; the game must not be over. `outlook` is scratch. */
 void lines_list(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
                 TurnList *list);
 

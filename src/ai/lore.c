@@ -55,17 +55,17 @@ static void sort_classes(Lore *lore, const TileSet *set)
         int class = 0;
         while (class < lore->class_count && !fits_turned(tile->packed[0], sides[class]) &&
                !fits(tile, sides[class]))
-            class++;
+            class ++;
         if (class == lore->class_count) {
             if (class == MAX_CLASSES - 1)
-                class--;
+                class --;
             else
                 lore->class_count++;
             sides[class] = tile->packed[0];
             for (unsigned asks = 0; asks < 256; asks++)
                 lore->fitting[asks] |= (uint64_t)fits(tile, asks) << class;
         }
-        lore->class_of[t] = (uint8_t)class;
+        lore->class_of[t] = (uint8_t) class;
     }
 }
 

@@ -42,8 +42,7 @@ static void count_zone(Outlook *o, const Tile *tile, int z)
         area->n[COUNT_TILES]--;
     if (zone->kind == ZONE_MEADOW && game_covered(game, zone->node))
         for (int a = 0; a < ANIMALS; a++)
-            area->n[COUNT_ANIMALS + a] =
-                (uint8_t)(area->n[COUNT_ANIMALS + a] - zone->animals[a]);
+            area->n[COUNT_ANIMALS + a] = (uint8_t)(area->n[COUNT_ANIMALS + a] - zone->animals[a]);
     if (zone->kind != ZONE_RIVER && zone->kind != ZONE_LAKE)
         return;
     if (zone->kind == ZONE_RIVER && zone->lake >= 0 && lake_with_earlier(game, tile, z)) {
@@ -65,7 +64,8 @@ static void count_pieces(Outlook *o)
                          : &o->areas[o->game->areas.label[piece.node]];
         area->n[COUNT_PIECES + piece.player]++;
         area->n[COUNT_BODIES]++;
-        const Zone *zone = &set->tiles[set->node[piece.node].tile].zones[set->node[piece.node].zone];
+        const Zone *zone =
+            &set->tiles[set->node[piece.node].tile].zones[set->node[piece.node].zone];
         if (!hut && zone->power == POWER_SHRINE)
             area->sole = (uint8_t)(1 + piece.player);
     }
@@ -123,8 +123,7 @@ static void finish_counts(Outlook *o)
                 if (tile->zones[z].power == POWER_PIT_TRAP) {
                     Area *area = &o->areas[game->areas.label[tile->zones[z].node]];
                     AreaInfo info = area_info(o->lore->edition, game, tile->zones[z].node);
-                    area->n[COUNT_BONUS] =
-                        (uint8_t)(info.points - area_points(&o->moment, area));
+                    area->n[COUNT_BONUS] = (uint8_t)(info.points - area_points(&o->moment, area));
                 }
     }
 }
@@ -146,8 +145,8 @@ static int land_left(const Game *game, bool rest)
            (rest && game->phase == PHASE_PLACE && !game->extra_turn);
 }
 
-static void count_all(Outlook *o, const Lore *lore, const Weights *weights, const Game *game, int me,
-                      bool rest)
+static void count_all(Outlook *o, const Lore *lore, const Weights *weights, const Game *game,
+                      int me, bool rest)
 {
     const TileSet *set = &lore->edition->tiles;
     float turns = (float)land_left(game, rest) / game->player_count;
@@ -176,8 +175,8 @@ static void weigh_all(Outlook *o)
     for (int p = 0; p < game->player_count; p++)
         o->worth += o->moment.share[p] * (float)game->scores[p];
     for (int p = 0; p < game->player_count; p++)
-        o->worth += o->moment.share[p] * (o->moment.meeples[game->meeples[p]] +
-                                          o->moment.huts[game->huts[p]]);
+        o->worth += o->moment.share[p] *
+                    (o->moment.meeples[game->meeples[p]] + o->moment.huts[game->huts[p]]);
     for (int n = 0; n < o->lore->edition->tiles.node_count; n++) {
         if (game->areas.label[n] == n && o->areas[n].kind != ZONE_LAKE) {
             area_weigh(&o->moment, &o->areas[n]);
@@ -240,8 +239,10 @@ float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, 
 void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
                    int player, float parts[AI_PARTS])
 {
-    static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS, [ZONE_RIVER] = AI_RIVERS,
-                                     [ZONE_MEADOW] = AI_MEADOWS, [ZONE_LAKE] = AI_SYSTEMS};
+    static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS,
+                                     [ZONE_RIVER] = AI_RIVERS,
+                                     [ZONE_MEADOW] = AI_MEADOWS,
+                                     [ZONE_LAKE] = AI_SYSTEMS};
     Moment *m = &outlook->moment;
     bool next = game->player == player;
     for (int part = 0; part < AI_PARTS; part++)

@@ -44,7 +44,7 @@ static inline int outlook_hard(Outlook *outlook, uint8_t asks)
     if (*hard < 0) {
         uint64_t classes = outlook->lore->fitting[asks];
         unsigned left = 0, players = outlook->moment.player_count;
-        for (int class = 0; classes; class++, classes >>= 1)
+        for (int class = 0; classes; class ++, classes >>= 1)
             if (classes & 1)
                 left += outlook->left[class];
         /* Each player draws a share of them only. */

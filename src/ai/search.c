@@ -130,9 +130,11 @@ void ai_join(AiChoice *choice, const AiChoice *other)
             if (theirs->games == 0 || !same_turn(mine, theirs))
                 continue;
             float games = (float)mine->games + (float)theirs->games;
-            mine->worth = mine->games ? (mine->worth * (float)mine->games +
-                                         theirs->worth * (float)theirs->games) / games
-                                      : theirs->worth;
+            mine->worth =
+                mine->games
+                    ? (mine->worth * (float)mine->games + theirs->worth * (float)theirs->games) /
+                          games
+                    : theirs->worth;
             mine->games += theirs->games;
         }
     }

@@ -22,13 +22,13 @@ typedef struct Spot {
 
 /* Zones of the tile and areas of the board that become one. By the first zone's number. */
 typedef struct Joined {
-    Area *board;               /* areas or systems, by label */
-    int8_t of[MAX_ZONES];      /* zone -> the whole that it is in, or -1 */
+    Area *board;          /* areas or systems, by label */
+    int8_t of[MAX_ZONES]; /* zone -> the whole that it is in, or -1 */
     Area sums[MAX_ZONES];
-    float worth, lure;         /* of all areas that went in, before */
-    int count;                 /* of those areas */
+    float worth, lure; /* of all areas that went in, before */
+    int count;         /* of those areas */
     uint16_t labels[MAX_LABELS];
-    int8_t whole[MAX_LABELS];  /* label -> the whole that it went into */
+    int8_t whole[MAX_LABELS]; /* label -> the whole that it went into */
 } Joined;
 
 /* An area that is not touched but whose end became harder or easier to close. */
@@ -47,9 +47,9 @@ typedef struct Laying {
     Other others[MAX_OTHERS];
     int meeples[MAX_PLAYERS]; /* in hand afterwards */
     bool extra;
-    float worth;              /* of the turn without a piece, lures aside */
-    float lure;               /* of all of them */
-    float next;               /* the share of whoever comes next */
+    float worth; /* of the turn without a piece, lures aside */
+    float lure;  /* of all of them */
+    float next;  /* the share of whoever comes next */
 } Laying;
 
 void turns_add(TurnList *list, const Turn *turn)
@@ -59,8 +59,7 @@ void turns_add(TurnList *list, const Turn *turn)
         return;
     if (list->most > 1)
         for (int i = 0; i < list->count; i++)
-            if (list->turns[i].worth == turn->worth &&
-                list->turns[i].moves[0].kind == MOVE_PLACE &&
+            if (list->turns[i].worth == turn->worth && list->turns[i].moves[0].kind == MOVE_PLACE &&
                 cell_equal(list->turns[i].moves[0].cell, turn->moves[0].cell))
                 return;
     if (at < list->most)
@@ -279,8 +278,8 @@ static void weigh_closed(Laying *l, const Area *area)
     l->worth += area_share(m, area) * (float)area_points(m, area);
     for (int p = 0; p < game->player_count; p++)
         l->meeples[p] += area->n[COUNT_PIECES + p];
-    l->extra |= area->kind == ZONE_FOREST && area->n[COUNT_MENHIRS] > 0 && !game->extra_turn &&
-                m->specials;
+    l->extra |=
+        area->kind == ZONE_FOREST && area->n[COUNT_MENHIRS] > 0 && !game->extra_turn && m->specials;
 }
 
 static void weigh_joined(Laying *l, Joined *j)
@@ -371,8 +370,9 @@ static void try_pieces(const Laying *l, TurnList *list)
     if (game->meeples[me] > 0)
         for (int z = 0; z < MAX_ZONES; z++)
             if (l->areas.of[z] == z && l->areas.sums[z].n[COUNT_BODIES] == 0)
-                add_turn(list, l, MOVE_MEEPLE, z,
-                         weigh_piece(l, &l->areas, z, m->meeples[meeples - 1] - m->meeples[meeples]));
+                add_turn(
+                    list, l, MOVE_MEEPLE, z,
+                    weigh_piece(l, &l->areas, z, m->meeples[meeples - 1] - m->meeples[meeples]));
     if (huts > 0)
         for (int z = 0; z < MAX_ZONES; z++)
             if (l->systems.of[z] == z && l->systems.sums[z].n[COUNT_BODIES] == 0)
@@ -414,9 +414,8 @@ void turns_list(Outlook *outlook, TurnList *list)
 {
     const Game *game = outlook->game;
     Spot spot;
-    Laying laying = {.o = outlook,
-                     .spot = &spot,
-                     .tile = &outlook->lore->edition->tiles.tiles[game->hand]};
+    Laying laying = {
+        .o = outlook, .spot = &spot, .tile = &outlook->lore->edition->tiles.tiles[game->hand]};
     list->count = 0;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];

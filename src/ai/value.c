@@ -213,8 +213,8 @@ void area_weigh(const Moment *moment, Area *area)
         area->lure = dot(weights + t.lure_at, t.lure, LURE_TERMS);
         return;
     }
-    area->worth = area_share(moment, area) *
-                  (t.certain + dot(weights + t.holder_at, t.holder, t.holders));
+    area->worth =
+        area_share(moment, area) * (t.certain + dot(weights + t.holder_at, t.holder, t.holders));
     if (t.bodies > 0)
         area->worth += body_share(moment, area) * dot(weights + t.body_at, t.body, t.bodies);
 }

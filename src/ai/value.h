@@ -3,8 +3,8 @@
  * what may become of it. All terms but the chances of open forests and rivers shrink with the time
  * that is left, so that at the end nothing but the points remains.
  *
- * Of one area there are terms for whoever holds it (all tied do) and terms for each piece in it. The
- * weights are learnt from games against itself (tools/learn.c writes weights.c). */
+ * Of one area there are terms for whoever holds it (all tied do) and terms for each piece in it.
+ * The weights are learnt from games against itself (tools/learn.c writes weights.c). */
 #ifndef AI_VALUE_H
 #define AI_VALUE_H
 
@@ -53,9 +53,9 @@ typedef struct Moment {
     const Lore *lore;
     const Weights *weights;
     uint8_t player_count;
-    bool specials;                /* some are left */
-    float linear, early;          /* 1 with many turns to come, 0 at the end: evenly, late */
-    float share[MAX_PLAYERS];     /* how a point of each player counts for the one who looks */
+    bool specials;                 /* some are left */
+    float linear, early;           /* 1 with many turns to come, 0 at the end: evenly, late */
+    float share[MAX_PLAYERS];      /* how a point of each player counts for the one who looks */
     float meeples[MAX_PIECES + 1]; /* worth of so many in hand */
     float huts[MAX_PIECES + 1];
 } Moment;

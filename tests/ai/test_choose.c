@@ -22,8 +22,8 @@ static void assert_legal(const Ai *ai, const Game *game)
     if (choice.count > 0)
         assert_true(move_equal(choice.candidates[0].moves[0], choice.move));
     for (int i = 0; i < choice.count; i++)
-        assert_int_equal(
-            game_check(ai->lore.edition, game, choice.candidates[i].moves[0]).check, MOVE_OK);
+        assert_int_equal(game_check(ai->lore.edition, game, choice.candidates[i].moves[0]).check,
+                         MOVE_OK);
 }
 
 /* A whole game; seat p plays levels[p]. Returns its decisions. */
@@ -132,8 +132,8 @@ static void a_sight_hides_the_order_and_nothing_else(void **state)
         Game sight = game_sight(&game, &chance);
         int sum = 0, same = 0;
         for (int t = game.land.drawn; t < game.land.count; t++) {
-            sum += game.land.tiles[t] * game.land.tiles[t] - sight.land.tiles[t] *
-                   sight.land.tiles[t];
+            sum +=
+                game.land.tiles[t] * game.land.tiles[t] - sight.land.tiles[t] * sight.land.tiles[t];
             same += game.land.tiles[t] == sight.land.tiles[t];
         }
         assert_int_equal(sum, 0);
@@ -231,8 +231,8 @@ static void reasons_add_up(void **state)
         AiReasons last = ai_reasons(ai, &game, &choice.candidates[choice.count - 1]);
         float difference = 0;
         for (int part = 0; part < AI_PARTS; part++)
-            difference += first.mine[part] - first.others[part] - last.mine[part] +
-                          last.others[part];
+            difference +=
+                first.mine[part] - first.others[part] - last.mine[part] + last.others[part];
         difference -= choice.candidates[0].value - choice.candidates[choice.count - 1].value;
         off += difference < -.1f || difference > .1f;
         count++;

@@ -21,8 +21,8 @@ typedef struct Contender {
 /* False where the name is neither a level nor "cmd:" and a command. */
 bool contender_init(Contender *contender, const char *name);
 
-/* Asks for the decision that is due in `game`, which `record` led to. NULL when `move` is legal; else
- * what was wrong, in words that stay good until the next call, and a program is stopped. */
+/* Asks for the decision that is due in `game`, which `record` led to. NULL when `move` is legal;
+ * else what was wrong, in words that stay good until the next call, and a program is stopped. */
 const char *contender_decide(Contender *contender, const Ai *ai, const Record *record,
                              const Game *game, Move *move);
 

@@ -45,11 +45,12 @@ static int sitting(const Duel *duel, int seat, int turn)
 
 static void make_setup(const Duel *duel, uint64_t seed, int turn, Setup *setup)
 {
-    static const SeatKind kinds[AI_LEVELS] = {[AI_EASY] = SEAT_AI_EASY,
-                                              [AI_NORMAL] = SEAT_AI_NORMAL,
-                                              [AI_HARD] = SEAT_AI_HARD};
-    *setup = (Setup){.edition = (uint8_t)duel->id, .player_count = (uint8_t)duel->players,
-                     .seeded = true, .seed = seed};
+    static const SeatKind kinds[AI_LEVELS] = {
+        [AI_EASY] = SEAT_AI_EASY, [AI_NORMAL] = SEAT_AI_NORMAL, [AI_HARD] = SEAT_AI_HARD};
+    *setup = (Setup){.edition = (uint8_t)duel->id,
+                     .player_count = (uint8_t)duel->players,
+                     .seeded = true,
+                     .seed = seed};
     for (int seat = 0; seat < duel->players; seat++) {
         const Contender *c = &duel->contenders[sitting(duel, seat, turn)];
         Seat *at = &setup->seats[seat];

@@ -43,9 +43,8 @@ static float spent(void *context)
 
 static void explain_parts(const AiReasons *reasons)
 {
-    static const char *const words[AI_PARTS] = {"points",  "forests", "rivers",
-                                                "meadows", "systems", "meeples",
-                                                "huts",    "lures",   "extra"};
+    static const char *const words[AI_PARTS] = {
+        "points", "forests", "rivers", "meadows", "systems", "meeples", "huts", "lures", "extra"};
     printf("#  ");
     for (int part = 0; part < AI_PARTS; part++)
         printf(" %s %.1f-%.1f", words[part], reasons->mine[part], reasons->others[part]);

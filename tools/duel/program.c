@@ -14,9 +14,9 @@ static const double moment = .5; /* seconds that a program has to end by itself 
 
 struct Program {
     pid_t pid;
-    int to, from;         /* its standard input and output, our ends */
-    size_t size;          /* bytes in `text` */
-    bool skipping;        /* inside a line that is too long to be a decision */
+    int to, from;  /* its standard input and output, our ends */
+    size_t size;   /* bytes in `text` */
+    bool skipping; /* inside a line that is too long to be a decision */
     char text[MAX_ANSWER];
 };
 

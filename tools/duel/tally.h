@@ -9,10 +9,10 @@
 
 /* One game from the first contender's seat and the others'. By contender, not by seat. */
 typedef struct Outcome {
-    bool forfeited;             /* ended by a wrong answer; points and luck mean nothing */
-    double won[MAX_PLAYERS];    /* 1: alone, 1/k: with k - 1 others, 0 */
+    bool forfeited;          /* ended by a wrong answer; points and luck mean nothing */
+    double won[MAX_PLAYERS]; /* 1: alone, 1/k: with k - 1 others, 0 */
     double points[MAX_PLAYERS];
-    double luck[MAX_PLAYERS];   /* points over the mean of the others that the draws brought */
+    double luck[MAX_PLAYERS]; /* points over the mean of the others that the draws brought */
 } Outcome;
 
 /* Mean and spread of one number. */
@@ -27,7 +27,8 @@ typedef struct Tally {
     long games, forfeits[MAX_PLAYERS];
     long wins[MAX_PLAYERS], draws[MAX_PLAYERS];
     Mean points[MAX_PLAYERS];
-    /* One sample a deal, which is the mean over its seats: games of one deal are not independent. */
+    /* One sample a deal, which is the mean over its seats: games of one deal are not independent.
+     */
     Mean won[MAX_PLAYERS], lead[MAX_PLAYERS], adjusted[MAX_PLAYERS];
     double deal_won[MAX_PLAYERS], deal_lead[MAX_PLAYERS], deal_adjusted[MAX_PLAYERS];
     int deal_games, deal_played;
