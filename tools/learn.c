@@ -163,12 +163,13 @@ static void learn(Learner *l, EditionId id, int games, int rounds)
     }
 }
 
-/* A step of each weight that changes what positions are worth by about as much. */
+/* A step of each weight that changes what positions are worth by about as much, and no larger where
+ * a term is rare. */
 static void size_steps(const Learner *l, float steps[WEIGHTS])
 {
     for (int i = 0; i < WEIGHTS; i++) {
         double square = l->products[i][i] / (double)l->positions;
-        steps[i] = square > 1e-3 ? (float)(step_points / sqrt(square)) : 0;
+        steps[i] = (float)(step_points / sqrt(square + 1));
     }
 }
 
@@ -204,10 +205,12 @@ static void tune_round(Learner *l, EditionId id, int games, const float steps[WE
         for (int i = 0; i < WEIGHTS; i++)
             sums[i] += up[i] ? lead : -lead;
     }
-    /* How many times the error of its mean each weight's lead is says how sure the step is. */
+    /* How many times the error of its mean each weight's lead is says how sure the step is; what
+     * may well be chance moves nothing. */
     for (int i = 0; i < WEIGHTS; i++) {
-        double sure = sums[i] / sqrt(squares);
-        l->weights.of[i] += steps[i] * (float)(.5 * sure / (2 + fabs(sure)));
+        double sure = sums[i] / sqrt(squares), beyond = fabs(sure) - 1;
+        if (beyond > 0)
+            l->weights.of[i] += steps[i] * (float)copysign(beyond / (1 + fabs(sure)), sure);
     }
 }
 

@@ -51,6 +51,7 @@ static void count_zone(Outlook *o, const Tile *tile, int z)
     }
     Area *system = &o->systems[game->systems.label[zone->node]];
     area_add(system, &o->lore->system[zone->node]);
+    system->n[COUNT_OPEN] = 0;
     system->kind = ZONE_LAKE;
 }
 
@@ -106,17 +107,23 @@ static void finish_counts(Outlook *o)
 {
     const Game *game = o->game;
     const TileSet *set = &o->lore->edition->tiles;
+    o->area_count = 0;
     for (int i = 0; i < game->placed_count; i++) {
         const Tile *tile = &set->tiles[game->placed[i]];
         for (int z = 0; z < MAX_ZONES; z++) {
             uint16_t node = tile->zones[z].node;
-            if (tile->zones[z].kind == ZONE_NONE || game->areas.label[node] != node)
+            ZoneKind kind = (ZoneKind)tile->zones[z].kind;
+            if (kind == ZONE_NONE)
                 continue;
-            o->areas[node].n[COUNT_OPEN] = (uint8_t)game->open[node];
-            if (tile->zones[z].kind == ZONE_RIVER)
-                o->systems[game->systems.label[node]].n[COUNT_OPEN] =
-                    (uint8_t)(o->systems[game->systems.label[node]].n[COUNT_OPEN] +
-                              game->open[node]);
+            if (kind != ZONE_LAKE && game->areas.label[node] == node) {
+                Area *area = &o->areas[node], *system = &o->systems[game->systems.label[node]];
+                area->n[COUNT_OPEN] = (uint8_t)game->open[node];
+                if (kind == ZONE_RIVER)
+                    system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + game->open[node]);
+                o->found[o->area_count++] = area;
+            }
+            if ((kind == ZONE_LAKE || kind == ZONE_RIVER) && game->systems.label[node] == node)
+                o->found[o->area_count++] = &o->systems[node];
         }
         if (tile->power == POWER_PIT_TRAP)
             for (int z = 0; z < MAX_ZONES; z++)
@@ -161,8 +168,6 @@ static void count_all(Outlook *o, const Lore *lore, const Weights *weights, cons
         for (int z = 0; z < MAX_ZONES; z++)
             if (set->tiles[game->placed[i]].zones[z].kind != ZONE_NONE)
                 count_zone(o, &set->tiles[game->placed[i]], z);
-    for (int n = 0; n < set->node_count; n++)
-        o->systems[n].n[COUNT_OPEN] = 0;
     count_pieces(o);
     count_cells(o);
     finish_counts(o);
@@ -177,17 +182,11 @@ static void weigh_all(Outlook *o)
     for (int p = 0; p < game->player_count; p++)
         o->worth += o->moment.share[p] *
                     (o->moment.meeples[game->meeples[p]] + o->moment.huts[game->huts[p]]);
-    for (int n = 0; n < o->lore->edition->tiles.node_count; n++) {
-        if (game->areas.label[n] == n && o->areas[n].kind != ZONE_LAKE) {
-            area_weigh(&o->moment, &o->areas[n]);
-            o->worth += o->areas[n].worth;
-            o->lure += o->areas[n].lure;
-        }
-        if (game->systems.label[n] == n) {
-            area_weigh(&o->moment, &o->systems[n]);
-            o->worth += o->systems[n].worth;
-            o->lure += o->systems[n].lure;
-        }
+    for (int i = 0; i < o->area_count; i++) {
+        Area *area = o->found[i];
+        area_weigh(&o->moment, area);
+        o->worth += area->worth;
+        o->lure += area->lure;
     }
 }
 
@@ -254,12 +253,8 @@ void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, c
     for (int p = 0; p < game->player_count; p++)
         m->share[p] = p == player;
     weigh_all(outlook);
-    for (int n = 0; n < lore->edition->tiles.node_count; n++) {
-        if (game->areas.label[n] == n && outlook->areas[n].kind != ZONE_LAKE)
-            parts[part_of[outlook->areas[n].kind]] += outlook->areas[n].worth;
-        if (game->systems.label[n] == n)
-            parts[AI_SYSTEMS] += outlook->systems[n].worth;
-    }
+    for (int i = 0; i < outlook->area_count; i++)
+        parts[part_of[outlook->found[i]->kind]] += outlook->found[i]->worth;
     parts[AI_MEEPLES] = m->meeples[game->meeples[player]];
     parts[AI_HUTS] = m->huts[game->huts[player]];
     parts[AI_LURES] = next ? outlook->lure : 0;
@@ -275,12 +270,8 @@ float outlook_terms(Outlook *outlook, const Lore *lore, const Game *game, int me
     memset(terms, 0, WEIGHTS * sizeof *terms);
     count_all(outlook, lore, &none, game, me, true);
     float next = m->share[game->player], certain = final_worth(outlook);
-    for (int n = 0; n < lore->edition->tiles.node_count; n++) {
-        if (game->areas.label[n] == n && outlook->areas[n].kind != ZONE_LAKE)
-            certain += area_terms(m, &outlook->areas[n], next, terms);
-        if (game->systems.label[n] == n)
-            certain += area_terms(m, &outlook->systems[n], next, terms);
-    }
+    for (int i = 0; i < outlook->area_count; i++)
+        certain += area_terms(m, outlook->found[i], next, terms);
     for (int p = 0; p < game->player_count; p++) {
         hand_terms(m, m->share[p], game->meeples[p], game->huts[p], terms);
         terms[WEIGHT_TURN] += m->share[p] * (float)turns_of(game, p);

@@ -12,12 +12,14 @@ typedef struct Outlook {
     const Lore *lore;
     Moment moment;
     int me;
-    uint8_t left[MAX_CLASSES]; /* land tiles to be drawn, by their class */
-    int16_t hard_of[256];      /* what a cell asks for -> Lore.hard, -1: not asked yet */
-    float worth;               /* all but the lures, in points for `me` over the others */
-    float lure;                /* to whoever comes next */
-    Area areas[MAX_NODES];     /* by label */
-    Area systems[MAX_NODES];   /* by label */
+    uint8_t left[MAX_CLASSES];  /* land tiles to be drawn, by their class */
+    int16_t hard_of[256];       /* what a cell asks for -> Lore.hard, -1: not asked yet */
+    float worth;                /* all but the lures, in points for `me` over the others */
+    float lure;                 /* to whoever comes next */
+    Area areas[MAX_NODES];      /* by label */
+    Area systems[MAX_NODES];    /* by label */
+    int area_count;             /* areas and systems on the board */
+    Area *found[2 * MAX_NODES]; /* those */
 } Outlook;
 
 /* Reads `game` for `me`, who is about to decide: the tile in hand is out of the stack. */

@@ -1,6 +1,8 @@
 #include "search.h"
 
-enum { PLIES = 4 };
+/* Turns that are played on: one of each player and two more at first, further between the last
+ * ones. */
+enum { FIRST_PLIES = 2, MORE_PLIES = 2, WANTED = 12 };
 
 typedef struct Tried {
     Turn turn;
@@ -14,6 +16,7 @@ typedef struct Search {
     const AiBudget *budget;
     uint64_t seed; /* of the first shuffle */
     uint32_t shuffles, iterations;
+    int plies;
     int count;
     Tried tried[MAX_CANDIDATES];
     Outlook outlook;
@@ -35,7 +38,7 @@ static void play_on(Search *s, Tried *tried, uint64_t seed)
     Game game = game_sight(s->sight, &random);
     int me = s->sight->player;
     lines_play(lore->edition, &game, &tried->turn);
-    for (int ply = 0; ply < PLIES && game.phase != PHASE_END; ply++)
+    for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++)
         lines_follow(&s->outlook, lore, s->ai->weights, &game);
     tried->sum += outlook_worth(&s->outlook, lore, s->ai->weights, &game, me);
     tried->games++;
@@ -70,6 +73,7 @@ static void halve(Search *s)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
         float until = (float)round / (float)rounds;
+        s->plies = s->sight->player_count + FIRST_PLIES + MORE_PLIES * (round - 1);
         while (spent(s) < until) {
             uint64_t seed = s->seed + s->shuffles++;
             for (int i = 0; i < alive; i++) {
@@ -87,7 +91,7 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
                  AiChoice *choice)
 {
     Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
-    TurnList list = {.most = 10};
+    TurnList list = {.most = WANTED};
     lines_list(&s.outlook, &ai->lore, ai->weights, sight, &list);
     s.count = list.count;
     for (int i = 0; i < list.count; i++)

@@ -28,7 +28,7 @@ Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int
     float terms[WEIGHTS];
     for (int p = 0; p < game->player_count; p++)
         m.share[p] = p == me ? 1 : -1 / (float)(game->player_count - 1);
-    for (int k = 1; k <= MAX_PIECES; k++) {
+    for (int k = 1; k <= MAX_IN_HAND; k++) {
         memset(terms, 0, sizeof terms);
         hand_terms(&m, 1, k, k, terms);
         for (int i = WEIGHT_MEEPLES; i < WEIGHT_HUTS; i++)

@@ -17,6 +17,7 @@ enum {
     SYSTEM_TERMS = 6,
     LURE_TERMS = 3,
     MEEPLE_TERMS = 10,
+    MAX_IN_HAND = 5, /* of meeples or huts */
     HUT_TERMS = 4,
 };
 
@@ -53,11 +54,11 @@ typedef struct Moment {
     const Lore *lore;
     const Weights *weights;
     uint8_t player_count;
-    bool specials;                 /* some are left */
-    float linear, early;           /* 1 with many turns to come, 0 at the end: evenly, late */
-    float share[MAX_PLAYERS];      /* how a point of each player counts for the one who looks */
-    float meeples[MAX_PIECES + 1]; /* worth of so many in hand */
-    float huts[MAX_PIECES + 1];
+    bool specials;                  /* some are left */
+    float linear, early;            /* 1 with many turns to come, 0 at the end: evenly, late */
+    float share[MAX_PLAYERS];       /* how a point of each player counts for the one who looks */
+    float meeples[MAX_IN_HAND + 1]; /* worth of so many in hand */
+    float huts[MAX_IN_HAND + 1];
 } Moment;
 
 /* The moment with `turns` to come for each player. `me` looks. */
