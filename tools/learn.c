@@ -1,10 +1,7 @@
 /* aurochs-learn: learns the valuation's weights from games against itself, and writes them as
- * src/ai/weights.c. The same arguments give the same table. First it fits them: each round plays
- * games by the weights so far, some turns by chance among the best few so that more than one habit
- * is seen, and goes half of the way to what tells best how these games ended (least squares over
- * all positions). Then it tunes them: in each game one side plays with every weight a step up or
- * down by chance, the other side with the opposite steps, and each weight goes where its side won
- * points. A fit says what goes with winning, tuning what brings it. */
+ * src/ai/weights.c. The same arguments give the same table. Each round plays games by the weights
+ * so far, some turns by chance among the best few so that more than one habit is seen, and goes
+ * half of the way to what tells best how these games ended: least squares over all positions. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,15 +12,11 @@
 #include "play/assets.h"
 
 static const char usage[] =
-    "usage: aurochs-learn [--games N] [--rounds N] [--tune N] [--seed S] [--fresh] "
-    ">src/ai/weights.c\n"
-    "  N games a round for each edition, 4000 if not given; N rounds of fitting, 6 if not given;\n"
-    "  N rounds of tuning, 12 if not given\n"
+    "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
+    "  N games a round for each edition, 4000 if not given; N rounds, 6 if not given\n"
     "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
 
 enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 600 };
-
-static const double step_points = .7;
 
 typedef struct Learner {
     Ai ai;
@@ -163,73 +156,6 @@ static void learn(Learner *l, EditionId id, int games, int rounds)
     }
 }
 
-/* A step of each weight that changes what positions are worth by about as much, and no larger where
- * a term is rare. */
-static void size_steps(const Learner *l, float steps[WEIGHTS])
-{
-    for (int i = 0; i < WEIGHTS; i++) {
-        double square = l->products[i][i] / (double)l->positions;
-        steps[i] = (float)(step_points / sqrt(square + 1));
-    }
-}
-
-/* Points that the first side leads by, over both seats of a deal. */
-static double play_pair(Learner *l, EditionId id, const Weights sides[2], uint64_t seed)
-{
-    double lead = 0;
-    for (int first = 0; first < 2; first++) {
-        Setup setup = setup_of(id, seed);
-        Game game;
-        game_new(l->ai.lore.edition, &setup, &game, NULL);
-        while (game.phase != PHASE_END)
-            play_turn(l, &sides[game.player ^ first], &game, 1);
-        lead += (double)game.scores[first] - game.scores[1 - first];
-    }
-    return lead / 2;
-}
-
-static void tune_round(Learner *l, EditionId id, int games, const float steps[WEIGHTS])
-{
-    double sums[WEIGHTS] = {0}, squares = 0;
-    int pairs = games / 2;
-    for (int g = 0; g < pairs; g++) {
-        Weights sides[2];
-        bool up[WEIGHTS];
-        for (int i = 0; i < WEIGHTS; i++) {
-            up[i] = random_below(&l->random, 2);
-            sides[0].of[i] = l->weights.of[i] + (up[i] ? steps[i] : -steps[i]);
-            sides[1].of[i] = l->weights.of[i] - (up[i] ? steps[i] : -steps[i]);
-        }
-        double lead = play_pair(l, id, sides, random_next(&l->random));
-        squares += lead * lead;
-        for (int i = 0; i < WEIGHTS; i++)
-            sums[i] += up[i] ? lead : -lead;
-    }
-    /* How many times the error of its mean each weight's lead is says how sure the step is; what
-     * may well be chance moves nothing. */
-    for (int i = 0; i < WEIGHTS; i++) {
-        double sure = sums[i] / sqrt(squares), beyond = fabs(sure) - 1;
-        if (beyond > 0)
-            l->weights.of[i] += steps[i] * (float)copysign(beyond / (1 + fabs(sure)), sure);
-    }
-}
-
-static void tune(Learner *l, EditionId id, int games, int rounds)
-{
-    float steps[WEIGHTS];
-    Weights before = l->weights;
-    forget(l);
-    for (int g = 0; g < 200; g++)
-        learn_game(l, id, random_next(&l->random));
-    size_steps(l, steps);
-    for (int round = 0; round < rounds; round++) {
-        tune_round(l, id, games, steps);
-        fprintf(stderr, "%s tuned %d: leads the fitted weights by %.2f\n",
-                l->ai.lore.edition->rules.word, round + 1,
-                judge(l, id, &l->weights, &before, random_next(&l->random)));
-    }
-}
-
 static void guess_weights(Weights *weights)
 {
     static const float meeples[] = {7, 5, 4, 3, 2};
@@ -256,7 +182,7 @@ int main(int argc, char **argv)
 {
     static Edition editions[EDITIONS];
     static Learner learner;
-    int games = 4000, rounds = 6, tunings = 12;
+    int games = 4000, rounds = 6;
     uint64_t seed = 1;
     bool fresh = false;
     for (int i = 1; i < argc; i++) {
@@ -264,8 +190,6 @@ int main(int argc, char **argv)
             games = atoi(argv[++i]);
         else if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc)
             rounds = atoi(argv[++i]);
-        else if (strcmp(argv[i], "--tune") == 0 && i + 1 < argc)
-            tunings = atoi(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
             seed = strtoull(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--fresh") == 0)
@@ -275,9 +199,9 @@ int main(int argc, char **argv)
             return 2;
         }
     }
-    printf("/* Written by aurochs-learn: %d rounds of fitting and %d of tuning, %d games each. */\n"
-           "#include \"value.h\"\n\nconst Weights weights_of[EDITIONS] = {\n",
-           rounds, tunings, games);
+    printf("/* Written by aurochs-learn, %d rounds of %d games. */\n#include \"value.h\"\n\n"
+           "const Weights weights_of[EDITIONS] = {\n",
+           rounds, games);
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &editions[id], message, sizeof message)) {
@@ -290,7 +214,6 @@ int main(int argc, char **argv)
         if (fresh)
             guess_weights(&learner.weights);
         learn(&learner, (EditionId)id, games, rounds);
-        tune(&learner, (EditionId)id, games, tunings);
         print_weights(&learner.weights, (EditionId)id);
         fflush(stdout);
     }

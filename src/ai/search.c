@@ -1,13 +1,16 @@
 #include "search.h"
 
+#include <math.h>
+
 /* Turns that are played on: one of each player and two more at first, further between the last
  * ones. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 2, WANTED = 12 };
+enum { FIRST_PLIES = 2, MORE_PLIES = 2, WANTED = 12, MAX_SCORE = 9999 };
 
 typedef struct Tried {
     Turn turn;
     double sum;
     uint32_t games;
+    int rounds; /* survived */
 } Tried;
 
 typedef struct Search {
@@ -50,10 +53,10 @@ static double worth(const Tried *tried)
     return tried->games ? tried->sum / tried->games : tried->turn.worth;
 }
 
-/* Those with most games first, of these the best one first. */
+/* Those that were dropped last first, of these the best one first. */
 static bool before(const Tried *a, const Tried *b)
 {
-    return a->games != b->games ? a->games > b->games : worth(a) > worth(b);
+    return a->rounds != b->rounds ? a->rounds > b->rounds : worth(a) > worth(b);
 }
 
 static void sort(Search *s, int count)
@@ -84,6 +87,8 @@ static void halve(Search *s)
             sort(s, alive);
         }
         alive = (alive + 1) / 2;
+        for (int i = 0; i < alive; i++)
+            s->tried[i].rounds++;
     }
 }
 
@@ -97,7 +102,9 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
     for (int i = 0; i < list.count; i++)
         s.tried[i].turn = list.turns[i];
     halve(&s);
-    sort(&s, s.count);
+    /* Where not even the first shuffle was played through, the valuation's order stands. */
+    if (s.tried[s.count - 1].games > 0)
+        sort(&s, s.count);
     choice->iterations = s.iterations;
     choice->count = s.count;
     for (int i = 0; i < s.count; i++) {
@@ -120,9 +127,12 @@ static bool same_turn(const AiCandidate *a, const AiCandidate *b)
     return same;
 }
 
-static bool stands_before(const AiCandidate *a, const AiCandidate *b)
+/* Few games make an uncertain mean: of each, what it is worth at least, more or less. */
+static float sure_worth(const AiCandidate *candidate)
 {
-    return a->games != b->games ? a->games > b->games : a->worth > b->worth;
+    enum { SPREAD = 12 }; /* of one game's result, in points */
+    return candidate->games ? candidate->worth - SPREAD / sqrtf((float)candidate->games)
+                            : candidate->value - MAX_SCORE;
 }
 
 void ai_join(AiChoice *choice, const AiChoice *other)
@@ -143,7 +153,8 @@ void ai_join(AiChoice *choice, const AiChoice *other)
         }
     }
     for (int i = 1; i < choice->count; i++)
-        for (int k = i; k > 0 && stands_before(&choice->candidates[k], &choice->candidates[k - 1]);
+        for (int k = i;
+             k > 0 && sure_worth(&choice->candidates[k]) > sure_worth(&choice->candidates[k - 1]);
              k--) {
             AiCandidate swap = choice->candidates[k];
             choice->candidates[k] = choice->candidates[k - 1];

@@ -76,7 +76,7 @@ void ai_luck(const Ai *ai, const Game *game, float luck[MAX_PLAYERS])
         MoveList moves;
         Game other = sight;
         Draw *drawn = other.extra_turn ? &other.special : &other.land;
-        other.hand = drawn->tiles[hand] = stack->tiles[i];
+        drawn->tiles[hand] = stack->tiles[i];
         drawn->tiles[i] = stack->tiles[hand];
         other.hand = stack->tiles[i];
         game_moves(edition, &other, &moves);
