@@ -32,7 +32,7 @@ typedef struct Position {
     uint8_t player;
 } Position;
 
-static Outlook outlook;
+static Survey survey;
 
 static Setup setup_of(EditionId id, uint64_t seed)
 {
@@ -44,11 +44,11 @@ static Setup setup_of(EditionId id, uint64_t seed)
 /* One turn by the weights; `most` > 1: one of so many best ones by chance. */
 static void play_turn(Learner *l, const Weights *weights, Game *game, int most)
 {
-    TurnList list = {.most = most};
-    outlook_read(&outlook, &l->ai.lore, weights, game, game->player);
-    turns_list(&outlook, &list);
+    PlanList list = {.most = most};
+    survey_read(&survey, &l->ai.lore, weights, game, game->player);
+    plans_list(&survey, &list);
     uint32_t at = list.count > 1 ? random_below(&l->random, (uint32_t)list.count) : 0;
-    lines_play(l->ai.lore.edition, game, &list.turns[at]);
+    lines_play(l->ai.lore.edition, game, &list.plans[at]);
 }
 
 static void add_position(Learner *l, const Position *position, double result)
@@ -82,7 +82,7 @@ static void learn_game(Learner *l, EditionId id, uint64_t seed)
             continue;
         Position *position = &positions[count++];
         position->player = (uint8_t)me;
-        position->certain = outlook_terms(&outlook, &l->ai.lore, &game, me, position->terms);
+        position->certain = survey_terms(&survey, &l->ai.lore, &game, me, position->terms);
     }
     for (int i = 0; i < count; i++) {
         int me = positions[i].player;

@@ -92,16 +92,16 @@ static Move choose_easy(const Edition *edition, const Game *game, Random *chance
 
 static void choose_normal(const Ai *ai, const Game *sight, AiChoice *choice)
 {
-    Outlook outlook;
-    TurnList list = {.most = MAX_CANDIDATES};
-    lines_list(&outlook, &ai->lore, ai->weights, sight, &list);
+    Survey survey;
+    PlanList list = {.most = MAX_CANDIDATES};
+    lines_list(&survey, &ai->lore, ai->weights, sight, &list);
     choice->count = list.count;
     for (int i = 0; i < list.count; i++) {
         AiCandidate *candidate = &choice->candidates[i];
-        *candidate = (AiCandidate){.count = list.turns[i].count,
-                                   .worth = list.turns[i].worth,
-                                   .value = list.turns[i].worth};
-        memcpy(candidate->moves, list.turns[i].moves, sizeof candidate->moves);
+        *candidate = (AiCandidate){.count = list.plans[i].count,
+                                   .worth = list.plans[i].worth,
+                                   .value = list.plans[i].worth};
+        memcpy(candidate->moves, list.plans[i].moves, sizeof candidate->moves);
     }
 }
 

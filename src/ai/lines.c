@@ -1,12 +1,12 @@
 #include "lines.h"
 
 typedef struct Trial {
-    Outlook *outlook;
+    Survey *survey;
     const Lore *lore;
     const Weights *weights;
     int me;
-    Turn turn; /* as far as it was played */
-    TurnList *list;
+    Plan plan; /* as far as it was played */
+    PlanList *list;
 } Trial;
 
 static bool inside_turn(const Game *game)
@@ -20,34 +20,34 @@ static void try_moves(Trial *t, const Game *game)
     game_moves(t->lore->edition, game, &moves);
     for (int i = 0; i < moves.count; i++) {
         Game next = game_play(t->lore->edition, game, moves.moves[i], NULL);
-        t->turn.moves[t->turn.count++] = moves.moves[i];
+        t->plan.moves[t->plan.count++] = moves.moves[i];
         if (inside_turn(&next)) {
             try_moves(t, &next);
         } else {
-            t->turn.worth = outlook_worth(t->outlook, t->lore, t->weights, &next, t->me);
-            turns_add(t->list, &t->turn);
+            t->plan.worth = survey_worth(t->survey, t->lore, t->weights, &next, t->me);
+            plans_add(t->list, &t->plan);
         }
-        t->turn.count--;
+        t->plan.count--;
     }
 }
 
-void lines_list(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                TurnList *list)
+void lines_list(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                PlanList *list)
 {
-    Trial trial = {outlook, lore, weights, game->player, {.count = 0}, list};
+    Trial trial = {survey, lore, weights, game->player, {.count = 0}, list};
     list->count = 0;
-    if (game->phase == PHASE_PLACE && turns_simple(&lore->edition->tiles.tiles[game->hand])) {
-        outlook_read(outlook, lore, weights, game, game->player);
-        turns_list(outlook, list);
+    if (game->phase == PHASE_PLACE && plans_simple(&lore->edition->tiles.tiles[game->hand])) {
+        survey_read(survey, lore, weights, game, game->player);
+        plans_list(survey, list);
     } else {
         try_moves(&trial, game);
     }
 }
 
-void lines_play(const Edition *edition, Game *game, const Turn *turn)
+void lines_play(const Edition *edition, Game *game, const Plan *plan)
 {
-    for (int i = 0; i < turn->count; i++) {
-        Move move = turn->moves[i];
+    for (int i = 0; i < plan->count; i++) {
+        Move move = plan->moves[i];
         bool asks_back = game->phase == PHASE_RECALL;
         if (asks_back && move.kind != MOVE_RECALL && move.kind != MOVE_KEEP)
             game_advance(edition, game, move_of(MOVE_KEEP), NULL);
@@ -58,14 +58,14 @@ void lines_play(const Edition *edition, Game *game, const Turn *turn)
     }
 }
 
-void lines_follow(Outlook *outlook, const Lore *lore, const Weights *weights, Game *game)
+void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game *game)
 {
-    TurnList best = {.most = 1};
+    PlanList best = {.most = 1};
     if (game->phase == PHASE_PLACE) {
-        outlook_read(outlook, lore, weights, game, game->player);
-        turns_list(outlook, &best);
+        survey_read(survey, lore, weights, game, game->player);
+        plans_list(survey, &best);
     } else {
-        lines_list(outlook, lore, weights, game, &best);
+        lines_list(survey, lore, weights, game, &best);
     }
-    lines_play(lore->edition, game, &best.turns[0]);
+    lines_play(lore->edition, game, &best.plans[0]);
 }

@@ -7,7 +7,7 @@
 enum { FIRST_PLIES = 2, MORE_PLIES = 2, WANTED = 12, MAX_SCORE = 9999 };
 
 typedef struct Tried {
-    Turn turn;
+    Plan plan;
     double sum;
     uint32_t games;
     int rounds; /* survived */
@@ -22,7 +22,7 @@ typedef struct Search {
     int plies;
     int count;
     Tried tried[MAX_CANDIDATES];
-    Outlook outlook;
+    Survey survey;
 } Search;
 
 /* The share of the budget that is gone. */
@@ -40,17 +40,17 @@ static void play_on(Search *s, Tried *tried, uint64_t seed)
     Random random = random_from(seed);
     Game game = game_sight(s->sight, &random);
     int me = s->sight->player;
-    lines_play(lore->edition, &game, &tried->turn);
+    lines_play(lore->edition, &game, &tried->plan);
     for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++)
-        lines_follow(&s->outlook, lore, s->ai->weights, &game);
-    tried->sum += outlook_worth(&s->outlook, lore, s->ai->weights, &game, me);
+        lines_follow(&s->survey, lore, s->ai->weights, &game);
+    tried->sum += survey_worth(&s->survey, lore, s->ai->weights, &game, me);
     tried->games++;
     s->iterations++;
 }
 
 static double worth(const Tried *tried)
 {
-    return tried->games ? tried->sum / tried->games : tried->turn.worth;
+    return tried->games ? tried->sum / tried->games : tried->plan.worth;
 }
 
 /* Those that were dropped last first, of these the best one first. */
@@ -96,11 +96,11 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
                  AiChoice *choice)
 {
     Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
-    TurnList list = {.most = WANTED};
-    lines_list(&s.outlook, &ai->lore, ai->weights, sight, &list);
+    PlanList list = {.most = WANTED};
+    lines_list(&s.survey, &ai->lore, ai->weights, sight, &list);
     s.count = list.count;
     for (int i = 0; i < list.count; i++)
-        s.tried[i].turn = list.turns[i];
+        s.tried[i].plan = list.plans[i];
     halve(&s);
     /* Where not even the first shuffle was played through, the valuation's order stands. */
     if (s.tried[s.count - 1].games > 0)
@@ -110,12 +110,12 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
     for (int i = 0; i < s.count; i++) {
         AiCandidate *candidate = &choice->candidates[i];
         const Tried *tried = &s.tried[i];
-        *candidate = (AiCandidate){.count = tried->turn.count,
+        *candidate = (AiCandidate){.count = tried->plan.count,
                                    .worth = (float)worth(tried),
-                                   .value = tried->turn.worth,
+                                   .value = tried->plan.worth,
                                    .games = tried->games};
-        for (int m = 0; m < tried->turn.count; m++)
-            candidate->moves[m] = tried->turn.moves[m];
+        for (int m = 0; m < tried->plan.count; m++)
+            candidate->moves[m] = tried->plan.moves[m];
     }
 }
 

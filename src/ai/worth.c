@@ -15,18 +15,18 @@ static Game steady_sight(const Game *game)
 /* Of a game whose turn is over. */
 static void worth_to_all(const Ai *ai, const Game *game, float worth[MAX_PLAYERS])
 {
-    Outlook outlook;
+    Survey survey;
     for (int p = 0; p < game->player_count; p++)
-        worth[p] = outlook_worth(&outlook, &ai->lore, ai->weights, game, p);
+        worth[p] = survey_worth(&survey, &ai->lore, ai->weights, game, p);
 }
 
 static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])
 {
-    Outlook outlook;
-    TurnList best = {.most = 1};
+    Survey survey;
+    PlanList best = {.most = 1};
     if (sight.phase != PHASE_END) {
-        lines_list(&outlook, &ai->lore, ai->weights, &sight, &best);
-        lines_play(ai->lore.edition, &sight, &best.turns[0]);
+        lines_list(&survey, &ai->lore, ai->weights, &sight, &best);
+        lines_play(ai->lore.edition, &sight, &best.plans[0]);
     }
     worth_to_all(ai, &sight, worth);
 }
@@ -38,15 +38,15 @@ void ai_worth(const Ai *ai, const Game *game, float worth[MAX_PLAYERS])
 
 AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidate)
 {
-    Outlook outlook;
+    Survey survey;
     AiReasons reasons = {.mine = {0}};
     Game sight = steady_sight(game);
-    Turn turn = {.count = candidate->count};
-    memcpy(turn.moves, candidate->moves, sizeof turn.moves);
-    lines_play(ai->lore.edition, &sight, &turn);
+    Plan plan = {.count = candidate->count};
+    memcpy(plan.moves, candidate->moves, sizeof plan.moves);
+    lines_play(ai->lore.edition, &sight, &plan);
     for (int p = 0; p < game->player_count; p++) {
         float parts[AI_PARTS];
-        outlook_parts(&outlook, &ai->lore, ai->weights, &sight, p, parts);
+        survey_parts(&survey, &ai->lore, ai->weights, &sight, p, parts);
         for (int part = 0; part < AI_PARTS; part++) {
             if (p == game->player)
                 reasons.mine[part] = parts[part];

@@ -1,4 +1,4 @@
-#include "outlook.h"
+#include "survey.h"
 
 #include <string.h>
 
@@ -30,7 +30,7 @@ static bool lake_with_earlier(const Game *game, const Tile *tile, int z)
     return false;
 }
 
-static void count_zone(Outlook *o, const Tile *tile, int z)
+static void count_zone(Survey *o, const Tile *tile, int z)
 {
     const Game *game = o->game;
     const Zone *zone = &tile->zones[z];
@@ -55,7 +55,7 @@ static void count_zone(Outlook *o, const Tile *tile, int z)
     system->kind = ZONE_LAKE;
 }
 
-static void count_pieces(Outlook *o)
+static void count_pieces(Survey *o)
 {
     const TileSet *set = &o->lore->edition->tiles;
     for (int i = 0; i < o->game->piece_count; i++) {
@@ -73,13 +73,13 @@ static void count_pieces(Outlook *o)
 }
 
 /* The cells beside the board, each with the forests and rivers that end there. */
-static void count_cells(Outlook *o)
+static void count_cells(Survey *o)
 {
     const Game *game = o->game;
     const TileSet *set = &o->lore->edition->tiles;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
-        int hard = outlook_hard(o, site->asks), count = 0;
+        int hard = survey_hard(o, site->asks), count = 0;
         uint16_t labels[SIDES];
         for (int side = 0; side < SIDES; side++) {
             int kind = site->asks >> 2 * side & 3;
@@ -103,7 +103,7 @@ static void count_cells(Outlook *o)
 
 /* What the open ends are comes from the game; and the one meadow with a pit trap, whose animals
  * depend on where they stand, is asked of the core. */
-static void finish_counts(Outlook *o)
+static void finish_counts(Survey *o)
 {
     const Game *game = o->game;
     const TileSet *set = &o->lore->edition->tiles;
@@ -135,7 +135,7 @@ static void finish_counts(Outlook *o)
     }
 }
 
-static void count_left(Outlook *o, bool rest)
+static void count_left(Survey *o, bool rest)
 {
     const Game *game = o->game;
     const Draw *land = &game->land;
@@ -152,8 +152,8 @@ static int land_left(const Game *game, bool rest)
            (rest && game->phase == PHASE_PLACE && !game->extra_turn);
 }
 
-static void count_all(Outlook *o, const Lore *lore, const Weights *weights, const Game *game,
-                      int me, bool rest)
+static void count_all(Survey *o, const Lore *lore, const Weights *weights, const Game *game, int me,
+                      bool rest)
 {
     const TileSet *set = &lore->edition->tiles;
     float turns = (float)land_left(game, rest) / game->player_count;
@@ -173,7 +173,7 @@ static void count_all(Outlook *o, const Lore *lore, const Weights *weights, cons
     finish_counts(o);
 }
 
-static void weigh_all(Outlook *o)
+static void weigh_all(Survey *o)
 {
     const Game *game = o->game;
     o->worth = o->lure = 0;
@@ -190,14 +190,13 @@ static void weigh_all(Outlook *o)
     }
 }
 
-void outlook_read(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                  int me)
+void survey_read(Survey *survey, const Lore *lore, const Weights *weights, const Game *game, int me)
 {
-    count_all(outlook, lore, weights, game, me, false);
-    weigh_all(outlook);
+    count_all(survey, lore, weights, game, me, false);
+    weigh_all(survey);
 }
 
-static float final_worth(const Outlook *o)
+static float final_worth(const Survey *o)
 {
     float worth = 0;
     for (int p = 0; p < o->game->player_count; p++)
@@ -215,18 +214,18 @@ static int turns_of(const Game *game, int player)
     return (left - place + count - 1) / count;
 }
 
-float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                    int me)
+float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                   int me)
 {
-    const Moment *m = &outlook->moment;
-    outlook->game = game;
+    const Moment *m = &survey->moment;
+    survey->game = game;
     if (game->phase == PHASE_END) {
-        outlook->moment = moment_of(lore, weights, game, me, 0);
-        return final_worth(outlook);
+        survey->moment = moment_of(lore, weights, game, me, 0);
+        return final_worth(survey);
     }
-    count_all(outlook, lore, weights, game, me, true);
-    weigh_all(outlook);
-    float worth = outlook->worth + m->share[game->player] * outlook->lure;
+    count_all(survey, lore, weights, game, me, true);
+    weigh_all(survey);
+    float worth = survey->worth + m->share[game->player] * survey->lure;
     for (int p = 0; p < game->player_count; p++)
         worth += m->share[p] * (float)turns_of(game, p) * weights->of[WEIGHT_TURN];
     if (game->extra_turn)
@@ -235,43 +234,42 @@ float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, 
     return worth;
 }
 
-void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                   int player, float parts[AI_PARTS])
+void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                  int player, float parts[AI_PARTS])
 {
     static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS,
                                      [ZONE_RIVER] = AI_RIVERS,
                                      [ZONE_MEADOW] = AI_MEADOWS,
                                      [ZONE_LAKE] = AI_SYSTEMS};
-    Moment *m = &outlook->moment;
+    Moment *m = &survey->moment;
     bool next = game->player == player;
     for (int part = 0; part < AI_PARTS; part++)
         parts[part] = 0;
     parts[AI_POINTS] = (float)game->scores[player];
     if (game->phase == PHASE_END)
         return;
-    count_all(outlook, lore, weights, game, player, true);
+    count_all(survey, lore, weights, game, player, true);
     for (int p = 0; p < game->player_count; p++)
         m->share[p] = p == player;
-    weigh_all(outlook);
-    for (int i = 0; i < outlook->area_count; i++)
-        parts[part_of[outlook->found[i]->kind]] += outlook->found[i]->worth;
+    weigh_all(survey);
+    for (int i = 0; i < survey->area_count; i++)
+        parts[part_of[survey->found[i]->kind]] += survey->found[i]->worth;
     parts[AI_MEEPLES] = m->meeples[game->meeples[player]];
     parts[AI_HUTS] = m->huts[game->huts[player]];
-    parts[AI_LURES] = next ? outlook->lure : 0;
+    parts[AI_LURES] = next ? survey->lure : 0;
     if (game->extra_turn && next)
         parts[AI_EXTRA] = weights->of[WEIGHT_EXTRA] + m->early * weights->of[WEIGHT_EXTRA_LATE];
 }
 
-float outlook_terms(Outlook *outlook, const Lore *lore, const Game *game, int me,
-                    float terms[WEIGHTS])
+float survey_terms(Survey *survey, const Lore *lore, const Game *game, int me, float terms[WEIGHTS])
 {
     static const Weights none;
-    const Moment *m = &outlook->moment;
+    const Moment *m = &survey->moment;
     memset(terms, 0, WEIGHTS * sizeof *terms);
-    count_all(outlook, lore, &none, game, me, true);
-    float next = m->share[game->player], certain = final_worth(outlook);
-    for (int i = 0; i < outlook->area_count; i++)
-        certain += area_terms(m, outlook->found[i], next, terms);
+    count_all(survey, lore, &none, game, me, true);
+    float next = m->share[game->player], certain = final_worth(survey);
+    for (int i = 0; i < survey->area_count; i++)
+        certain += area_terms(m, survey->found[i], next, terms);
     for (int p = 0; p < game->player_count; p++) {
         hand_terms(m, m->share[p], game->meeples[p], game->huts[p], terms);
         terms[WEIGHT_TURN] += m->share[p] * (float)turns_of(game, p);

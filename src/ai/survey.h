@@ -1,13 +1,13 @@
 /* A game read by a player: all areas counted in one pass, the chances of the cells beside them, and
  * the sum of it. Reading takes a few microseconds; every complete turn is then weighed without
- * being played (turns.h). */
-#ifndef AI_OUTLOOK_H
-#define AI_OUTLOOK_H
+ * being played (plans.h). */
+#ifndef AI_SURVEY_H
+#define AI_SURVEY_H
 
 #include "ai/ai.h"
 #include "value.h"
 
-typedef struct Outlook {
+typedef struct Survey {
     const Game *game;
     const Lore *lore;
     Moment moment;
@@ -20,37 +20,37 @@ typedef struct Outlook {
     Area systems[MAX_NODES];    /* by label */
     int area_count;             /* areas and systems on the board */
     Area *found[2 * MAX_NODES]; /* those */
-} Outlook;
+} Survey;
 
 /* Reads `game` for `me`, who is about to decide: the tile in hand is out of the stack. */
-void outlook_read(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                  int me);
+void survey_read(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                 int me);
 
 /* What `game` is worth to `me`, in points over the mean of the others; a tile in hand counts as not
- * drawn yet. At the end these are the points. Uses `outlook` as scratch. */
-float outlook_worth(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                    int me);
+ * drawn yet. At the end these are the points. Uses `survey` as scratch. */
+float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                   int me);
 
 /* What `game`, whose turn is over, is worth to one player by itself. */
-void outlook_parts(Outlook *outlook, const Lore *lore, const Weights *weights, const Game *game,
-                   int player, float parts[AI_PARTS]);
+void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                  int player, float parts[AI_PARTS]);
 
 /* For learning: the same as terms, one for each weight; returns what is certain. */
-float outlook_terms(Outlook *outlook, const Lore *lore, const Game *game, int me,
-                    float terms[WEIGHTS]);
+float survey_terms(Survey *survey, const Lore *lore, const Game *game, int me,
+                   float terms[WEIGHTS]);
 
 /* How hard a cell that asks for `asks` is to fill. */
-static inline int outlook_hard(Outlook *outlook, uint8_t asks)
+static inline int survey_hard(Survey *survey, uint8_t asks)
 {
-    int16_t *hard = &outlook->hard_of[asks];
+    int16_t *hard = &survey->hard_of[asks];
     if (*hard < 0) {
-        uint64_t classes = outlook->lore->fitting[asks];
-        unsigned left = 0, players = outlook->moment.player_count;
+        uint64_t classes = survey->lore->fitting[asks];
+        unsigned left = 0, players = survey->moment.player_count;
         for (int class = 0; classes; class ++, classes >>= 1)
             if (classes & 1)
-                left += outlook->left[class];
+                left += survey->left[class];
         /* Each player draws a share of them only. */
-        *hard = outlook->lore->hard[(2 * left + players - 1) / players];
+        *hard = survey->lore->hard[(2 * left + players - 1) / players];
     }
     return *hard;
 }

@@ -11,7 +11,7 @@
 #include "ai/lines.h"
 #include "support.h"
 
-static Outlook outlook, after;
+static Survey survey, after;
 static Lore lore;
 
 static Weights random_weights(Random *random)
@@ -31,20 +31,20 @@ typedef struct Sum {
  * corner; it must be rare. */
 static void compare(const Game *game, const Weights *weights, Sum *sum)
 {
-    TurnList list = {.most = MAX_TURNS};
-    lines_list(&outlook, &lore, weights, game, &list);
+    PlanList list = {.most = MAX_PLANS};
+    lines_list(&survey, &lore, weights, game, &list);
     assert_true(list.count > 0);
     for (int i = 0; i < list.count; i++) {
         Game next = *game;
-        lines_play(lore.edition, &next, &list.turns[i]);
-        float worth = outlook_worth(&after, &lore, weights, &next, game->player);
-        float off = worth - list.turns[i].worth;
+        lines_play(lore.edition, &next, &list.plans[i]);
+        float worth = survey_worth(&after, &lore, weights, &next, game->player);
+        float off = worth - list.plans[i].worth;
         sum->turns++;
         if (off > .01f || off < -.01f) {
             sum->off++;
         }
         if (i > 0)
-            assert_true(list.turns[i].worth <= list.turns[i - 1].worth);
+            assert_true(list.plans[i].worth <= list.plans[i - 1].worth);
     }
 }
 

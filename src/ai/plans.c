@@ -1,4 +1,4 @@
-#include "turns.h"
+#include "plans.h"
 
 #include <assert.h>
 #include <string.h>
@@ -38,7 +38,7 @@ typedef struct Other {
 } Other;
 
 typedef struct Laying {
-    Outlook *o;
+    Survey *o;
     const Spot *spot;
     const Tile *tile;
     int rotation;
@@ -52,32 +52,32 @@ typedef struct Laying {
     float next;  /* the share of whoever comes next */
 } Laying;
 
-void turns_add(TurnList *list, const Turn *turn)
+void plans_add(PlanList *list, const Plan *plan)
 {
     int at = list->count;
-    if (at == list->most && turn->worth <= list->turns[at - 1].worth)
+    if (at == list->most && plan->worth <= list->plans[at - 1].worth)
         return;
     if (list->most > 1)
         for (int i = 0; i < list->count; i++)
-            if (list->turns[i].worth == turn->worth && list->turns[i].moves[0].kind == MOVE_PLACE &&
-                cell_equal(list->turns[i].moves[0].cell, turn->moves[0].cell))
+            if (list->plans[i].worth == plan->worth && list->plans[i].moves[0].kind == MOVE_PLACE &&
+                cell_equal(list->plans[i].moves[0].cell, plan->moves[0].cell))
                 return;
     if (at < list->most)
         list->count++;
     else
         at--;
-    for (; at > 0 && list->turns[at - 1].worth < turn->worth; at--)
-        list->turns[at] = list->turns[at - 1];
-    list->turns[at] = *turn;
+    for (; at > 0 && list->plans[at - 1].worth < plan->worth; at--)
+        list->plans[at] = list->plans[at - 1];
+    list->plans[at] = *plan;
 }
 
-bool turns_simple(const Tile *tile)
+bool plans_simple(const Tile *tile)
 {
     return tile->power != POWER_HUNTING_TRAP && tile->power != POWER_SHAMAN &&
            tile->power != POWER_PIT_TRAP && tile->power != POWER_SHRINE;
 }
 
-static uint16_t label_at(const Outlook *o, const Site *site, Side side, int place)
+static uint16_t label_at(const Survey *o, const Site *site, Side side, int place)
 {
     const Tile *tile = &o->lore->edition->tiles.tiles[site->tile];
     Side there = tile_side(side_opposite(side), site->rotation);
@@ -85,7 +85,7 @@ static uint16_t label_at(const Outlook *o, const Site *site, Side side, int plac
 }
 
 /* The forests and rivers that end at an empty cell. */
-static void look_around(const Outlook *o, const Site *site, Beside *beside)
+static void look_around(const Survey *o, const Site *site, Beside *beside)
 {
     beside->asks = site->asks;
     for (int side = 0; side < SIDES; side++) {
@@ -102,10 +102,10 @@ static void look_around(const Outlook *o, const Site *site, Beside *beside)
     }
 }
 
-static void spot_read(Outlook *o, const Site *site, Spot *spot)
+static void spot_read(Survey *o, const Site *site, Spot *spot)
 {
     spot->site = site;
-    spot->hard = outlook_hard(o, site->asks);
+    spot->hard = survey_hard(o, site->asks);
     for (int side = 0; side < SIDES; side++) {
         const Site *other = game_site(o->game, cell_beside(site->cell, (Side)side));
         Beside *beside = &spot->sides[side];
@@ -241,12 +241,12 @@ static void face_cell(Laying *l, Side side)
     Joined *j = &l->areas;
     unsigned kind = l->tile->packed[l->rotation] >> 2 * side & 3;
     uint8_t asks = (uint8_t)(beside->asks | kind << 2 * side_opposite(side));
-    int hard = outlook_hard(l->o, asks), before = 0, mine = -1;
+    int hard = survey_hard(l->o, asks), before = 0, mine = -1;
     unsigned counted = 0; /* bit 1 << whole */
     if (kind != SIDE_MEADOW)
         mine = j->of[l->tile->side_zone[tile_side(side, l->rotation)][1]];
     if (beside->count > 0)
-        before = outlook_hard(l->o, beside->asks);
+        before = survey_hard(l->o, beside->asks);
     for (int i = 0; i < beside->count; i++) {
         int whole = whole_of(j, beside->labels[i]);
         if (whole < 0) {
@@ -352,17 +352,17 @@ static float weigh_piece(const Laying *l, const Joined *j, int z, float hand)
     return worth + area.worth + hand;
 }
 
-static void add_turn(TurnList *list, const Laying *l, MoveKind kind, int zone, float worth)
+static void add_plan(PlanList *list, const Laying *l, MoveKind kind, int zone, float worth)
 {
-    Turn turn = {.count = 2, .worth = worth};
-    if (list->count == list->most && worth <= list->turns[list->count - 1].worth)
+    Plan plan = {.count = 2, .worth = worth};
+    if (list->count == list->most && worth <= list->plans[list->count - 1].worth)
         return;
-    turn.moves[0] = move_place(l->spot->site->cell, l->rotation);
-    turn.moves[1] = (Move){.kind = (uint8_t)kind, .zone = (uint8_t)zone};
-    turns_add(list, &turn);
+    plan.moves[0] = move_place(l->spot->site->cell, l->rotation);
+    plan.moves[1] = (Move){.kind = (uint8_t)kind, .zone = (uint8_t)zone};
+    plans_add(list, &plan);
 }
 
-static void try_pieces(const Laying *l, TurnList *list)
+static void try_pieces(const Laying *l, PlanList *list)
 {
     const Game *game = l->o->game;
     const Moment *m = &l->o->moment;
@@ -370,17 +370,17 @@ static void try_pieces(const Laying *l, TurnList *list)
     if (game->meeples[me] > 0)
         for (int z = 0; z < MAX_ZONES; z++)
             if (l->areas.of[z] == z && l->areas.sums[z].n[COUNT_BODIES] == 0)
-                add_turn(
+                add_plan(
                     list, l, MOVE_MEEPLE, z,
                     weigh_piece(l, &l->areas, z, m->meeples[meeples - 1] - m->meeples[meeples]));
     if (huts > 0)
         for (int z = 0; z < MAX_ZONES; z++)
             if (l->systems.of[z] == z && l->systems.sums[z].n[COUNT_BODIES] == 0)
-                add_turn(list, l, MOVE_HUT, z,
+                add_plan(list, l, MOVE_HUT, z,
                          weigh_piece(l, &l->systems, z, m->huts[huts - 1] - m->huts[huts]));
 }
 
-static void try_spot(Laying *l, TurnList *list)
+static void try_spot(Laying *l, PlanList *list)
 {
     const Site *site = l->spot->site;
     for (int rotation = 0; rotation < 4; rotation++) {
@@ -397,7 +397,7 @@ static void try_spot(Laying *l, TurnList *list)
             if (!l->spot->sides[side].tile)
                 face_cell(l, (Side)side);
         weigh_laid(l);
-        add_turn(list, l, MOVE_PASS, 0, l->worth + l->next * l->lure);
+        add_plan(list, l, MOVE_PASS, 0, l->worth + l->next * l->lure);
         try_pieces(l, list);
     }
 }
@@ -410,18 +410,18 @@ static bool fits_turned(const Tile *tile, const Site *site)
     return false;
 }
 
-void turns_list(Outlook *outlook, TurnList *list)
+void plans_list(Survey *survey, PlanList *list)
 {
-    const Game *game = outlook->game;
+    const Game *game = survey->game;
     Spot spot;
     Laying laying = {
-        .o = outlook, .spot = &spot, .tile = &outlook->lore->edition->tiles.tiles[game->hand]};
+        .o = survey, .spot = &spot, .tile = &survey->lore->edition->tiles.tiles[game->hand]};
     list->count = 0;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
         if (!fits_turned(laying.tile, site))
             continue;
-        spot_read(outlook, site, &spot);
+        spot_read(survey, site, &spot);
         try_spot(&laying, list);
     }
 }
