@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "bench_motion.h"
+#include "core/utf8.h"
 #include "view/state/nav.h"
 #include "window.h"
 
@@ -13,12 +14,12 @@ static bool run(const char *path, Bench *bench, char *fault)
     if (!stage_open(stage, NULL, 1, fault))
         return false;
     if (!stage_show(stage, bench->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "out of memory");
+        utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     render_pace(stage->render, WINDOW_PACE);
     pages_load_ahead(&stage->pages);
-    stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 1, 0);
+    stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
     printf("first frame (title) after %.0f ms\n", (bench_clock() - start) * 1000);
     start = bench_clock();
@@ -33,7 +34,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     bench_motions(bench);
     printf("textures and lights: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
 }
 

@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "stage.h"
 #include "view/app/script.h"
+#include "view/words/tr.h"
 
 typedef struct Wishes {
     const char *record, *script, *out;
@@ -16,6 +18,7 @@ typedef struct Wishes {
     int landscape;                   /* pixels a tile of the land alone; 0: the window */
     double time;
     uint64_t seed;
+    Language language;
 } Wishes;
 
 typedef struct Shot {
@@ -28,7 +31,8 @@ typedef struct Shot {
 static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
     "PERCENT]\n"
-    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS] --out PNG\n"
+    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
+    "                    [--language CODE] --out PNG\n"
     "Draws what the game would show after the record's first N decisions and the script;\n"
     "with --landscape the land alone, with names and points, in so many pixels a tile.\n";
 
@@ -50,6 +54,8 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
         wishes->script = value;
     else if (strcmp(flag, "--out") == 0)
         wishes->out = value;
+    else if (strcmp(flag, "--language") == 0)
+        return language_of(value, &wishes->language);
     else if (strcmp(flag, "--moves") == 0)
         return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
     else if (strcmp(flag, "--landscape") == 0)
@@ -90,11 +96,11 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
         render_draw(shot->stage.render, &shot->stage.app.list);
     while (!render_settled(shot->stage.render));
     if (shot->stage.pages.fault[0]) {
-        snprintf(reason, capacity, "%s", shot->stage.pages.fault);
+        utf8_print(reason, capacity, "%s", shot->stage.pages.fault);
         return false;
     }
     if (!stage_save_output(shot->renderer, path)) {
-        snprintf(reason, capacity, "%s: %s", path, SDL_GetError());
+        utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
         return false;
     }
     return true;
@@ -105,8 +111,9 @@ static bool take_landscape(Shot *shot, const Wishes *wishes, char *fault)
     SDL_Surface *picture = stage_paint_landscape(&shot->stage, wishes->landscape);
     bool good = picture && IMG_SavePNG(picture, wishes->out) == 0;
     if (!good)
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", wishes->out,
-                 shot->stage.app.session ? SDL_GetError() : "no game is open: --record is missing");
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(wishes->out).text,
+                   shot->stage.app.session ? SDL_GetError()
+                                           : "no game is open: --record is missing");
     SDL_FreeSurface(picture);
     return good;
 }
@@ -119,8 +126,9 @@ static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
     if (wishes->moves < 0)
         return true;
     if (wishes->moves > session_move_count(app->session)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: has %d moves, not %d", wishes->record,
-                 session_move_count(app->session), wishes->moves);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: has %d moves, not %d",
+                   path_shown(wishes->record).text, session_move_count(app->session),
+                   wishes->moves);
         return false;
     }
     Record *record = malloc(sizeof *record);
@@ -141,7 +149,7 @@ static bool run_script(Shot *shot, const char *path, char *fault)
     ScriptHost host = {shot, advance, take};
     char *text = file_read(path, 1 << 20, &size);
     if (!text) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", path, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
         return false;
     }
     bool good = script_run(path, text, &shot->stage.app, &host, fault, MAX_FAULT_BYTES);
@@ -155,25 +163,37 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
                                                    SDL_PIXELFORMAT_RGB888);
     shot->renderer = shot->surface ? SDL_CreateSoftwareRenderer(shot->surface) : NULL;
     if (!shot->renderer) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
         return false;
     }
     if (!stage_open(&shot->stage, NULL, wishes->seed, fault))
         return false;
     if (!stage_show(&shot->stage, shot->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "out of memory");
+        utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     shot->stage.app.ui.options.scale = wishes->scale;
-    stage_resize(&shot->stage, wishes->width, wishes->height, 1, 0);
+    stage_resize(&shot->stage, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
+    language_set(wishes->language); /* what the terminal was told so far is English */
     advance(shot, wishes->time);
     if (wishes->script && !run_script(shot, wishes->script, fault))
         return false;
     if (wishes->landscape && wishes->out)
         return take_landscape(shot, wishes, fault);
     return !wishes->out || take(shot, wishes->out, fault, MAX_FAULT_BYTES);
+}
+
+static void complain(const char *flag)
+{
+    char languages[80];
+    language_list(languages, sizeof languages);
+    if (strcmp(flag, "--language") == 0)
+        fprintf(stderr, "aurochs-shot: --language needs one of %s\n", languages);
+    else
+        fprintf(stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
+                flag);
 }
 
 int main(int argc, char **argv)
@@ -185,9 +205,7 @@ int main(int argc, char **argv)
             return EXIT_SUCCESS;
         }
         if (i + 1 == argc || !parse_flag(&wishes, argv[i], argv[i + 1])) {
-            fprintf(stderr,
-                    "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
-                    argv[i]);
+            complain(argv[i]);
             return 2;
         }
     }

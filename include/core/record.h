@@ -98,7 +98,7 @@ bool record_add_move(Record *record, Move move);
  * bytes that the whole takes without the NUL. Reading it gives the same record again. */
 size_t record_write(const Record *record, char *text, size_t capacity);
 
-/* The record's words, as record.c reads and writes them. */
+/* The words of records, by what they stand for: the same for reading and for writing. */
 extern const char *const colour_words[COLOURS];
 extern const char *const seat_words[SEAT_KINDS];
 extern const char *const help_words[HELPS];

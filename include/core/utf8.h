@@ -1,4 +1,5 @@
-/* The little that the core must know of UTF-8: whether bytes may stand in a record. */
+/* The little that the game must know of UTF-8: whether bytes may stand in a record, and how a text
+ * is cut where it has no room: before a character, never inside one. */
 #ifndef CORE_UTF8_H
 #define CORE_UTF8_H
 
@@ -12,5 +13,19 @@ size_t utf8_length(const char *text, size_t size);
 /* True when all `size` bytes are well-formed UTF-8 without control characters and without '"': what
  * a record can hold between quotes. */
 bool utf8_quotable(const char *text, size_t size);
+
+/* How many of the first `size` bytes of a text are left where a character that goes on beyond them
+ * is left off. Of bytes that are no UTF-8 up to three may go. */
+size_t utf8_whole(const char *text, size_t size);
+
+/* Writes like snprintf, as many whole characters as fit into `capacity` > 0 bytes with the closing
+ * NUL. False where something was left off. */
+#if defined __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+bool utf8_print(char *text, size_t capacity, const char *format, ...);
+
+/* Copies a text into `capacity` > 3 bytes; one that has no room there ends in "…". */
+void utf8_brief(char *to, size_t capacity, const char *text);
 
 #endif

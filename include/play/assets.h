@@ -6,8 +6,9 @@
 #include "play/files.h"
 
 /* Writes the path of a shipped file, "tiles/second-edition.txt" say: below the folder that the
- * environment variable AUROCHS_ASSETS names, else the one that the program was built with. */
-void asset_path(const char *name, char path[MAX_PATH_BYTES]);
+ * environment variable AUROCHS_ASSETS names, else the one that the program was built with. False,
+ * with errno set, where it is too long; `path` then is no path, but shows how it begins. */
+bool asset_path(const char *name, char path[MAX_PATH_BYTES]);
 
 /* The tile set of one edition; the storage is the caller's. False on error, with one line in
  * `message` that names the file and says what is wrong. */

@@ -9,9 +9,17 @@
 
 enum {
     MAX_PATH_BYTES = 4096,
+    MAX_SHOWN_PATH = 304,  /* bytes of a path in a sentence, the closing NUL included */
     MAX_LISTED_NAME = 256, /* bytes of a name without its folder, the closing NUL included */
-    MAX_LISTED = 256,    /* entries of a listing */
+    MAX_LISTED = 256,      /* entries of a listing */
 };
+
+/* A path as it is shown: the whole, or its beginning and "…". */
+typedef struct ShownPath {
+    char text[MAX_SHOWN_PATH];
+} ShownPath;
+
+ShownPath path_shown(const char *path);
 
 /* Reads a file of at most `most` bytes into memory that the caller frees; a NUL follows the last
  * byte. NULL on error, with errno set (EFBIG: more than `most` bytes). */
@@ -34,12 +42,12 @@ typedef struct ListedFile {
 
 typedef struct Listing {
     int count;
-    bool cut; /* there are more than fit: the oldest are not listed */
     ListedFile files[MAX_LISTED];
 } Listing;
 
 /* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the
- * newest first; hidden ones are left out. False on error, with errno set and an empty listing. */
+ * newest first; hidden ones are left out, and of more than MAX_LISTED entries the last. False on
+ * error, with errno set and an empty listing. */
 bool files_list(const char *folder, const char *ending, Listing *listing);
 
 #endif

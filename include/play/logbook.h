@@ -14,7 +14,8 @@ enum { MAX_LOG_ENTRIES = 512 };
 typedef enum LogKind {
     LOG_AWARD,      /* award: its player has `total` points after it */
     LOG_DISCARD,    /* tile: drawn by player, fits nowhere */
-    LOG_EXTRA_TURN, /* player earned one; node: a zone of the forest */
+    LOG_EXTRA_TURN, /* player earned one; node: a zone of the forest. lapsed: none followed, as no
+                       tile of the special stack was left that fitted */
     LOG_FINAL       /* the final scoring begins; the awards that follow belong to it */
 } LogKind;
 
@@ -27,6 +28,7 @@ typedef struct LogEntry {
     uint16_t node; /* award and extra turn: a zone of the area; else NO_NODE */
     uint16_t total;
     bool by_shrine; /* award of a meadow: the shrine's hunter has it, whoever is more */
+    bool lapsed;
     Award award;
 } LogEntry;
 

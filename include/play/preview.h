@@ -74,7 +74,6 @@ typedef struct Preview {
     int16_t change[MAX_PLAYERS];      /* of it: against now (a tile), against passing (a piece) */
     bool extra_turn;                  /* one follows */
     uint16_t extra_node;              /* a zone of the forest that earned it, or NO_NODE */
-    bool ends_game;                   /* no tile that fits is left */
     PreviewLine lines[MAX_PREVIEW_LINES];
 } Preview;
 

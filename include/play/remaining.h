@@ -47,6 +47,9 @@ Remaining remaining_of(const Edition *edition, const Game *game);
 CellFits remaining_fits(const Edition *edition, const Game *game, const Remaining *remaining,
                         Cell cell);
 
+/* Whether no tile left, nor the one in hand, fits an empty cell beside the board. */
+bool remaining_is_dead(const Edition *edition, const Game *game, Cell cell);
+
 DeadCells remaining_dead(const Edition *edition, const Game *game, const Remaining *remaining);
 
 /* The chance, 0..1, that at least one of `wanted` tiles is among `draws` tiles drawn from `left`.

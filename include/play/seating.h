@@ -1,6 +1,6 @@
 /* A game being arranged: who sits where, in which colour, who begins, which edition. What a Setup
- * is made of once a person says start; until then fields may hold what no Setup may, and
- * seating_check says so. */
+ * is made of once a person says start; until then names and seed may be what no Setup may hold, and
+ * seating_check_name and seating_check_seed say so. */
 #ifndef PLAY_SEATING_H
 #define PLAY_SEATING_H
 
@@ -44,6 +44,9 @@ void seating_remember(Seating *seating, const Setup *setup);
 
 /* A seat more, in a colour that nobody has, named after its place; false where all are taken. */
 bool seating_add(Seating *seating);
+
+/* The number in a name that seating_add has given; 0 for any other name. */
+int seating_guest(const char *name);
 
 /* False where only MIN_PLAYERS sit. */
 bool seating_remove(Seating *seating, int seat);

@@ -61,10 +61,17 @@ static bool beside_or_corner(Cell a, Cell b)
     return !cell_equal(a, b) && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
-/* Tigers and the pit trap, once the animals are counted. `near` are the animals on the 8 tiles
- * round the pit trap. Rulings 16: tigers take the deer farther away first. */
-static void settle_meadow(const Edition *edition, AreaInfo *info, const uint8_t near[ANIMALS])
+/* The pit trap of a meadow, and the meadow's animals on the 8 tiles round it. */
+typedef struct PitTrap {
+    const Site *site; /* NULL: there is none, and no animal is near */
+    uint8_t near[ANIMALS];
+} PitTrap;
+
+/* Tigers and the pit trap, once the animals are counted. Rulings 16: tigers take the deer farther
+ * away first. */
+static void settle_meadow(const Edition *edition, const PitTrap *trap, AreaInfo *info)
 {
+    const uint8_t *near = trap->near;
     const uint8_t *value = edition->rules.animal_points;
     uint8_t tigers = info->wildfire ? 0 : info->animals[TIGER];
     uint8_t far_deer = (uint8_t)(info->animals[DEER] - near[DEER]);
@@ -99,11 +106,13 @@ static const Site *pit_trap_site(const TileSet *set, const Game *game, uint16_t 
     return NULL;
 }
 
-static void add_meadow_zone(const Game *game, uint16_t node, const Zone *zone, const Site *site,
-                            const Site *trap, AreaInfo *info, uint8_t near[ANIMALS])
+static void add_meadow_zone(const TileSet *set, const Game *game, uint16_t node, PitTrap *trap,
+                            AreaInfo *info)
 {
+    const Zone *zone = node_zone(set, node);
     bool covered = game_covered(game, node);
-    bool is_near = trap && beside_or_corner(site->cell, trap->cell);
+    const Site *site = game_site_of_tile(game, set->node[node].tile);
+    bool is_near = trap->site && beside_or_corner(site->cell, trap->site->cell);
     for (int a = 0; a < ANIMALS; a++) {
         if (covered) {
             info->covered = (uint8_t)(info->covered + zone->animals[a]);
@@ -111,7 +120,7 @@ static void add_meadow_zone(const Game *game, uint16_t node, const Zone *zone, c
         }
         info->animals[a] = (uint8_t)(info->animals[a] + zone->animals[a]);
         if (is_near)
-            near[a] = (uint8_t)(near[a] + zone->animals[a]);
+            trap->near[a] = (uint8_t)(trap->near[a] + zone->animals[a]);
     }
     info->wildfire |= zone->power == POWER_WILDFIRE;
     info->shrine |= zone->power == POWER_SHRINE;
@@ -126,12 +135,11 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
     AreaInfo info = {
         .kind = (uint8_t)node_kind(set, node), .node = label, .open = game->open[label]};
     assert(info.kind != ZONE_LAKE);
-    const Site *trap = info.kind == ZONE_MEADOW ? pit_trap_site(set, game, label) : NULL;
-    uint8_t near[ANIMALS] = {0};
+    PitTrap trap = {info.kind == ZONE_MEADOW ? pit_trap_site(set, game, label) : NULL, {0}};
     uint16_t lakes[MAX_TILES * 2];
     int lake_count = 0;
     TileMarks marks = {{0}};
-    info.pit_trap = trap != NULL;
+    info.pit_trap = trap.site != NULL;
     for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
         const Tile *tile = &set->tiles[set->node[n].tile];
         const Zone *zone = &tile->zones[set->node[n].zone];
@@ -142,13 +150,12 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
         if (info.kind == ZONE_RIVER && zone->lake >= 0)
             add_lake(&info, tile, zone->lake, lakes, &lake_count);
         if (info.kind == ZONE_MEADOW)
-            add_meadow_zone(game, n, zone, game_site_of_tile(game, set->node[n].tile), trap, &info,
-                            near);
+            add_meadow_zone(set, game, n, &trap, &info);
     }
     count_pieces(game, &game->areas, PIECE_MEEPLE, label, info.meeples);
     info.majority = majority_of(info.meeples);
     if (info.kind == ZONE_MEADOW) {
-        settle_meadow(edition, &info, near);
+        settle_meadow(edition, &trap, &info);
         if (info.shrine)
             apply_shrine(set, game, label, &info);
         return info;

@@ -48,12 +48,8 @@ static bool refuse(Reader *r, RecordFault fault)
 
 static void copy_text(char *to, size_t capacity, const char *from, size_t size)
 {
-    if (size >= capacity) {
-        size = capacity - 1;
-        /* Cut before a character, not inside one. */
-        while (size > 0 && ((unsigned char)from[size] & 0xC0) == 0x80)
-            size--;
-    }
+    if (size >= capacity)
+        size = utf8_whole(from, capacity - 1);
     memcpy(to, from, size);
     to[size] = '\0';
 }

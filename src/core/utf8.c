@@ -1,5 +1,9 @@
 #include "core/utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
 size_t utf8_length(const char *text, size_t size)
 {
     const unsigned char *byte = (const unsigned char *)text;
@@ -36,4 +40,40 @@ bool utf8_quotable(const char *text, size_t size)
         at += length;
     }
     return true;
+}
+
+size_t utf8_whole(const char *text, size_t size)
+{
+    for (size_t back = 1; back <= 3 && back <= size; back++) {
+        unsigned char byte = (unsigned char)text[size - back];
+        size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+        if ((byte & 0xC0) != 0x80)
+            return length > back ? size - back : size;
+    }
+    return size;
+}
+
+bool utf8_print(char *text, size_t capacity, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(text, capacity, format, args);
+    va_end(args);
+    if (length >= 0 && (size_t)length < capacity)
+        return true;
+    text[length < 0 ? 0 : utf8_whole(text, capacity - 1)] = '\0';
+    return false;
+}
+
+void utf8_brief(char *to, size_t capacity, const char *text)
+{
+    static const char ellipsis[] = "\u2026";
+    size_t size = strlen(text);
+    if (size < capacity) {
+        memcpy(to, text, size + 1);
+        return;
+    }
+    size = utf8_whole(text, capacity - sizeof ellipsis);
+    memcpy(to, text, size);
+    memcpy(to + size, ellipsis, sizeof ellipsis);
 }

@@ -9,6 +9,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/utf8.h"
+
+ShownPath path_shown(const char *path)
+{
+    ShownPath shown;
+    utf8_brief(shown.text, sizeof shown.text, path);
+    return shown;
+}
+
 char *file_read(const char *path, size_t most, size_t *size)
 {
     FILE *file = fopen(path, "rb");
@@ -140,7 +149,6 @@ bool files_list(const char *folder, const char *ending, Listing *listing)
     struct dirent *entry;
     ListedFile file;
     listing->count = 0;
-    listing->cut = false;
     if (!directory)
         return false;
     while ((entry = readdir(directory)) != NULL) {
@@ -148,7 +156,6 @@ bool files_list(const char *folder, const char *ending, Listing *listing)
             continue;
         if (listing->count == MAX_LISTED) {
             /* The last in order makes room, so that the newest stay whatever comes first. */
-            listing->cut = true;
             qsort(listing->files, MAX_LISTED, sizeof file, compare_listed);
             if (compare_listed(&file, &listing->files[MAX_LISTED - 1]) > 0)
                 continue;

@@ -46,6 +46,15 @@ static void add_award(Logbook *logbook, const Session *session, const Place *pla
     entry->by_shrine = is_by_shrine(session, place, award);
 }
 
+/* Whether a special tile was drawn for the extra turn that the decision earned. */
+static bool is_taken(const Events *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->items[i].kind == EVENT_DRAWN && events->items[i].extra)
+            return true;
+    return false;
+}
+
 static void add_events(Logbook *logbook, const Session *session, Place *place,
                        const Events *events)
 {
@@ -63,7 +72,7 @@ static void add_events(Logbook *logbook, const Session *session, Place *place,
             add_entry(logbook, place, LOG_DISCARD, event)->tile = event->tile;
             break;
         case EVENT_EXTRA_TURN:
-            add_entry(logbook, place, LOG_EXTRA_TURN, event);
+            add_entry(logbook, place, LOG_EXTRA_TURN, event)->lapsed = !is_taken(events);
             break;
         case EVENT_FINAL:
             add_entry(logbook, place, LOG_FINAL, event);

@@ -248,7 +248,6 @@ static void follow(const Edition *edition, const Game *game, Move move,
     game_project(edition, after, preview->projected);
     for (int p = 0; p < MAX_PLAYERS; p++)
         preview->change[p] = (int16_t)(preview->projected[p] - basis[p]);
-    preview->ends_game = after->phase == PHASE_END;
     preview->extra_turn = outcome.earned_extra && after->extra_turn;
     put_back(&outcome);
     if (move.kind == MOVE_PLACE)

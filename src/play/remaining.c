@@ -131,6 +131,13 @@ CellFits remaining_fits(const Edition *edition, const Game *game, const Remainin
     return fits;
 }
 
+bool remaining_is_dead(const Edition *edition, const Game *game, Cell cell)
+{
+    Remaining remaining = remaining_of(edition, game);
+    CellFits fits = remaining_fits(edition, game, &remaining, cell);
+    return fits.group_count == 0 && !fits.hand;
+}
+
 /* Sets `fits` for each cell of the frontier, by its place there, that takes the tile. */
 static void mark_fits(const Edition *edition, Game *copy, uint8_t tile, bool fits[MAX_FRONTIER])
 {

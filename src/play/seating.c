@@ -1,5 +1,6 @@
 #include "play/seating.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +29,29 @@ Colour seating_free_colour(const Seating *seating)
     return COLOURS;
 }
 
+/* A new seat's name, for a record; the screen may say it in its own language. */
+static void name_guest(int number, char name[SEATING_NAME_BYTES])
+{
+    snprintf(name, SEATING_NAME_BYTES, "Player %d", number);
+}
+
 static bool name_taken(const Seating *seating, const char *name)
 {
     for (int i = 0; i < seating->count; i++)
         if (strcmp(seating->seats[i].name, name) == 0)
             return true;
     return false;
+}
+
+int seating_guest(const char *name)
+{
+    char given[SEATING_NAME_BYTES];
+    for (int number = 1; number <= 2 * MAX_PLAYERS; number++) {
+        name_guest(number, given);
+        if (strcmp(name, given) == 0)
+            return number;
+    }
+    return 0;
 }
 
 bool seating_add(Seating *seating)
@@ -43,7 +61,7 @@ bool seating_add(Seating *seating)
     SeatPlan seat = {.colour = (uint8_t)seating_free_colour(seating)};
     int number = seating->count;
     do
-        snprintf(seat.name, sizeof seat.name, "Player %d", ++number);
+        name_guest(++number, seat.name);
     while (name_taken(seating, seat.name));
     seating->seats[seating->count++] = seat;
     return true;
@@ -127,6 +145,7 @@ bool seating_ready(const Seating *seating)
 
 void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
 {
+    assert(seating_ready(seating)); /* no name is cut */
     Random random = random_from(chance);
     uint64_t seed = random_next(&random);
     int first = (int)random_below(&random, (uint32_t)seating->count);
@@ -139,6 +158,6 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
         const SeatPlan *plan =
             &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
         setup->seats[i] = (Seat){.colour = plan->colour, .kind = SEAT_HUMAN};
-        snprintf(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
+        utf8_print(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }
 }

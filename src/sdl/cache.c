@@ -15,6 +15,7 @@ struct Cache {
     SDL_Renderer *renderer;
     size_t budget, bytes;
     uint32_t frame;
+    uint64_t serial;        /* of the last picture */
     size_t count, capacity; /* a power of two */
     Entry *entries;
 };
@@ -70,11 +71,17 @@ Cache *cache_new(SDL_Renderer *renderer, size_t budget)
     return cache;
 }
 
+static void drop(Picture *picture)
+{
+    if (picture->texture)
+        SDL_DestroyTexture(picture->texture);
+    pixels_free(&picture->pixels);
+}
+
 void cache_clear(Cache *cache)
 {
     for (size_t i = 0; i < cache->capacity; i++)
-        if (cache->entries[i].picture.texture)
-            SDL_DestroyTexture(cache->entries[i].picture.texture);
+        drop(&cache->entries[i].picture);
     memset(cache->entries, 0, cache->capacity * sizeof *cache->entries);
     cache->count = cache->bytes = 0;
 }
@@ -99,7 +106,8 @@ static Entry *slot(Entry *entries, size_t capacity, uint64_t key)
 
 static size_t entry_bytes(const Entry *entry)
 {
-    return entry->picture.texture ? (size_t)entry->picture.w * (size_t)entry->picture.h * 4 : 0;
+    return picture_shows(&entry->picture) ? (size_t)entry->picture.w * (size_t)entry->picture.h * 4
+                                          : 0;
 }
 
 /* Moves all entries but those of frames up to `oldest` (0: none) into a table of `capacity`. */
@@ -115,8 +123,7 @@ static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest)
             continue;
         if (oldest && entry->used <= oldest) {
             cache->bytes -= entry_bytes(entry);
-            if (entry->picture.texture)
-                SDL_DestroyTexture(entry->picture.texture);
+            drop(&entry->picture);
             continue;
         }
         *slot(entries, capacity, entry->key) = *entry;
@@ -159,21 +166,32 @@ void picture_tint(const Picture *picture, Rgba colour)
     SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
 }
 
+/* The picture of some pixels, which it takes over; false where it cannot be made. */
+static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
+{
+    bool empty = !pixels->at;
+    if (empty)
+        return true;
+    picture->opaque = pixels_opaque(pixels);
+    if (!picture->opaque)
+        pixels_straighten(pixels);
+    if (cache->renderer) {
+        picture->texture = make_texture(cache->renderer, pixels);
+        pixels_free(pixels);
+    } else {
+        picture->pixels = *pixels;
+        *pixels = (Pixels){0};
+    }
+    return picture_shows(picture);
+}
+
 const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
 {
-    Picture picture = {.w = pixels->w, .h = pixels->h, .dx = dx, .dy = dy};
-    if (pixels->at) {
-        picture.opaque = pixels_opaque(pixels);
-        if (!picture.opaque)
-            pixels_straighten(pixels);
-        picture.texture = make_texture(cache->renderer, pixels);
-    }
-    bool failed = pixels->at && !picture.texture;
-    pixels_free(pixels);
-    if (failed ||
+    Picture picture = {
+        .w = pixels->w, .h = pixels->h, .dx = dx, .dy = dy, .serial = ++cache->serial};
+    if (!make_picture(cache, pixels, &picture) ||
         (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
-        if (picture.texture)
-            SDL_DestroyTexture(picture.texture);
+        drop(&picture);
         return NULL;
     }
     key = key ? key : 1;

@@ -9,7 +9,9 @@
 #include "pixels.h"
 
 typedef struct Picture {
-    SDL_Texture *texture; /* NULL: nothing to be seen, kept so that it is not made again */
+    SDL_Texture *texture; /* NULL: nothing to be seen, kept so that it is not made again, or: */
+    Pixels pixels;        /* for an output that is drawn here; straight alpha */
+    uint64_t serial;      /* no two pictures ever have the same */
     bool opaque;
     int w, h;
     int dx, dy; /* pixels from where it is asked for to its left top */
@@ -17,7 +19,8 @@ typedef struct Picture {
 
 typedef struct Cache Cache;
 
-/* `budget` is in bytes of pixels. NULL when memory is out. */
+/* Pictures become textures of the renderer, or (NULL) stay pixels. `budget` is in bytes of pixels.
+ * NULL when memory is out. */
 Cache *cache_new(SDL_Renderer *renderer, size_t budget);
 void cache_free(Cache *cache);
 
@@ -27,8 +30,15 @@ void cache_clear(Cache *cache);
 /* NULL where there is none yet. Valid until the next cache_add or cache_trim. */
 const Picture *cache_find(Cache *cache, uint64_t key);
 
-/* Makes a texture of the pixels, which are freed. NULL (with SDL's error logged) when it cannot. */
+/* Makes a picture of the pixels, which the cache takes over. NULL (with SDL's error logged) when it
+ * cannot. */
 const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy);
+
+/* Whether there is a picture, and anything to be seen of it. */
+static inline bool picture_shows(const Picture *picture)
+{
+    return picture && (picture->texture || picture->pixels.at);
+}
 
 /* Multiplies by a colour all that is drawn of a picture that has a texture, from now on. */
 void picture_tint(const Picture *picture, Rgba colour);

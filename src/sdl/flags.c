@@ -18,6 +18,8 @@ static const char help[] =
     "  --size WxH        size of the window, at least 640x400; 1280x720 otherwise\n"
     "  --scale PERCENT   size of everything round the board, 100 to 200\n"
     "  --full-screen     fill the screen\n"
+    "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
+    "translated\n"
     "  --seed HEX        the same chance on every run\n"
     "  --script FILE     do what a script says, then go on as usual\n"
     "  --trace FILE      write down where everything is, frame by frame, for tests\n"
@@ -60,9 +62,15 @@ static bool take_seed(Flags *flags, const char *value)
     return digits >= 1 && digits <= 16 && value[digits] == '\0';
 }
 
+static bool take_language(Flags *flags, const char *value)
+{
+    return language_of(value, &flags->language);
+}
+
 int flags_parse(Flags *flags, int argc, char **argv)
 {
-    static const struct {
+    char languages[80] = "one of ";
+    const struct {
         const char *flag, *wanted;
         bool (*take)(Flags *flags, const char *value);
     } with_value[] = {
@@ -70,9 +78,11 @@ int flags_parse(Flags *flags, int argc, char **argv)
         {"--trace", "a file", take_trace},
         {"--size", "WIDTHxHEIGHT of at least 640x400", take_size},
         {"--scale", "a percentage of 100 to 200", take_scale},
+        {"--language", languages, take_language},
         {"--seed", "1 to 16 hexadecimal digits", take_seed},
     };
     enum { COUNT = sizeof with_value / sizeof *with_value };
+    language_list(languages + strlen(languages), sizeof languages - strlen(languages));
     *flags = (Flags){.width = 1280, .height = 720};
     for (int i = 1; i < argc; i++) {
         int at = 0;

@@ -5,11 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "view/words/tr.h"
+
 typedef struct Flags {
     const char *file, *script, *trace;
     int width, height, scale; /* scale 0: as the options say */
     bool full_screen, seeded;
     uint64_t seed;
+    Language language;
 } Flags;
 
 /* Reads the command line. Returns -1 to go on, or the exit code: 0 after --help and --version, 2

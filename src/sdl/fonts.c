@@ -4,7 +4,6 @@
 
 #include <SDL_ttf.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,21 +53,23 @@ Fonts *fonts_open(char *fault, size_t capacity)
     };
     Fonts *fonts = calloc(1, sizeof *fonts);
     if (!fonts || TTF_Init() != 0) {
-        snprintf(fault, capacity, "cannot set text: %s", fonts ? TTF_GetError() : "out of memory");
+        utf8_print(fault, capacity, "cannot set text: %s",
+                   fonts ? TTF_GetError() : "out of memory");
         free(fonts);
         return NULL;
     }
     for (int i = 0; i < FONTS; i++) {
         char path[MAX_PATH_BYTES];
-        asset_path(names[i], path);
-        fonts->files[i] = file_read(path, MAX_FONT_BYTES, &fonts->file_sizes[i]);
+        fonts->files[i] = asset_path(names[i], path)
+                              ? file_read(path, MAX_FONT_BYTES, &fonts->file_sizes[i])
+                              : NULL;
         SDL_RWops *stream =
             fonts->files[i] ? SDL_RWFromConstMem(fonts->files[i], (int)fonts->file_sizes[i]) : NULL;
         TTF_Font *trial = stream ? TTF_OpenFontRW(stream, 1, 16) : NULL;
         if (!trial) {
-            snprintf(fault, capacity,
-                     "%.300s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
-                     path, fonts->files[i] ? TTF_GetError() : strerror(errno));
+            utf8_print(fault, capacity,
+                       "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
+                       path_shown(path).text, fonts->files[i] ? TTF_GetError() : strerror(errno));
             fonts_close(fonts);
             return NULL;
         }
@@ -169,15 +170,25 @@ static int run_width(Fonts *fonts, const Run *run, int size)
     return width;
 }
 
-/* Pixels below the baseline: hinted letters may reach deeper than the font's rounded descent. */
-static int run_depth(Fonts *fonts, const Run *run, int size)
+/* Pixels by which accents reach above the font's ascent: SDL_ttf draws the run so much lower. */
+static int run_rise(TTF_Font *ttf, const Run *run)
 {
-    TTF_Font *ttf = sized(fonts, run->font, size);
+    int rise = 0, top;
+    for (const char *at = run->text; *at;) {
+        size_t step = utf8_length(at, strlen(at));
+        if (step && TTF_GlyphMetrics32(ttf, code_point(at, step), NULL, NULL, NULL, &top, NULL) == 0)
+            rise = SDL_max(rise, top - TTF_FontAscent(ttf));
+        at += step ? step : 1;
+    }
+    return rise;
+}
+
+/* Pixels below the baseline: hinted letters may reach deeper than the font's rounded descent. */
+static int run_depth(TTF_Font *ttf, const Run *run)
+{
     int height = 0;
-    if (!ttf)
-        return 0;
     TTF_SizeUTF8(ttf, run->text, NULL, &height);
-    return height - TTF_FontAscent(ttf);
+    return height - TTF_FontAscent(ttf) - run_rise(ttf, run);
 }
 
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
@@ -233,12 +244,12 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
     *pixels = (Pixels){0};
     if (!main_font || !other || width < 1)
         return false;
-    int above = TTF_FontAscent(main_font), below = 0;
-    if (TTF_FontAscent(other) > above)
-        above = TTF_FontAscent(other);
+    int above = SDL_max(TTF_FontAscent(main_font), TTF_FontAscent(other)), below = 0;
     for (size_t done = 0; done < bytes; done += run.bytes) {
         take_run(fonts, font, whole, text + done, bytes - done, &run);
-        below = SDL_max(below, run_depth(fonts, &run, whole));
+        TTF_Font *ttf = run.font == font ? main_font : other;
+        above = SDL_max(above, TTF_FontAscent(ttf) + run_rise(ttf, &run));
+        below = SDL_max(below, run_depth(ttf, &run));
     }
     /* Letters may lean over the end of the last one's advance. */
     if (!pixels_make(pixels, width + whole / 3 + 1, above + below + 1))
@@ -248,7 +259,8 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
     for (size_t done = 0; good && done < bytes; done += run.bytes) {
         take_run(fonts, font, whole, text + done, bytes - done, &run);
         TTF_Font *ttf = sized(fonts, run.font, whole);
-        good = ttf && blend_run(ttf, &run, pixels, x, above - TTF_FontAscent(ttf));
+        good = ttf && blend_run(ttf, &run, pixels, x,
+                                above - TTF_FontAscent(ttf) - run_rise(ttf, &run));
         x += run_width(fonts, &run, whole);
     }
     if (!good)

@@ -98,9 +98,10 @@ static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w,
     return true;
 }
 
-const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, int w, int h, float scale)
+const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
 {
-    uint64_t key = hash_float(key_of("patch", name, w, h, (Rgba){0}), scale);
+    uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
+    key = hash_number(key, shape.mirrored);
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;
@@ -108,10 +109,12 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, int w,
     if (index < 0)
         return NULL;
     const AtlasPatch *patch = &pages->atlas.patches[index];
-    float factor = scale * 100 / (float)patch->scale;
+    float factor = shape.scale * 100 / (float)patch->scale;
     Pixels pixels;
-    if (!make_patch(&pixels, pages, patch, w, h, factor))
+    if (!make_patch(&pixels, pages, patch, shape.w, shape.h, factor))
         return NULL;
+    if (shape.mirrored)
+        pixels_flip(&pixels);
     return cache_add(cache, key, &pixels, 0, 0);
 }
 

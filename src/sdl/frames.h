@@ -11,9 +11,14 @@
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
                               Rgba colour);
 
-/* A patch over w x h pixels, at `scale` pixels a logical unit. */
-const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, int w, int h,
-                            float scale);
+/* How a patch is wanted. */
+typedef struct PatchShape {
+    int w, h;      /* pixels */
+    float scale;   /* pixels a logical unit */
+    bool mirrored; /* left is right */
+} PatchShape;
+
+const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape);
 
 /* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
  */

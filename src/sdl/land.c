@@ -40,10 +40,12 @@ static const AtlasTile *tile_of(const Land *land, const BoardTile *tile)
     return found->overlay >= 0 ? found : NULL;
 }
 
-/* True when a square of that side at (x, y) touches the w x h pixels at (0, 0). */
-static bool touches(int x, int y, int side, int w, int h)
+/* True when the part touches the tile's cell, widened by `more` cells on every side. */
+static bool touches(LandPart part, const BoardTile *tile, int size, int more)
 {
-    return x < w && y < h && x + side > 0 && y + side > 0;
+    int x = (tile->x - more) * size - part.left, y = (tile->y - more) * size - part.top;
+    int side = (1 + 2 * more) * size;
+    return x < part.w && y < part.h && x + side > 0 && y + side > 0;
 }
 
 static void blend_art(Pixels *to, const Art *art, int x, int y)
@@ -67,11 +69,11 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int x = tile->x * size - left, y = tile->y * size - top;
-        if (!touches(x, y, size, to->w, to->h))
+        if (!touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
             continue;
         const Art *grass = stock_grass(land->stock, size, tile->x, tile->y);
         if (grass->pixels.at)
-            pixels_tile(to, x, y, size, size, &grass->pixels, x, y);
+            pixels_copy(to, x, y, &grass->pixels);
         const Art *overlay = known ? stock_overlay(land->stock, size, known->overlay) : NULL;
         if (overlay && overlay->pixels.at)
             pixels_blend_turned(to, x, y, &overlay->pixels, tile->rotation);
@@ -129,14 +131,14 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
     free(mask);
 }
 
-bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd)
+bool land_gather(const Land *land, LandPart part, Crowd *crowd)
 {
     int size = land->size;
     for (size_t i = 0; i < land->count; i++) {
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int tile_x = tile->x * size, tile_y = tile->y * size;
-        if (!known || !touches(tile_x - size - left, tile_y - size - top, 3 * size, w, h))
+        if (!known || !touches(part, tile, size, 1))
             continue;
         for (uint32_t p = 0; p < known->put_count; p++) {
             const AtlasPut *put = &land->atlas->puts[known->first_put + p];
@@ -157,17 +159,16 @@ bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd
     return true;
 }
 
-bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(const void *),
-                const void *context)
+bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context)
 {
     Crowd crowd = {0};
     int size = land->size;
     uint32_t made = stock_made(land->stock);
-    bool ready = land_gather(land, left, top, w, h, &crowd);
+    bool ready = land_gather(land, part, &crowd);
     for (size_t i = 0; ready && i < land->count; i++) {
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
-        if (!touches(tile->x * size - left, tile->y * size - top, size, w, h))
+        if (!touches(part, tile, size, 0))
             continue;
         stock_grass(land->stock, size, tile->x, tile->y);
         if (known)
@@ -182,8 +183,7 @@ bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(
         ready = stock_made(land->stock) == made || !late(context);
     }
     for (size_t i = 0; ready && i < land->light_count; i++) {
-        const BoardTile *tile = &land->lit[i].tile;
-        if (!touches((tile->x - 1) * size - left, (tile->y - 1) * size - top, 3 * size, w, h))
+        if (!touches(part, &land->lit[i].tile, size, 1))
             continue;
         ready = !lights_make(land->lights, land, &land->lit[i]) || !late(context);
     }
@@ -198,7 +198,7 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     paint_ground(land, to, left, top);
     if (land->shade && !pixels_opaque(to))
         paint_shade(land, to, left, top);
-    bool whole = land_gather(land, left, top, to->w, to->h, &crowd);
+    bool whole = land_gather(land, (LandPart){left, top, to->w, to->h}, &crowd);
     for (; flat < crowd.count && crowd.items[flat].put->flat; flat++)
         blend_standing(land, to, &crowd.items[flat], left, top);
     for (int i = flat; i < crowd.count; i++)

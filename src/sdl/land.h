@@ -23,6 +23,11 @@ typedef struct Land {
     bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 
+/* A part of the land, in its pixels. */
+typedef struct LandPart {
+    int left, top, w, h;
+} LandPart;
+
 /* Something that is put on a tile, its own point at (x, y), in pixels of the land. */
 typedef struct Standing {
     const AtlasPut *put;
@@ -36,14 +41,13 @@ typedef struct Crowd {
     int count, capacity;
 } Crowd;
 
-/* All that is put on the tiles whose cells are at most a tile away from the rectangle, the farther
- * first and what lies flat before what stands: as it is painted. False when memory is out. */
-bool land_gather(const Land *land, int left, int top, int w, int h, Crowd *crowd);
+/* All that is put on the tiles whose cells are at most a tile away from the part, the farther first
+ * and what lies flat before what stands: as it is painted. False when memory is out. */
+bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
 /* Makes what a part of the land is painted with, until `late` says that it is; false then: the next
  * time it goes on, by one picture at least. */
-bool land_ready(const Land *land, int left, int top, int w, int h, bool (*late)(const void *),
-                const void *context);
+bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context);
 
 /* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
  * Where no tile lies it stays so. False when memory is out. */

@@ -47,6 +47,13 @@ static uint64_t square_key(const Land *land, int left, int top, bool *any)
     return key;
 }
 
+/* What is painted where there is no picture yet. */
+typedef enum Effort {
+    EFFORT_NONE,
+    EFFORT_IN_TIME, /* what there is time for, one picture a frame at least */
+    EFFORT_ALL
+} Effort;
+
 static bool late(const void *context)
 {
     const Layer *layer = context;
@@ -55,9 +62,8 @@ static bool late(const void *context)
 
 static const Picture nothing;
 
-/* The square whose left top lies at (left, top) of the land, painted where there is time for it or
- * `urgent`; NULL where there was none. */
-static const Picture *square(Layer *layer, const Land *land, int left, int top, bool urgent)
+/* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
+static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
 {
     bool any;
     uint64_t key = square_key(land, left, top, &any);
@@ -66,13 +72,12 @@ static const Picture *square(Layer *layer, const Land *land, int left, int top, 
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    if (!urgent) {
-        if (layer->worked && late(layer))
-            return NULL;
-        layer->worked = true;
-        if (!land_ready(land, left, top, LAYER_SQUARE, LAYER_SQUARE, late, layer))
-            return NULL;
-    }
+    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+        return NULL;
+    layer->worked = true;
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    if (effort == EFFORT_IN_TIME && !land_ready(land, part, late, layer))
+        return NULL;
     Pixels pixels;
     if (!pixels_make(&pixels, LAYER_SQUARE, LAYER_SQUARE))
         return &nothing;
@@ -93,16 +98,6 @@ static int floor_div(float a, float b)
     return (int)floorf(a / b);
 }
 
-static SDL_Rect seen(const Layer *layer)
-{
-    SDL_Rect clip, view;
-    SDL_RenderGetViewport(layer->renderer, &view);
-    clip = (SDL_Rect){0, 0, view.w, view.h};
-    if (SDL_RenderIsClipEnabled(layer->renderer))
-        SDL_RenderGetClipRect(layer->renderer, &clip);
-    return clip;
-}
-
 /* Of squares for tiles of `land->size` pixels drawn at `size`, those that touch the rectangle. */
 static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 {
@@ -117,12 +112,12 @@ static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 }
 
 /* True when every square of the span is painted. */
-static bool paint(Layer *layer, const Land *land, const Span *span)
+static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
 {
     bool whole = true;
     for (int row = span->first_y; row <= span->last_y && whole; row++)
         for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false) != NULL;
+            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, effort) != NULL;
     return whole;
 }
 
@@ -133,14 +128,6 @@ static SDL_Rect square_rect(const Span *span, int column, int row)
     int right = (int)floorf(span->x + (float)(column + 1) * span->side + .5f);
     int bottom = (int)floorf(span->y + (float)(row + 1) * span->side + .5f);
     return (SDL_Rect){x, y, right - x, bottom - y};
-}
-
-static void copy(const Layer *layer, const Picture *picture, SDL_Rect target, Rgba tint)
-{
-    if (!picture->texture)
-        return;
-    picture_tint(picture, tint);
-    SDL_RenderCopy(layer->renderer, picture->texture, NULL, &target);
 }
 
 static const Rgba as_painted = {255, 255, 255, 255};
@@ -162,19 +149,20 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
                        Rgba tint)
 {
     Land rough = *land;
-    SDL_Rect clip = seen(layer), part;
-    bool clipped = SDL_RenderIsClipEnabled(layer->renderer);
+    SDL_Rect clip = output_clipped(layer->output), part;
     rough.size = ROUGH_SIZE;
     rough.light_count = 0;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
     Span span = span_of(&rough, part, origin, size);
-    SDL_RenderSetClipRect(layer->renderer, &part);
+    output_clip(layer->output, &part);
     for (int row = span.first_y; row <= span.last_y; row++)
         for (int column = span.first_x; column <= span.last_x; column++)
-            copy(layer, square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, true),
-                 square_rect(&span, column, row), tint);
-    SDL_RenderSetClipRect(layer->renderer, clipped ? &clip : NULL);
+            output_copy(
+                layer->output,
+                square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL), NULL,
+                square_rect(&span, column, row), tint);
+    output_clip(layer->output, &clip);
 }
 
 /* The tile size whose squares serve the size that is asked for. */
@@ -220,71 +208,76 @@ void layer_free(Layer *layer)
     layer->light_count = layer->light_capacity = 0;
 }
 
-void layer_draw(Layer *layer, Land *land, Point origin, int size)
+static Effort effort_of(const Layer *layer)
 {
-    SDL_Rect rect = seen(layer);
-    uint64_t due = layer->due;
-    bool worked = layer->worked;
-    Rgba rough = rough_tint(land);
-    land->shade = true;
-    land->size = size_for(layer, size);
     if (layer->size == 0)
-        layer->due = 0; /* nothing else could be shown */
-    else if (!layer->settled && due) { /* what is stretched now is not worth painting */
-        layer->worked = true;
-        layer->due = 1;
-    }
-    Span span = span_of(land, rect, origin, size);
-    if (!paint(layer, land, &span)) {
+        return EFFORT_ALL; /* nothing else could be shown */
+    if (!layer->settled && layer->due)
+        return EFFORT_NONE; /* what is stretched now is not worth painting */
+    return EFFORT_IN_TIME;
+}
+
+void layer_draw(Layer *layer, const Land *land, Point origin, int size)
+{
+    SDL_Rect rect = output_clipped(layer->output);
+    Rgba rough = rough_tint(land);
+    Land shown = *land;
+    shown.shade = true;
+    shown.size = size_for(layer, size);
+    Effort effort = effort_of(layer);
+    Span span = span_of(&shown, rect, origin, size);
+    if (!paint(layer, &shown, &span, effort)) {
         layer->settled = false;
         if (land->light_count > 0) { /* those of before, until these are painted */
-            land->lit = layer->lit;
-            land->light_count = lights_fit(layer, land) ? layer->light_count : 0;
+            shown.lit = layer->lit;
+            shown.light_count = lights_fit(layer, land) ? layer->light_count : 0;
         }
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
-            land->size = layer->size;
-        span = span_of(land, rect, origin, size);
+            shown.size = layer->size;
+        span = span_of(&shown, rect, origin, size);
     } else {
-        layer->size = land->size;
+        layer->size = shown.size;
         keep_lights(layer, land);
     }
     for (int row = span.first_y; row <= span.last_y; row++) {
         for (int column = span.first_x; column <= span.last_x; column++) {
             const Picture *picture =
-                square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, false);
+                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
             SDL_Rect target = square_rect(&span, column, row);
             if (picture)
-                copy(layer, picture, target, as_painted);
+                output_copy(layer->output, picture, NULL, target, as_painted);
             else
-                draw_rough(layer, land, origin, size, target, rough);
+                draw_rough(layer, &shown, origin, size, target, rough);
         }
     }
-    if (layer->due == 1)
-        layer->worked = worked;
-    layer->due = due;
 }
 
-void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size)
+void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
-    land->shade = true;
-    land->size = size;
-    Span span = span_of(land, seen(layer), origin, size);
-    paint(layer, land, &span);
+    Land soon = *land;
+    soon.shade = true;
+    soon.size = size;
+    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
-const Picture *layer_tile(Layer *layer, const Land *land)
+const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_tile(key, &land->tiles[0]);
+    key = hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees);
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    int margin = land->size / 2;
-    Pixels pixels;
+    int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
+    Pixels pixels, turned;
     if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
         return NULL;
     land_paint(land, &pixels, land->tiles->x * land->size - margin,
                land->tiles->y * land->size - margin);
-    return cache_add(layer->cache, key, &pixels, -margin, -margin);
+    if (degrees && pixels_rotate(&turned, &pixels, degrees, &dx, &dy)) {
+        pixels_free(&pixels);
+        pixels = turned;
+    }
+    return cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
 }

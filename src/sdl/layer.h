@@ -8,11 +8,12 @@
 
 #include "cache.h"
 #include "land.h"
+#include "output.h"
 
 enum { LAYER_SQUARE = 128 }; /* pixels */
 
 typedef struct Layer {
-    SDL_Renderer *renderer;
+    Output *output;
     Cache *cache;
     uint64_t due; /* SDL's counter: when painting has to end in this frame; 0: when all is
                      painted */
@@ -27,17 +28,18 @@ typedef struct Layer {
 void layer_free(Layer *layer);
 
 /* Draws the board with the corner of cell 0,0 at `origin` and `size` pixels a tile. `land` says
- * which tiles; size and shade are set here. A size asked for the second time is drawn pixel by
- * pixel; at the first time the squares of the last one are stretched, where that is not too far, so
- * that zooming never waits for paint. */
-void layer_draw(Layer *layer, Land *land, Point origin, int size);
+ * which tiles and lights; its own size and shade count for nothing. A size asked for the second
+ * time is drawn pixel by pixel; at the first time the squares of the last one are stretched, where
+ * that is not too far, so that zooming never waits for paint. */
+void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
  * what will be asked for soon. */
-void layer_paint_ahead(Layer *layer, Land *land, Point origin, int size);
+void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
-/* One tile with all that stands on it, which may reach beyond its square of `land->size`. The land
- * holds that tile alone; its cell tells which grass it lies on. */
-const Picture *layer_tile(Layer *layer, const Land *land);
+/* One tile with all that stands on it, which may reach beyond its square of `land->size`, turned
+ * clockwise about its middle by `degrees`. The land holds that tile alone; its cell tells which
+ * grass it lies on. */
+const Picture *layer_tile(Layer *layer, const Land *land, int degrees);
 
 #endif

@@ -118,11 +118,18 @@ static const Alpha *find(Lights *lights, const Land *land, const BoardLight *lig
     return place;
 }
 
-/* What a light is laid on: pixels whose left top is (left, top) of the land. */
+/* What a light is laid on: pixels whose left top is (left, top) of the land, and of the land what
+ * may be touched, from the first to before the last. */
 typedef struct Canvas {
     Pixels *to;
     int left, top;
+    int first_x, first_y, last_x, last_y;
 } Canvas;
+
+static Canvas canvas_of(Pixels *to, int left, int top)
+{
+    return (Canvas){to, left, top, left, top, left + to->w, top + to->h};
+}
 
 static int larger(int a, int b)
 {
@@ -134,39 +141,43 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Tints a square of `side` pixels at (x, y) of the land by what an alpha, which lies at (from_x,
- * from_y), covers of it. */
-static void tint(Canvas on, int x, int y, int side, const Alpha *alpha, int from_x, int from_y,
-                 Rgba colour)
+/* The canvas, to be touched only within a square of `side` pixels at (x, y) of the land. */
+static Canvas within(Canvas on, int x, int y, int side)
+{
+    on.first_x = larger(on.first_x, x);
+    on.first_y = larger(on.first_y, y);
+    on.last_x = smaller(on.last_x, x + side);
+    on.last_y = smaller(on.last_y, y + side);
+    return on;
+}
+
+/* Tints what an alpha covers that lies at (x, y) of the land. */
+static void tint(Canvas on, const Alpha *alpha, int x, int y, Rgba colour)
 {
     uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    int first_x = larger(larger(x, from_x), on.left), first_y = larger(larger(y, from_y), on.top);
-    int last_x = smaller(smaller(x + side, from_x + alpha->side), on.left + on.to->w);
-    int last_y = smaller(smaller(y + side, from_y + alpha->side), on.top + on.to->h);
     uint32_t shades[256]; /* the colour by what the alpha says */
-    if (first_x >= last_x || first_y >= last_y || !alpha->at)
+    on = within(on, x, y, alpha->side);
+    if (on.first_x >= on.last_x || on.first_y >= on.last_y || !alpha->at)
         return;
     for (uint32_t a = 0; a < 256; a++)
         shades[a] = pixels_times(solid, (a * colour.a + 127) / 255);
-    for (int row = first_y; row < last_y; row++) {
-        const uint8_t *from = alpha->at + (ptrdiff_t)(row - from_y) * alpha->side - from_x;
+    for (int row = on.first_y; row < on.last_y; row++) {
+        const uint8_t *from = alpha->at + (ptrdiff_t)(row - y) * alpha->side - x;
         uint32_t *target = on.to->at + (ptrdiff_t)(row - on.top) * on.to->w - on.left;
-        for (int i = first_x; i < last_x; i++)
+        for (int i = on.first_x; i < on.last_x; i++)
             if (from[i])
                 target[i] = pixels_over(shades[from[i]], target[i]);
     }
 }
 
-/* Tints a whole square. */
-static void tint_all(Canvas on, int x, int y, int side, Rgba colour)
+/* Tints all that may be touched. */
+static void tint_all(Canvas on, Rgba colour)
 {
     uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     uint32_t shade = pixels_times(solid, colour.a);
-    int first_x = larger(x, on.left), last_x = smaller(x + side, on.left + on.to->w);
-    int first_y = larger(y, on.top), last_y = smaller(y + side, on.top + on.to->h);
-    for (int row = first_y; row < last_y; row++) {
+    for (int row = on.first_y; row < on.last_y; row++) {
         uint32_t *target = on.to->at + (ptrdiff_t)(row - on.top) * on.to->w - on.left;
-        for (int i = first_x; i < last_x; i++)
+        for (int i = on.first_x; i < on.last_x; i++)
             target[i] = pixels_over(shade, target[i]);
     }
 }
@@ -203,7 +214,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
 {
     int cells[SIDES][2], size = land->size, count = empty_beside(land, light, cells);
     for (int i = 0; i < count; i++)
-        tint(on, cells[i][0] * size, cells[i][1] * size, size,
+        tint(within(on, cells[i][0] * size, cells[i][1] * size, size),
              find(lights, land, light, ZONES_BEYOND, false), light->tile.x * size - size / 2,
              light->tile.y * size - size / 2, light->colour);
 }
@@ -231,17 +242,17 @@ static void lay(Lights *lights, const Land *land, const BoardLight *light, bool 
 {
     int size = land->size, x = light->tile.x * size, y = light->tile.y * size;
     if (takes_all(light)) {
-        tint_all(on, x, y, size, light->colour);
+        tint_all(within(on, x, y, size), light->colour);
         return;
     }
     const Alpha *alpha = find(lights, land, light, (ZoneStyle)light->style, bare);
     if (alpha->side == size)
-        tint(on, x, y, size, alpha, x, y, light->colour);
+        tint(on, alpha, x, y, light->colour);
 }
 
 void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, int top)
 {
-    Canvas on = {to, left, top};
+    Canvas on = canvas_of(to, left, top);
     for (size_t i = 0; i < land->light_count; i++)
         if (land->lit[i].style == ZONES_EDGE && near(land, &land->lit[i], on))
             lay(lights, land, &land->lit[i], true, on);
@@ -249,7 +260,7 @@ void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, in
 
 void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, int top)
 {
-    Canvas on = {to, left, top};
+    Canvas on = canvas_of(to, left, top);
     for (size_t i = 0; i < land->light_count; i++) {
         BoardLight light = land->lit[i];
         if (!near(land, &light, on))

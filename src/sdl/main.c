@@ -6,10 +6,12 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/utf8.h"
 #include "flags.h"
 #include "play/files.h"
 #include "view/app/script.h"
 #include "view/state/nav.h"
+#include "view/words/files.h"
 #include "window.h"
 
 static uint64_t seed_by_time(void)
@@ -54,7 +56,7 @@ static bool shot(void *context, const char *path, char *reason, size_t capacity)
     while (!render_settled(window->stage->render));
     bool good = stage_save_output(window->renderer, path);
     if (!good)
-        snprintf(reason, capacity, "%s: %s", path, SDL_GetError());
+        utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
     SDL_RenderPresent(window->renderer);
     return good;
 }
@@ -65,7 +67,7 @@ static bool run_script(Window *window, const char *path, char *fault)
     ScriptHost host = {window, advance, shot};
     char *text = file_read(path, 1 << 20, &size);
     if (!text) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", path, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
         return false;
     }
     bool good = script_run(path, text, &window->stage->app, &host, fault, MAX_FAULT_BYTES);
@@ -76,24 +78,30 @@ static bool run_script(Window *window, const char *path, char *fault)
 static void say_nothing_kept(App *app, const char *reason)
 {
     char text[500];
-    snprintf(text, sizeof text,
-             "There is no folder to keep them in: %.300s. Save each game yourself before you "
-             "leave (Ctrl+S).",
-             reason);
+    say_no_folder(reason, text, sizeof text);
     fprintf(stderr, "aurochs: games cannot be kept: %s\n", reason);
-    ui_message(&app->ui, "Games cannot be kept", text);
+    ui_message(&app->ui, tr("Games cannot be kept"), text);
+}
+
+/* What the terminal is told is English. */
+static bool open_file(App *app, const Flags *flags, char *fault)
+{
+    language_set(LANGUAGE_ENGLISH);
+    bool good = app_open(app, flags->file, fault, MAX_FAULT_BYTES);
+    language_set(flags->language);
+    return good;
 }
 
 static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
     char reason[300];
-    snprintf(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
+    utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good = stage_open(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
     SDL_free(folder);
-    if (!good || (flags->file && !app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES)))
+    if (!good || (flags->file && !open_file(&stage->app, flags, fault)))
         return false;
     time_t now = time(NULL);
     app_tell_time(&stage->app, now, local_offset(now));
@@ -103,7 +111,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (!window_open(window, stage, flags->width, flags->height, fault))
         return false;
     if (flags->trace && !trace_open(&window->trace, flags->trace)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%.300s: %s", flags->trace, strerror(errno));
+        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(flags->trace).text,
+                   strerror(errno));
         return false;
     }
     window_draw(window);
@@ -112,7 +121,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     while (window_step(window)) {
     }
     if (stage->pages.fault[0])
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
 }
 
@@ -132,6 +141,7 @@ int main(int argc, char **argv)
     static Stage stage;
     Window window = {0};
     char fault[MAX_FAULT_BYTES] = "";
+    language_set(flags.language);
     bool good = play(&stage, &window, &flags, fault);
     if (!good)
         fprintf(stderr, "aurochs: %s\n", fault);

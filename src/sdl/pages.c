@@ -9,29 +9,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/assets.h"
 
 enum { MAX_TABLE_BYTES = 4 << 20 };
 
 static const char advice[] = "reinstall the game, or set AUROCHS_ASSETS to its assets folder";
 
-static bool read_table(Pages *pages, const char *name)
+/* Reads the table `name`, which lies in the assets' folder of that name. */
+static bool read_table(Pages *pages, const char *folder, const char *name)
 {
-    char path[MAX_PATH_BYTES], folder[16];
+    char path[MAX_PATH_BYTES];
     size_t size;
     AtlasError error;
-    asset_path(name, path);
-    char *text = file_read(path, MAX_TABLE_BYTES, &size);
+    char *text = asset_path(name, path) ? file_read(path, MAX_TABLE_BYTES, &size) : NULL;
     if (!text) {
-        snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno),
-                 advice);
+        utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
+                   strerror(errno), advice);
         return false;
     }
-    snprintf(folder, sizeof folder, "%.*s", (int)strcspn(name, "/"), name);
     bool good = atlas_read(&pages->atlas, folder, text, size, &error);
     if (!good)
-        snprintf(pages->fault, sizeof pages->fault, "%.300s:%d: %s (%s)", path, error.line,
-                 error.reason, advice);
+        utf8_print(pages->fault, sizeof pages->fault, "%s:%d: %s (%s)", path_shown(path).text,
+                   error.line, error.reason, advice);
     free(text);
     return good;
 }
@@ -40,11 +40,10 @@ static bool find_files(Pages *pages)
 {
     char path[MAX_PATH_BYTES];
     for (size_t i = 0; i < pages->atlas.page_count; i++) {
-        asset_path(pages->atlas.pages[i].file, path);
-        FILE *file = fopen(path, "rb");
+        FILE *file = asset_path(pages->atlas.pages[i].file, path) ? fopen(path, "rb") : NULL;
         if (!file) {
-            snprintf(pages->fault, sizeof pages->fault, "%.300s: %s (%s)", path, strerror(errno),
-                     advice);
+            utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
+                       strerror(errno), advice);
             return false;
         }
         fclose(file);
@@ -58,7 +57,7 @@ static bool load_masks(Pages *pages)
     size_t side = MASK_SIDE, area = side * side;
     pages->masks = malloc(atlas->overlay_count * area + 1);
     if (!pages->masks) {
-        snprintf(pages->fault, sizeof pages->fault, "out of memory for the tiles' zones");
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the tiles' zones");
         return false;
     }
     for (size_t i = 0; i < atlas->overlay_count; i++) {
@@ -90,14 +89,15 @@ bool pages_open(Pages *pages)
 {
     *pages = (Pages){0};
     atlas_init(&pages->atlas);
-    if (!read_table(pages, "atlas/figures.txt") || !read_table(pages, "atlas/atlas.txt") ||
-        !read_table(pages, "ui/ui.txt") || !find_files(pages))
+    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
+        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
+        !find_files(pages))
         return false;
     pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
     pages->lock = SDL_CreateMutex();
     pages->loaded = SDL_CreateCond();
     if (!pages->pages || !pages->lock || !pages->loaded) {
-        snprintf(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
         return false;
     }
     return load_masks(pages);
@@ -126,18 +126,18 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
     Pixels pixels = {0};
-    asset_path(entry->file, path);
-    SDL_Surface *loaded = IMG_Load(path);
+    SDL_Surface *loaded = asset_path(entry->file, path) ? IMG_Load(path) : NULL;
     SDL_Surface *surface =
         loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(loaded);
     if (!surface)
-        snprintf(fault, capacity, "%.300s: %s (%s)", path, SDL_GetError(), advice);
+        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
     else if (surface->w != entry->width || surface->h != entry->height)
-        snprintf(fault, capacity, "%.300s: is %d x %d pixels, its table says %d x %d (%s)", path,
-                 surface->w, surface->h, entry->width, entry->height, advice);
+        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
+                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
+                   advice);
     else if (!pixels_make(&pixels, surface->w, surface->h))
-        snprintf(fault, capacity, "%.300s: out of memory", path);
+        utf8_print(fault, capacity, "%s: out of memory", path_shown(path).text);
     else {
         for (int y = 0; y < surface->h; y++)
             memcpy(pixels.at + (ptrdiff_t)y * pixels.w,

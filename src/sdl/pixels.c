@@ -75,17 +75,22 @@ void pixels_drop_empty(Pixels *pixels)
     pixels_free(pixels);
 }
 
-/* Lays w x h pixels over `to`; from one to the next across are `across` pixels of `from`, `down` to
- * the next row. */
-static void blend(Pixels *to, int x, int y, int w, int h, const uint32_t *from, ptrdiff_t across,
-                  ptrdiff_t down)
+/* The order in which w x h pixels are read: the first, and how far on the next one lies across and
+ * down. */
+typedef struct Reading {
+    int w, h;
+    const uint32_t *first;
+    ptrdiff_t across, down;
+} Reading;
+
+static void blend(Pixels *to, int x, int y, Reading from)
 {
-    int left = x < 0 ? -x : 0, right = x + w > to->w ? to->w - x : w;
-    int top = y < 0 ? -y : 0, bottom = y + h > to->h ? to->h - y : h;
+    int left = x < 0 ? -x : 0, right = x + from.w > to->w ? to->w - x : from.w;
+    int top = y < 0 ? -y : 0, bottom = y + from.h > to->h ? to->h - y : from.h;
     for (int row = top; row < bottom; row++) {
-        const uint32_t *source = from + row * down + left * across;
+        const uint32_t *source = from.first + row * from.down + left * from.across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        for (int i = left; i < right; i++, source += across) {
+        for (int i = left; i < right; i++, source += from.across) {
             uint32_t p = *source;
             if (p >= 0xFF000000)
                 target[i] = p;
@@ -97,7 +102,7 @@ static void blend(Pixels *to, int x, int y, int w, int h, const uint32_t *from, 
 
 void pixels_blend(Pixels *to, int x, int y, const Pixels *from)
 {
-    blend(to, x, y, from->w, from->h, from->at, 1, from->w);
+    blend(to, x, y, (Reading){from->w, from->h, from->at, 1, from->w});
 }
 
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters)
@@ -105,30 +110,18 @@ void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quart
     ptrdiff_t side = from->w, last = side * side - 1;
     ptrdiff_t first[] = {0, last - side + 1, last, side - 1};
     ptrdiff_t across[] = {1, -side, -1, side}, down[] = {side, 1, -side, -1};
-    blend(to, x, y, from->w, from->w, from->at + first[quarters], across[quarters],
-          down[quarters]);
+    Reading turned = {from->w, from->w, from->at + first[quarters], across[quarters],
+                      down[quarters]};
+    blend(to, x, y, turned);
 }
 
-static int wrapped(int value, int period)
+void pixels_copy(Pixels *to, int x, int y, const Pixels *from)
 {
-    int rest = value % period;
-    return rest < 0 ? rest + period : rest;
-}
-
-void pixels_tile(Pixels *to, int x, int y, int w, int h, const Pixels *from, int at_x, int at_y)
-{
-    int left = x < 0 ? 0 : x, right = x + w > to->w ? to->w : x + w;
-    int top = y < 0 ? 0 : y, bottom = y + h > to->h ? to->h : y + h;
-    for (int row = top; row < bottom; row++) {
-        const uint32_t *source = from->at + (ptrdiff_t)wrapped(row - at_y, from->h) * from->w;
-        uint32_t *target = to->at + (ptrdiff_t)row * to->w;
-        for (int i = left; i < right;) {
-            int start = wrapped(i - at_x, from->w);
-            int run = from->w - start < right - i ? from->w - start : right - i;
-            memcpy(target + i, source + start, (size_t)run * sizeof *target);
-            i += run;
-        }
-    }
+    int left = x < 0 ? -x : 0, right = x + from->w > to->w ? to->w - x : from->w;
+    int top = y < 0 ? -y : 0, bottom = y + from->h > to->h ? to->h - y : from->h;
+    for (int row = top; row < bottom && left < right; row++)
+        memcpy(to->at + (ptrdiff_t)(y + row) * to->w + x + left,
+               from->at + (ptrdiff_t)row * from->w + left, (size_t)(right - left) * sizeof *to->at);
 }
 
 void pixels_tint(Pixels *pixels, Rgba colour)

@@ -50,6 +50,10 @@ bool pixels_opaque(const Pixels *pixels);
 /* Frees the picture when every pixel is transparent. */
 void pixels_drop_empty(Pixels *pixels);
 
+/* Puts `from` in the place of what `to` has there, its left top at (x, y); what reaches beyond is
+ * left off. */
+void pixels_copy(Pixels *to, int x, int y, const Pixels *from);
+
 /* Lays `from` over `to` with its left top at (x, y); what reaches beyond is left off. */
 void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 
@@ -69,10 +73,6 @@ static inline uint32_t pixels_over(uint32_t p, uint32_t below)
 {
     return p + pixels_times(below, 255 - (p >> 24));
 }
-
-/* Copies the periodic `from` into the rectangle of `to`; `from`'s (0, 0) lies at (at_x, at_y) of
- * `to`. */
-void pixels_tile(Pixels *to, int x, int y, int w, int h, const Pixels *from, int at_x, int at_y);
 
 /* Multiplies each pixel by a colour, its alpha included. */
 void pixels_tint(Pixels *pixels, Rgba colour);

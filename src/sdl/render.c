@@ -18,7 +18,7 @@
 enum { TEXTURE_BUDGET = 160 << 20, LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
 
 struct Render {
-    SDL_Renderer *renderer;
+    Output output;
     Pages *pages;
     Fonts *fonts;
     const Editions *editions;
@@ -37,17 +37,17 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     if (!render)
         return NULL;
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
-    render->renderer = renderer;
     render->pages = pages;
     render->fonts = fonts;
     render->editions = editions;
-    render->cache = cache_new(renderer, TEXTURE_BUDGET);
+    bool drawn = output_open(&render->output, renderer);
+    render->cache = cache_new(render->output.software ? NULL : renderer, TEXTURE_BUDGET);
     render->stock = stock_new(pages);
     render->lights = lights_new();
-    render->layer = (Layer){.renderer = renderer, .cache = render->cache, .settled = true};
-    render->turned = (Sheet){.renderer = renderer, .turns = true};
-    render->kept = (Sheet){.renderer = renderer};
-    if (!render->cache || !render->stock || !render->lights) {
+    render->layer = (Layer){.output = &render->output, .cache = render->cache, .settled = true};
+    render->turned = (Sheet){.output = &render->output, .turns = true};
+    render->kept = (Sheet){.output = &render->output};
+    if (!drawn || !render->cache || !render->stock || !render->lights) {
         render_free(render);
         return NULL;
     }
@@ -64,6 +64,7 @@ void render_free(Render *render)
     lights_free(render->lights);
     stock_free(render->stock);
     cache_free(render->cache);
+    output_close(&render->output);
     free(render);
 }
 
@@ -109,20 +110,12 @@ static SDL_Rect whole_rect(Rect rect)
     return (SDL_Rect){x, y, w < 1 && rect.w > 0 ? 1 : w, h < 1 && rect.h > 0 ? 1 : h};
 }
 
-/* Draws a picture whose own point lies at (x, y), turned about it by `angle` degrees. */
-static void copy(Render *render, const Picture *picture, int x, int y, float angle, Rgba colour)
+/* Draws a picture whose own point lies at (x, y). */
+static void copy(Render *render, const Picture *picture, int x, int y, Rgba colour)
 {
-    if (!picture || !picture->texture || colour.a == 0)
-        return;
-    SDL_Rect target = {x + picture->dx, y + picture->dy, picture->w, picture->h};
-    picture_tint(picture, colour);
-    if (angle == 0) {
-        SDL_RenderCopy(render->renderer, picture->texture, NULL, &target);
-    } else {
-        SDL_Point pivot = {-picture->dx, -picture->dy};
-        SDL_RenderCopyEx(render->renderer, picture->texture, NULL, &target, (double)angle, &pivot,
-                         SDL_FLIP_NONE);
-    }
+    if (picture)
+        output_copy(&render->output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h}, colour);
 }
 
 static Rgba only_alpha(Rgba colour)
@@ -130,14 +123,14 @@ static Rgba only_alpha(Rgba colour)
     return (Rgba){255, 255, 255, colour.a};
 }
 
-static void repeat(Render *render, const Picture *picture, SDL_Rect rect)
+static void repeat(Render *render, const Picture *picture, SDL_Rect rect, Rgba tint)
 {
     for (int y = 0; y < rect.h; y += picture->h) {
         for (int x = 0; x < rect.w; x += picture->w) {
             int w = rect.w - x < picture->w ? rect.w - x : picture->w;
             int h = rect.h - y < picture->h ? rect.h - y : picture->h;
             SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
-            SDL_RenderCopy(render->renderer, picture->texture, &from, &to);
+            output_copy(&render->output, picture, &from, to, tint);
         }
     }
 }
@@ -152,10 +145,8 @@ static void copy_plain(Render *render, SDL_Rect rect, Rgba colour)
         pixels_tint(&pixels, colour);
         picture = cache_add(render->cache, key, &pixels, 0, 0);
     }
-    if (!picture || !picture->texture)
-        return;
-    picture_tint(picture, (Rgba){255, 255, 255, 255});
-    repeat(render, picture, rect);
+    if (picture_shows(picture))
+        repeat(render, picture, rect, (Rgba){255, 255, 255, 255});
 }
 
 /* A software renderer copies translucent pixels thrice as fast as it fills: large areas are copied.
@@ -166,40 +157,28 @@ static void fill(Render *render, SDL_Rect rect, Rgba colour)
         copy_plain(render, rect, colour);
         return;
     }
-    SDL_SetRenderDrawBlendMode(render->renderer,
-                               colour.a < 255 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(render->renderer, colour.r, colour.g, colour.b, colour.a);
-    SDL_RenderFillRect(render->renderer, &rect);
+    output_fill(&render->output, rect, colour);
 }
 
 static void draw_clip_rect(Render *render, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    SDL_RenderSetClipRect(render->renderer, command->rect.w > 0 ? &rect : NULL);
+    output_clip(&render->output, command->rect.w > 0 ? &rect : NULL);
 }
 
 static void draw_patch_picture(Render *render, const DrawCommand *command, SDL_Rect rect)
 {
-    const Picture *picture = frames_patch(render->cache, render->pages, command->name, rect.w,
-                                          rect.h, command->scale);
-    if (!command->flip) {
-        copy(render, picture, rect.x, rect.y, 0, command->colour);
-    } else if (picture && picture->texture) {
-        picture_tint(picture, command->colour);
-        SDL_RenderCopyEx(render->renderer, picture->texture, NULL, &rect, 0, NULL,
-                         SDL_FLIP_HORIZONTAL);
-    }
+    PatchShape shape = {rect.w, rect.h, command->scale, command->flip};
+    copy(render, frames_patch(render->cache, render->pages, command->name, shape), rect.x, rect.y,
+         command->colour);
 }
 
 static void draw_periodic(Render *render, const DrawCommand *command)
 {
     const Picture *picture = frames_texture(render->cache, render->pages, command->name,
                                             command->scale, command->colour);
-    if (!picture || !picture->texture || command->colour.a == 0)
-        return;
-    SDL_Rect rect = whole_rect(command->rect);
-    picture_tint(picture, only_alpha(command->colour));
-    repeat(render, picture, rect);
+    if (picture_shows(picture) && command->colour.a > 0)
+        repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
 }
 
 /* A sprite's pixels as they lie in the atlas's own order. */
@@ -241,7 +220,7 @@ static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
     Picture shown = *picture;
     shown.w = rounded((float)picture->w * (1 - command->squeeze));
     shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
-    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), 0, command->colour);
+    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->colour);
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -265,14 +244,8 @@ static void draw_one_tile(Render *render, const DrawCommand *command)
     Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     if (!land.edition || rect.w < 1)
         return;
-    const Picture *picture = layer_tile(&render->layer, &land);
-    if (!picture || !picture->texture)
-        return;
-    Picture centred = *picture;
-    centred.dx -= rect.w / 2;
-    centred.dy -= rect.h / 2;
-    copy(render, &centred, rect.x + rect.w / 2, rect.y + rect.h / 2, command->angle,
-         command->colour);
+    const Picture *picture = layer_tile(&render->layer, &land, rounded(command->angle));
+    copy(render, picture, rect.x, rect.y, command->colour);
 }
 
 static void draw_board_layer(Render *render, const DrawList *list, const DrawCommand *command)
@@ -306,10 +279,9 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
     const Picture *picture = zones_picture(render->cache, &land, command->zones,
                                            moving ? ZONES_EDGE : command->style);
     if (!moving || land.size == rect.w) {
-        copy(render, picture, rect.x, rect.y, 0, command->colour);
-    } else if (picture && picture->texture) {
-        picture_tint(picture, command->colour);
-        SDL_RenderCopy(render->renderer, picture->texture, NULL, &rect);
+        copy(render, picture, rect.x, rect.y, command->colour);
+    } else {
+        output_copy(&render->output, picture, NULL, rect, command->colour);
     }
 }
 
@@ -335,7 +307,7 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
             fonts_width(render->fonts, command->font, command->size, text, command->count);
         x -= command->align == ALIGN_CENTRE ? width / 2 : width;
     }
-    copy(render, picture, rounded(x), rounded(command->rect.y), 0, only_alpha(command->colour));
+    copy(render, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
 static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
@@ -358,7 +330,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         copy(render,
              frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
                          command->colour),
-             rect.x, rect.y, 0, only_alpha(command->colour));
+             rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
@@ -378,16 +350,16 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_one_text(render, list, command);
         break;
     case DRAW_LINE:
-        shapes_line(render->cache, render->renderer, list->points + command->first, command->count,
-                    command->scale, command->dash, command->colour);
+        shapes_line(render->cache, &render->output, list->points + command->first, command->count,
+                    (Stroke){command->scale, command->dash, command->colour});
         break;
     case DRAW_POLYGON:
-        shapes_polygon(render->cache, render->renderer, list->points + command->first,
+        shapes_polygon(render->cache, &render->output, list->points + command->first,
                        command->count, command->colour);
         break;
     case DRAW_VIGNETTE:
         copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
-             rect.x, rect.y, 0, (Rgba){255, 255, 255, 255});
+             rect.x, rect.y, (Rgba){255, 255, 255, 255});
         break;
     case DRAW_TURN:
     case DRAW_UNTURN:
@@ -452,7 +424,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
         if (drawing)
             sheet_end(sheet, render->layer.settled);
     }
-    SDL_RenderSetClipRect(render->renderer, NULL);
+    output_clip(&render->output, NULL);
     SDL_Rect rect = whole_rect(begin->rect);
     if (sheet->open && turns)
         sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
@@ -463,9 +435,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
 
 void render_draw(Render *render, const DrawList *list)
 {
-    SDL_RenderSetClipRect(render->renderer, NULL);
-    SDL_SetRenderDrawColor(render->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(render->renderer);
+    output_begin(&render->output);
     render->layer.settled = true;
     render->layer.worked = false;
     render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
@@ -476,6 +446,6 @@ void render_draw(Render *render, const DrawList *list)
         else
             draw_command(render, list, command);
     }
-    SDL_RenderSetClipRect(render->renderer, NULL);
+    output_end(&render->output);
     cache_trim(render->cache);
 }

@@ -1,14 +1,17 @@
 #include "saver.h"
 
 #include <SDL_image.h>
-#include <stdio.h>
+#include <errno.h>
+#include <string.h>
+
+#include "core/utf8.h"
 
 static int save(void *context)
 {
     Saver *saver = context;
     SDL_Event woken = {.type = SDL_USEREVENT};
     if (IMG_SavePNG(saver->picture, saver->path) != 0)
-        snprintf(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
+        utf8_print(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
     SDL_AtomicSet(&saver->done, 1);
     SDL_PushEvent(&woken);
     return 0;
@@ -27,8 +30,10 @@ bool saver_start(Saver *saver, SDL_Surface *picture, const char *path)
 {
     saver_close(saver);
     *saver = (Saver){.picture = picture};
-    snprintf(saver->path, sizeof saver->path, "%s", path);
-    saver->thread = SDL_CreateThread(save, "saver", saver);
+    if (utf8_print(saver->path, sizeof saver->path, "%s", path))
+        saver->thread = SDL_CreateThread(save, "saver", saver);
+    else
+        SDL_SetError("%s", strerror(ENAMETOOLONG));
     if (saver->thread)
         return true;
     SDL_FreeSurface(picture);

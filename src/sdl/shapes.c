@@ -62,13 +62,12 @@ static uint64_t shape_key(const Shape *shape, const char *name, Rgba colour)
     return hash_bytes(key, &colour, sizeof colour);
 }
 
-static void copy(SDL_Renderer *renderer, const Picture *picture, int x, int y, uint8_t alpha)
+static void copy(Output *output, const Picture *picture, int x, int y, uint8_t alpha)
 {
-    if (!picture || !picture->texture)
-        return;
-    SDL_Rect target = {x + picture->dx, y + picture->dy, picture->w, picture->h};
-    picture_tint(picture, (Rgba){255, 255, 255, alpha});
-    SDL_RenderCopy(renderer, picture->texture, NULL, &target);
+    if (picture)
+        output_copy(output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h},
+                    (Rgba){255, 255, 255, alpha});
 }
 
 static void cover(Pixels *pixels, int x, int y, float share)
@@ -108,9 +107,9 @@ static Point between(Point a, Point b, float t)
 
 /* Covers the block at (left, top) of the shape: all pieces that touch it, without the dashes' gaps.
  */
-static void cover_line(Pixels *block, const Shape *shape, int left, int top, float half, float dash)
+static void cover_line(Pixels *block, const Shape *shape, int left, int top, Stroke stroke)
 {
-    float walked = 0;
+    float walked = 0, half = stroke.width / 2, dash = stroke.dash;
     for (size_t i = 0; i < shape->count; i++) {
         Point a = shape->points[i], b = i + 1 < shape->count ? shape->points[i + 1] : a;
         if (i + 1 == shape->count && i > 0)
@@ -138,12 +137,13 @@ static void cover_line(Pixels *block, const Shape *shape, int left, int top, flo
     }
 }
 
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 float width, float dash, Rgba colour)
+void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke)
 {
     Shape shape = {0};
-    if (count > 0 && width > 0 && colour.a && shape_make(&shape, points, count, width / 2 + 1)) {
-        uint64_t whole = hash_float(hash_float(shape_key(&shape, "line", colour), width), dash);
+    if (count > 0 && stroke.width > 0 && stroke.colour.a &&
+        shape_make(&shape, points, count, stroke.width / 2 + 1)) {
+        uint64_t whole = hash_float(
+            hash_float(shape_key(&shape, "line", stroke.colour), stroke.width), stroke.dash);
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
                 uint64_t key = hash_number(whole, (uint64_t)left << 32 | (uint32_t)top);
@@ -152,12 +152,12 @@ void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size
                 int w = shape.w - left < BLOCK ? shape.w - left : BLOCK;
                 int h = shape.h - top < BLOCK ? shape.h - top : BLOCK;
                 if (!picture && pixels_make(&block, w, h)) {
-                    cover_line(&block, &shape, left, top, width / 2, dash);
-                    pixels_tint(&block, colour);
+                    cover_line(&block, &shape, left, top, stroke);
+                    pixels_tint(&block, stroke.colour);
                     pixels_drop_empty(&block);
                     picture = cache_add(cache, key, &block, 0, 0);
                 }
-                copy(renderer, picture, shape.x + left, shape.y + top, 255);
+                copy(output, picture, shape.x + left, shape.y + top, 255);
             }
         }
     }
@@ -215,8 +215,7 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
     return true;
 }
 
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                    Rgba colour)
+void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour)
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {
@@ -228,7 +227,7 @@ void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, s
             pixels_tint(&pixels, solid);
             picture = cache_add(cache, key, &pixels, 0, 0);
         }
-        copy(renderer, picture, shape.x, shape.y, colour.a);
+        copy(output, picture, shape.x, shape.y, colour.a);
     }
     free(shape.points);
 }

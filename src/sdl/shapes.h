@@ -2,15 +2,19 @@
 #ifndef SDL_SHAPES_H
 #define SDL_SHAPES_H
 
-#include "cache.h"
+#include "output.h"
 
-/* A line through the points, `width` pixels wide, round at joins and ends; dash > 0: pieces of that
- * length with gaps as long. */
-void shapes_line(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                 float width, float dash, Rgba colour);
+/* How a line looks. */
+typedef struct Stroke {
+    float width; /* pixels */
+    float dash;  /* above 0: pieces of that length with gaps as long */
+    Rgba colour;
+} Stroke;
+
+/* A line through the points, round at joins and ends. */
+void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke);
 
 /* A filled simple polygon. */
-void shapes_polygon(Cache *cache, SDL_Renderer *renderer, const Point *points, size_t count,
-                    Rgba colour);
+void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour);
 
 #endif

@@ -1,8 +1,10 @@
-/* Where the renderer is software, turning is done here: the output below is read once, when the
- * sheet is drawn, and with the sheet turned over it makes one opaque picture a frame. */
+/* On an output that is software, turning is done here: what lies below is kept when the sheet is
+ * drawn, and with the sheet turned over it makes one opaque picture a frame. */
 #include "sheet.h"
 
 #include <string.h>
+
+#define SHEET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
 
 /* What is drawn on a clear sheet is multiplied by its alpha already. */
 static void set_blending(SDL_Texture *texture)
@@ -14,34 +16,54 @@ static void set_blending(SDL_Texture *texture)
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
 }
 
-static bool is_software(SDL_Renderer *renderer)
-{
-    SDL_RendererInfo info;
-    return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE;
-}
-
+/* Makes the sheet as large as the output; false where it cannot be had. */
 static bool make(Sheet *sheet)
 {
     int width, height;
-    if (SDL_GetRendererOutputSize(sheet->renderer, &width, &height) != 0)
+    const Output *output = sheet->output;
+    if (SDL_GetRendererOutputSize(output->renderer, &width, &height) != 0)
         return false;
-    if (sheet->texture && width == sheet->width && height == sheet->height)
+    if ((sheet->texture || sheet->canvas) && width == sheet->width && height == sheet->height)
         return true;
     sheet_free(sheet);
     sheet->width = width;
     sheet->height = height;
-    sheet->texture = SDL_CreateTexture(sheet->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                       SDL_TEXTUREACCESS_TARGET, width, height);
-    return sheet->texture != NULL;
+    if (output->software)
+        sheet->canvas = canvas_new(sheet->turns);
+    else
+        sheet->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                           SDL_TEXTUREACCESS_TARGET, width, height);
+    return sheet->texture || sheet->canvas;
 }
 
-/* What the renderer's target shows now; false where it cannot be read. */
-static bool read_target(const Sheet *sheet, Pixels *pixels)
+/* Keeps what the output shows so far. */
+static bool keep_below(Sheet *sheet)
 {
-    if (!pixels->at && !pixels_make(pixels, sheet->width, sheet->height))
+    const Pixels *shown = canvas_paint(sheet->output->screen);
+    if (!shown || (!sheet->below.at && !pixels_make(&sheet->below, shown->w, shown->h)))
         return false;
-    return SDL_RenderReadPixels(sheet->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels->at,
-                                pixels->w * 4) == 0;
+    memcpy(sheet->below.at, shown->at, pixels_bytes(shown));
+    return true;
+}
+
+static bool begin_canvas(Sheet *sheet)
+{
+    if (sheet->turns && !keep_below(sheet))
+        return false;
+    if (!canvas_begin(sheet->canvas, sheet->width, sheet->height))
+        return false;
+    sheet->output->canvas = sheet->canvas;
+    return true;
+}
+
+static bool begin_texture(const Sheet *sheet)
+{
+    SDL_Renderer *renderer = sheet->output->renderer;
+    if (SDL_SetRenderTarget(renderer, sheet->texture) != 0)
+        return false;
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0);
+    SDL_RenderClear(renderer);
+    return true;
 }
 
 bool sheet_begin(Sheet *sheet, uint64_t key)
@@ -50,75 +72,86 @@ bool sheet_begin(Sheet *sheet, uint64_t key)
     if (!sheet->open || (key && key == sheet->key))
         return false;
     sheet->key = 0; /* until it is drawn on */
-    if (sheet->turns && is_software(sheet->renderer) && !read_target(sheet, &sheet->below))
-        pixels_free(&sheet->below);
-    sheet->open = SDL_SetRenderTarget(sheet->renderer, sheet->texture) == 0;
-    if (!sheet->open)
-        return false;
-    sheet->key = key;
-    SDL_SetRenderDrawColor(sheet->renderer, 0, 0, 0, 0);
-    SDL_RenderClear(sheet->renderer);
-    return true;
+    sheet->open = sheet->canvas ? begin_canvas(sheet) : begin_texture(sheet);
+    if (sheet->open)
+        sheet->key = key;
+    return sheet->open;
 }
 
 void sheet_end(Sheet *sheet, bool lasting)
 {
-    if (sheet->below.at && !read_target(sheet, &sheet->drawn))
-        pixels_free(&sheet->below);
-    SDL_SetRenderTarget(sheet->renderer, NULL);
+    if (sheet->canvas) {
+        canvas_paint(sheet->canvas);
+        sheet->output->canvas = sheet->output->screen;
+        sheet->serial++;
+    } else {
+        SDL_SetRenderTarget(sheet->output->renderer, NULL);
+    }
     if (!lasting)
         sheet->key = 0;
 }
 
-/* False where memory or a texture is lacking. */
-static bool lay_by_hand(Sheet *sheet, SDL_Point pivot, double degrees)
+/* Lays an opaque picture of the sheet's own on the output. */
+static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect rect)
+{
+    uint64_t serial = SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
+    canvas_copy(sheet->output->screen, (CanvasPicture){*pixels, serial, true}, &rect, rect,
+                (Rgba){255, 255, 255, 255});
+}
+
+static void lay_turned_canvas(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     Point at = {(float)pivot.x, (float)pivot.y};
-    if (!sheet->below.at || !sheet->drawn.at ||
-        (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
-        return false;
-    if (!sheet->output)
-        sheet->output = SDL_CreateTexture(sheet->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                          SDL_TEXTUREACCESS_STREAMING, sheet->width, sheet->height);
-    if (!sheet->output)
-        return false;
+    const Pixels *drawn = canvas_paint(sheet->canvas);
+    if (!drawn || (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
+        return;
     memcpy(sheet->laid.at, sheet->below.at, pixels_bytes(&sheet->laid));
-    pixels_blend_rotated(&sheet->laid, at, &sheet->drawn, at, degrees);
-    SDL_SetTextureBlendMode(sheet->output, SDL_BLENDMODE_NONE);
-    return SDL_UpdateTexture(sheet->output, NULL, sheet->laid.at, sheet->width * 4) == 0 &&
-           SDL_RenderCopy(sheet->renderer, sheet->output, NULL, NULL) == 0;
+    pixels_blend_rotated(&sheet->laid, at, drawn, at, degrees);
+    sheet->serial++;
+    lay(sheet, &sheet->laid, (SDL_Rect){0, 0, sheet->width, sheet->height});
 }
 
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    if (lay_by_hand(sheet, pivot, degrees))
+    if (sheet->canvas) {
+        lay_turned_canvas(sheet, pivot, degrees);
         return;
+    }
     set_blending(sheet->texture);
-    SDL_RenderCopyEx(sheet->renderer, sheet->texture, NULL, &whole, degrees, &pivot, SDL_FLIP_NONE);
+    SDL_RenderCopyEx(sheet->output->renderer, sheet->texture, NULL, &whole, degrees, &pivot,
+                     SDL_FLIP_NONE);
 }
 
 void sheet_copy(Sheet *sheet, SDL_Rect rect)
 {
+    if (sheet->canvas) {
+        const Pixels *drawn = canvas_paint(sheet->canvas);
+        SDL_Rect whole = {0, 0, sheet->width, sheet->height};
+        if (drawn && SDL_IntersectRect(&rect, &whole, &rect))
+            lay(sheet, drawn, rect);
+        return;
+    }
     SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_NONE);
-    SDL_RenderCopy(sheet->renderer, sheet->texture, &rect, &rect);
+    SDL_RenderCopy(sheet->output->renderer, sheet->texture, &rect, &rect);
 }
 
 size_t sheet_bytes(const Sheet *sheet)
 {
     size_t bytes = (size_t)sheet->width * (size_t)sheet->height * 4;
-    return (sheet->texture ? bytes : 0) + (sheet->output ? bytes : 0);
+    size_t pictures = (sheet->texture || sheet->canvas ? 1 : 0) + (sheet->below.at ? 1 : 0) +
+                      (sheet->laid.at ? 1 : 0);
+    return bytes * pictures;
 }
 
 void sheet_free(Sheet *sheet)
 {
     if (sheet->texture)
         SDL_DestroyTexture(sheet->texture);
-    if (sheet->output)
-        SDL_DestroyTexture(sheet->output);
+    canvas_free(sheet->canvas);
     pixels_free(&sheet->below);
-    pixels_free(&sheet->drawn);
     pixels_free(&sheet->laid);
-    sheet->texture = sheet->output = NULL;
+    sheet->texture = NULL;
+    sheet->canvas = NULL;
     sheet->key = 0;
 }

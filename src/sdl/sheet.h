@@ -8,19 +8,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "pixels.h"
+#include "output.h"
 
 typedef struct Sheet {
-    SDL_Renderer *renderer;
-    SDL_Texture *texture; /* NULL: none was needed yet */
+    Output *output;
+    bool turns; /* it will be laid down turned */
     int width, height;
     uint64_t key; /* of what is drawn on it; 0: nothing that will last */
     bool open;
-    bool turns; /* it will be laid down turned */
-    /* SDL's own software is slow at turning: these are turned by hand */
-    Pixels below, drawn, laid;
-    SDL_Texture *output;
-} Sheet; /* `renderer` and `turns` are set by its owner */
+    SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
+    Canvas *canvas;
+    Pixels below,
+        laid;        /* what the output showed before it, and that with the sheet turned over it */
+    uint64_t serial; /* of what was drawn or laid last */
+} Sheet;             /* `output` and `turns` are set by its owner */
 
 /* Draws on the sheet, empty and clear, from now on. False where that is not needed, because what
  * has this key (not 0) is drawn on it already, or not possible: `open` tells. */
@@ -35,7 +36,7 @@ void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees);
 /* Copies a rectangle of the sheet to the output, as it is. */
 void sheet_copy(Sheet *sheet, SDL_Rect rect);
 
-/* Bytes of its textures. */
+/* Bytes of its pictures. */
 size_t sheet_bytes(const Sheet *sheet);
 
 /* Lets go of the pictures until the next sheet_begin. */

@@ -1,8 +1,8 @@
 #include "stage.h"
 
 #include <SDL_image.h>
-#include <stdio.h>
 
+#include "core/utf8.h"
 #include "play/assets.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
@@ -14,7 +14,7 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
         stage->editions.of[id] = &stage->edition[id];
     }
     if (!pages_open(&stage->pages)) {
-        snprintf(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
         return false;
     }
     stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
@@ -40,15 +40,14 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer)
     return stage->render != NULL;
 }
 
-void stage_resize(Stage *stage, int width, int height, float density, double now)
+void stage_resize(Stage *stage, int width, int height, double now)
 {
     if (stage->app.width <= 0) { /* no frame was built yet: inputs need one */
         stage->app.width = (float)width;
         stage->app.height = (float)height;
         app_frame(&stage->app, now);
     }
-    app_input(&stage->app,
-              &(Input){.kind = INPUT_RESIZE, .width = width, .height = height, .density = density});
+    app_input(&stage->app, &(Input){.kind = INPUT_RESIZE, .width = width, .height = height});
 }
 
 /* What the renderer shows, or NULL. */

@@ -26,7 +26,7 @@ void stage_close(Stage *stage);
 bool stage_show(Stage *stage, SDL_Renderer *renderer);
 
 /* Tells the app how large the output is, at `now` seconds. */
-void stage_resize(Stage *stage, int width, int height, float density, double now);
+void stage_resize(Stage *stage, int width, int height, double now);
 
 /* A picture of the land of the game on the table, `tile` pixels a tile, the caller's; NULL with
  * SDL's reason in SDL_GetError. */

@@ -5,11 +5,13 @@
 
 #include <SDL_image.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/assets.h"
+#include "view/words/files.h"
+#include "view/words/tr.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
@@ -23,8 +25,7 @@ double window_now(void)
 static void set_icon(SDL_Window *window)
 {
     char path[MAX_PATH_BYTES];
-    asset_path("icons/aurochs-128.png", path);
-    SDL_Surface *icon = IMG_Load(path);
+    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? IMG_Load(path) : NULL;
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -45,7 +46,7 @@ static void resize(Window *window)
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
     window->translator.density = (float)width / (float)points;
-    stage_resize(window->stage, width, height, window->translator.density, window_now());
+    stage_resize(window->stage, width, height, window_now());
 }
 
 static void follow_full_screen(Window *window)
@@ -66,14 +67,14 @@ static bool open_video(char fault[MAX_FAULT_BYTES])
     bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0,
          chosen = getenv("SDL_VIDEODRIVER") != NULL;
     if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
         return false;
     }
     const char *driver =
         SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
     if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
-                 driver ? "the screen cannot be reached" : SDL_GetError(), advice);
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
+                   driver ? "the screen cannot be reached" : SDL_GetError(), advice);
         return false;
     }
     return true;
@@ -90,7 +91,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
                          SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     window->renderer = window->window ? make_renderer(window->window) : NULL;
     if (!window->renderer || !stage_show(stage, window->renderer)) {
-        snprintf(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
     SDL_RendererInfo info;
@@ -130,10 +131,10 @@ static void notice_now(Window *window, const char *text)
     app_notice(&window->stage->app, text);
 }
 
-static void say_not_saved(Window *window, const char *reason)
+static void tell_not_saved(Window *window, const char *reason)
 {
-    char text[200];
-    snprintf(text, sizeof text, "The picture was not saved: %.120s", reason);
+    char text[400];
+    say_no_picture(reason, text, sizeof text);
     notice_now(window, text);
 }
 
@@ -144,15 +145,15 @@ static void follow_landscape(Window *window)
     App *app = &window->stage->app;
     Saver *saver = &window->saver;
     if (saver_done(saver)) {
-        char text[200];
-        snprintf(text, sizeof text, "Saved as %.140s", saver->path);
+        char text[400];
+        say_picture(saver->path, text, sizeof text);
         if (saver->fault[0])
-            say_not_saved(window, saver->fault);
+            tell_not_saved(window, saver->fault);
         else
             notice_now(window, text);
     }
     if (saver->thread || (app->picture[0] && !window->announced)) {
-        notice_now(window, "Saving the landscape\u2026");
+        notice_now(window, tr("Saving the landscape\u2026"));
         window->announced = !saver->thread;
         return;
     }
@@ -161,7 +162,7 @@ static void follow_landscape(Window *window)
     SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
     window->announced = false;
     if (!picture || !saver_start(saver, picture, app->picture))
-        say_not_saved(window, SDL_GetError());
+        tell_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
 }
 

@@ -220,7 +220,7 @@ static bool cover_standing(Pixels *pixels, const Land *land, uint16_t zones, Zon
     int number = land->edition->tiles.tiles[land->tiles->tile].number;
     bool dims = style == ZONES_OUTSIDE || style == ZONES_BEYOND;
     Crowd crowd = {0};
-    bool whole = land_gather(land, 0, 0, land->size, land->size, &crowd);
+    bool whole = land_gather(land, (LandPart){0, 0, land->size, land->size}, &crowd);
     for (int i = 0; i < crowd.count; i++) {
         const Standing *standing = &crowd.items[i];
         const AtlasPut *put = standing->put;

@@ -71,7 +71,6 @@ static void folders_come_first_and_then_the_newest(void **state)
     put(".hidden.aurochs", 400);
     assert_true(files_list(folder, ".aurochs", &listing));
     assert_int_equal(listing.count, 5);
-    assert_false(listing.cut);
     for (int i = 0; i < listing.count; i++) {
         assert_string_equal(listing.files[i].name, expected[i]);
         assert_int_equal(listing.files[i].folder, i < 2);
@@ -90,7 +89,6 @@ static void the_newest_of_too_many_stay(void **state)
         put(name, 10000 + i);
     }
     assert_true(files_list(folder, ".aurochs", &listing));
-    assert_true(listing.cut);
     assert_int_equal(listing.count, MAX_LISTED);
     for (int i = 0; i < 4; i++) {
         int folders = 2;
@@ -103,6 +101,20 @@ static void the_newest_of_too_many_stay(void **state)
         path_of(name, path);
         assert_int_equal(remove(path), 0);
     }
+}
+
+static void a_long_path_is_shown_as_far_as_there_is_room(void **state)
+{
+    (void)state;
+    char path[MAX_SHOWN_PATH + 2] = "";
+    while (strlen(path) < MAX_SHOWN_PATH - 1)
+        strcat(path, "/ab");
+    assert_string_equal(path_shown(path).text, path);
+    strcat(path, "c");
+    ShownPath shown = path_shown(path);
+    assert_int_equal(strlen(shown.text), MAX_SHOWN_PATH - 1);
+    assert_memory_equal(shown.text, path, MAX_SHOWN_PATH - 4);
+    assert_string_equal(shown.text + MAX_SHOWN_PATH - 4, "\u2026");
 }
 
 static void what_is_not_there_is_not_listed(void **state)
@@ -120,6 +132,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(folders_come_first_and_then_the_newest),
         cmocka_unit_test(the_newest_of_too_many_stay),
+        cmocka_unit_test(a_long_path_is_shown_as_far_as_there_is_room),
         cmocka_unit_test(what_is_not_there_is_not_listed),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

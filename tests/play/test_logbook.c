@@ -90,13 +90,17 @@ static void assert_places(const Session *session, const Logbook *logbook)
     assert_int_equal(final, game->phase == PHASE_END);
 }
 
+static int lapses; /* turns earned that nobody took */
+
 /* Each special tile drawn to be placed came of an extra turn logged. */
 static void assert_extra_turns(const Session *session, const Logbook *logbook)
 {
     const Game *game = session_game(session);
-    int earned = 0, drawn = 0;
-    for (int i = 0; i < logbook->entry_count; i++)
+    int earned = 0, lapsed = 0, drawn = 0;
+    for (int i = 0; i < logbook->entry_count; i++) {
         earned += logbook->entries[i].kind == LOG_EXTRA_TURN;
+        lapsed += logbook->entries[i].kind == LOG_EXTRA_TURN && logbook->entries[i].lapsed;
+    }
     for (int i = 0; i < game->special.drawn; i++) {
         bool discarded = false;
         for (int j = 0; j < game->discard_count; j++)
@@ -107,6 +111,8 @@ static void assert_extra_turns(const Session *session, const Logbook *logbook)
         assert_int_equal(earned, drawn);
     else
         assert_true(earned >= drawn);
+    assert_int_equal(earned - lapsed, drawn);
+    lapses += lapsed;
 }
 
 static int kinds[LOG_FINAL + 1]; /* entries met, so that a test of nothing cannot pass */
@@ -147,6 +153,7 @@ static void rule_cases_are_told(void **state)
     static Record record;
     FileList list = test_list("records/rules", ".aurochs");
     memset(kinds, 0, sizeof kinds);
+    lapses = 0;
     for (int i = 0; i < list.count; i++) {
         test_record("records/rules", list.names[i], &record);
         Session *session = session_open(test_edition((EditionId)record.setup.edition), &record);
@@ -160,6 +167,7 @@ static void rule_cases_are_told(void **state)
     free(list.names);
     for (int kind = 0; kind <= LOG_FINAL; kind++)
         assert_true(kinds[kind] > 0);
+    assert_true(lapses > 0);
 }
 
 /* A tile that fits nowhere may be the first one drawn. */

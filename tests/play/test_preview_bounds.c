@@ -38,7 +38,6 @@ static void previews_do_not_know_the_order(void **state)
             assert_memory_equal(a.projected, b.projected, sizeof a.projected);
             assert_memory_equal(a.points, b.points, sizeof a.points);
             assert_memory_equal(a.lines, b.lines, sizeof a.lines);
-            assert_int_equal(a.ends_game, b.ends_game);
             assert_int_equal(a.extra_turn, b.extra_turn);
             game = game_play(edition, &game, move, NULL);
         }

@@ -140,7 +140,7 @@ static void the_trees_of_a_closed_forest_sway(void **state)
     assert_non_null(session);
     session_seek(session, 47);
     app_show(app, session);
-    stage_resize(&canvas->stage, WIDTH, HEIGHT, 1, 1);
+    stage_resize(&canvas->stage, WIDTH, HEIGHT, 1);
     assert_int_equal(count_leaning(app, 2), 0);
     session_seek(session, 48);
     count_leaning(app, 3);

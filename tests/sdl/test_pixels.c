@@ -120,7 +120,8 @@ static void what_repeats_has_no_seam(void **state)
     (void)state;
     Pixels from = noise(32, 32, 7, true), twice, one, two;
     assert_true(pixels_make(&twice, 64, 32));
-    pixels_tile(&twice, 0, 0, 64, 32, &from, 0, 0);
+    pixels_copy(&twice, 0, 0, &from);
+    pixels_copy(&twice, 32, 0, &from);
     assert_true(pixels_scale(&one, (Cut){&from, 0, 0, 32, 32}, 20, 20, BEYOND_WRAP));
     assert_true(pixels_scale(&two, (Cut){&twice, 0, 0, 64, 32}, 40, 20, BEYOND_WRAP));
     for (int y = 0; y < 20; y++)
@@ -132,17 +133,26 @@ static void what_repeats_has_no_seam(void **state)
     pixels_free(&two);
 }
 
-static void tiling_takes_any_origin(void **state)
+/* Transparent or not; whatever of it lies there. */
+static void a_copy_takes_the_place_of_what_was_there(void **state)
 {
     (void)state;
-    Pixels from = noise(7, 5, 8, true), to;
-    assert_true(pixels_make(&to, 30, 30));
-    pixels_tile(&to, -3, -3, 40, 40, &from, -13, 101);
-    for (int y = 0; y < 30; y++)
-        for (int x = 0; x < 30; x++)
-            assert_int_equal(to.at[y * 30 + x], from.at[(y + 4) % 5 * 7 + (x + 13) % 7]);
-    pixels_free(&from);
-    pixels_free(&to);
+    for (int at = -9; at < 32; at++) {
+        Pixels from = noise(7, 5, 8, false), before = noise(30, 30, 9, true);
+        Pixels to = noise(30, 30, 9, true);
+        int left = at, top = 22 - at;
+        pixels_copy(&to, left, top, &from);
+        for (int y = 0; y < 30; y++) {
+            for (int x = 0; x < 30; x++) {
+                bool copied = x >= left && x < left + 7 && y >= top && y < top + 5;
+                assert_int_equal(to.at[y * 30 + x], copied ? from.at[(y - top) * 7 + x - left]
+                                                           : before.at[y * 30 + x]);
+            }
+        }
+        pixels_free(&from);
+        pixels_free(&before);
+        pixels_free(&to);
+    }
 }
 
 static void tints_multiply(void **state)
@@ -216,7 +226,7 @@ int main(void)
         cmocka_unit_test(an_even_picture_stays_even),
         cmocka_unit_test(resampling_keeps_colours_below_alpha),
         cmocka_unit_test(what_repeats_has_no_seam),
-        cmocka_unit_test(tiling_takes_any_origin),
+        cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
         cmocka_unit_test(tints_multiply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -188,7 +188,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     Land land = land_of_one(canvas, stock, &tile);
     Crowd crowd = {0};
     int x = -1, y = -1;
-    assert_true(land_gather(&land, 0, 0, 128, 128, &crowd));
+    assert_true(land_gather(&land, (LandPart){0, 0, 128, 128}, &crowd));
     for (int i = 0; i < crowd.count; i++) {
         const AtlasPut *put = crowd.items[i].put;
         const char *sprite = land.atlas->sprites[put->sprite].name;

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -75,6 +76,28 @@ static void a_reason_is_given(void **state)
     assert_true(saver.fault[0] != '\0');
 }
 
+/* No other file is written instead. */
+static void a_path_that_is_too_long_is_refused(void **state)
+{
+    const char *path = *state;
+    char longer[MAX_PATH_BYTES + 8];
+    Saver saver = {0};
+    memset(longer, '/', sizeof longer);
+    strcpy(longer + MAX_PATH_BYTES - 1 - strlen(path), path);
+    strcat(longer, ".more");
+    assert_int_equal(remove(path), 0);
+    SDL_ClearError();
+    assert_false(saver_start(&saver, a_picture(), longer));
+    assert_true(SDL_GetError()[0] != '\0');
+    assert_null(saver.thread);
+    assert_null(saver.picture);
+    assert_false(file_there(path));
+    longer[MAX_PATH_BYTES - 1] = '\0';
+    assert_true(saver_start(&saver, a_picture(), longer));
+    wait_until_done(&saver);
+    assert_whole(path);
+}
+
 static void closing_waits(void **state)
 {
     const char *path = *state;
@@ -105,6 +128,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture_is_whole_when_it_is_told),
         cmocka_unit_test(a_reason_is_given),
+        cmocka_unit_test(a_path_that_is_too_long_is_refused),
         cmocka_unit_test(closing_waits),
     };
     return cmocka_run_group_tests_name("saver", tests, open_events, close_events);

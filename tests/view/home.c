@@ -25,8 +25,7 @@ static void start_app(Home *home)
     app_init(&home->app, test_editions(), &home->atlas, (TextMeter){letters_width, NULL},
              home->folder, 7);
     app_frame(&home->app, 0);
-    app_input(&home->app,
-              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+    app_input(&home->app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
     app_frame(&home->app, 0);
 }
 

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/words/say.h"
+#include "view/words/pieces.h"
 #include "view/words/screens.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
@@ -99,7 +99,7 @@ static void test_refused_pieces_say_why(void **state)
                 if (!hut)
                     info = area_info(now.view.edition, now.view.game, spot.node);
                 if ((!left && own) || (info.closed && info.majority)) { /* what the tile did */
-                    snprintf(text, sizeof text, "No %s here", say_role(spot.role));
+                    snprintf(text, sizeof text, "%s", say_none_here(spot.role));
                     assert_true(stand_shows(&desk->on, text));
                     assert_false(stand_shows(&desk->on, "Taken"));
                     snprintf(text, sizeof text, "+%d", info.points);

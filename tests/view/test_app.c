@@ -12,6 +12,7 @@
 
 #include "home.h"
 #include "play/saves.h"
+#include "support.h"
 #include "view/words/screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
@@ -52,6 +53,24 @@ static void keys_go_on_at_the_table(void **state)
         home_begin(home, 1);
         assert_int_equal(home->app.ui.table.hand.by_keys, keys);
     }
+}
+
+/* A folder whose path has no room is not kept in, nor is another one. */
+static void a_folder_too_long_is_refused(void **state)
+{
+    Home *home = *state;
+    static char folder[MAX_PATH_BYTES + 8];
+    const TextMeter meter = home->app.meter;
+    memset(folder, 'f', sizeof folder - 1);
+    app_free(&home->app);
+    app_init(&home->app, test_editions(), &home->atlas, meter, folder, 7);
+    assert_string_equal(home->app.folder, "");
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, "too long"));
+    /* Nor does a picture go anywhere. */
+    app_follow(&home->app, &(Intent){.kind = INTENT_PICTURE});
+    assert_string_equal(home->app.picture, "");
+    assert_non_null(strstr(home->app.ui.notice.text, "The picture was not saved"));
 }
 
 /* A file that is no game at all is called so, with what to do, and not by a fault of its first
@@ -293,6 +312,7 @@ int main(void)
         ON_HOME(a_refused_file_changes_nothing),
         ON_HOME(a_foreign_file_is_called_so),
         ON_HOME(keys_go_on_at_the_table),
+        ON_HOME(a_folder_too_long_is_refused),
         ON_HOME(the_land_makes_a_picture),
         ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),

@@ -9,7 +9,7 @@
 
 #include "desk.h"
 #include "view/table/widgets.h"
-#include "view/words/table.h"
+#include "view/words/pieces.h"
 
 /* Logical units that a button with words needs, and all of them to stand apart. */
 enum { LINE = 31, APART = 5 };
@@ -39,10 +39,9 @@ static void assert_choices(Desk *desk, float u)
     const TableView *view = &stage.view;
     float foot = 0;
     for (int i = 0; i < view->main_count; i++) {
-        char where[64];
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
-        say_spot(view, &view->spots[i], where, sizeof where);
+        const char *where = say_piece_there(view->edition->rules.id, view->spots[i].role);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
                     rect.y + rect.h <= layout->pass.y);
@@ -54,7 +53,7 @@ static void assert_choices(Desk *desk, float u)
         if (layout->spot_words) {
             assert_true(rect.h >= 27 * u);
             assert_string_equal(
-                button->label, layout->spot_columns == 1 ? where : say_spot_piece(&view->spots[i]));
+                button->label, layout->spot_columns == 1 ? where : say_piece(view->spots[i].role));
         } else {
             assert_string_equal(button->tip, where);
         }

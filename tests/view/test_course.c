@@ -17,7 +17,9 @@
 #include "view/state/nav.h"
 #include "view/table/strip.h"
 #include "view/table/widgets.h"
-#include "view/words/counts.h"
+#include "view/words/awards.h"
+#include "view/words/fits.h"
+#include "view/words/log.h"
 
 enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
 
@@ -127,7 +129,7 @@ static void purists_count_themselves(void **state)
     desk_frame(desk);
     Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[0]].cell;
     desk_point(desk, desk_cell(desk, cell));
-    assert_false(cell_is_dead(&(TableView){.setup = &setup}, cell));
+    assert_false(cell_is_dead(&(TableView){.setup = &setup, .allows = help_allows(&setup)}, cell));
     desk_key(desk, 't', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "fits-here"));
     desk_close(desk);
@@ -171,6 +173,18 @@ static void dead_cells_are_told(void **state)
     assert_true(dead > 0 && alive > 0);
 }
 
+/* Whoever decides is a computer. */
+static void give_to_computer(Desk *desk)
+{
+    static Record record;
+    session_record(desk->on.session, &record);
+    record.setup.seats[desk_game(desk)->player].kind = SEAT_AI_EASY;
+    Session *session = session_open(session_edition(desk->on.session), &record);
+    assert_non_null(session);
+    session_free(desk->on.session);
+    desk->on.scene.session = desk->on.session = session;
+}
+
 /* So it is while a piece is put, or while a computer is at it. */
 static void dead_cells_are_told_at_any_time(void **state)
 {
@@ -180,7 +194,8 @@ static void dead_cells_are_told_at_any_time(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
         Random random = random_from(seed);
         bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE, &random);
-        desk->on.scene.thinking = seed % 2 == 0;
+        if (seed % 2 == 0)
+            give_to_computer(desk);
         if (on)
             point_at_free_cells(desk, "Stays empty", &dead, &alive);
         desk_close(desk);
@@ -377,16 +392,21 @@ static void chances_are_said_simply(void **state)
 {
     static const struct {
         double chance;
-        const char *words;
-    } cases[] = {{0, "none"},         {1, "certain"},   {.5, "1 in 2"},    {.66, "2 in 3"},
-                 {.75, "3 in 4"},     {.251, "1 in 4"}, {.05, "1 in 20"},  {.95, "19 in 20"},
-                 {.9, "9 in 10"},     {.34, "1 in 3"},  {.96, "24 in 25"}, {.99, "99 in 100"},
-                 {.9999, "99 in 100"}};
+        Odds odds;
+    } cases[] = {{0, {0, 1}},     {1, {1, 1}},      {.5, {1, 2}},      {.66, {2, 3}}, {.75, {3, 4}},
+                 {.251, {1, 4}},  {.05, {1, 20}},   {.95, {19, 20}},   {.9, {9, 10}}, {.34, {1, 3}},
+                 {.96, {24, 25}}, {.99, {99, 100}}, {.9999, {99, 100}}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[40];
-        say_chance(cases[i].chance, text, sizeof text);
-        assert_string_equal(text, cases[i].words);
+        char text[80], words[80];
+        Odds odds = odds_of(cases[i].chance);
+        assert_int_equal(odds.of, cases[i].odds.of);
+        assert_int_equal(odds.in, cases[i].odds.in);
+        if (odds.of == 0)
+            continue;
+        snprintf(words, sizeof words, "%d in %d to draw one before the end", odds.of, odds.in);
+        say_chance_to_draw(cases[i].chance, text, sizeof text);
+        assert_string_equal(text, odds.of < odds.in ? words : "certain to draw one before the end");
     }
 }
 

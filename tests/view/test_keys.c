@@ -14,6 +14,7 @@
 #include "view/draw/palette.h"
 #include "view/kit/keys.h"
 #include "view/state/nav.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 
 /* A table where every key has something to do: moves to take back and to do again, a tile to lay or

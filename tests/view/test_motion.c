@@ -38,9 +38,9 @@ static void test_turning_tile(void **state)
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         press(desk, 'r');
         assert_true(reduced ? angle(desk) == 0 : fabsf(angle(desk) + 90) < .5f);
-        desk->on.scene.now += TURN_SECONDS / 2;
+        desk->on.scene.now += TILE_TURN_SECONDS / 2;
         assert_true(reduced ? angle(desk) == 0 : angle(desk) > -60 && angle(desk) < -30);
-        desk->on.scene.now += TURN_SECONDS;
+        desk->on.scene.now += TILE_TURN_SECONDS;
         assert_true(angle(desk) == 0);
         desk_close(desk);
     }

@@ -14,8 +14,9 @@
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
 #include "view/table/rotations.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
+#include "view/words/turn.h"
 
 typedef void (*SeeGhost)(void *context, const TableView *view);
 
@@ -256,8 +257,7 @@ static void the_last_tile_is_named(void **state)
             desk_frame(desk);
             desk_stage(desk, &stage);
             bool is = !game->extra_turn && game->land.drawn == game->land.count;
-            assert_int_equal(strcmp(say_turn(&stage.view, false).does, "lays the last tile") == 0,
-                             is);
+            assert_int_equal(strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0, is);
             last += is;
             desk_play(desk, &random);
         }

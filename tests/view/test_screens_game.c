@@ -55,7 +55,7 @@ static void a_bad_field_bars_the_start(void **state)
     stand_press(&stand, "seed");
     stand_type(&stand, "12x");
     assert_true(stand_widget(&stand, "start")->off);
-    snprintf(fault, sizeof fault, "Seed: %s", say_seating_fault(SEATING_SEED_NOT_HEX));
+    snprintf(fault, sizeof fault, "%s", say_seed_fault(SEATING_SEED_NOT_HEX));
     assert_true(stand_shows(&stand, fault));
     stand_key(&stand, KEY_BACKSPACE, 0);
     assert_false(stand_widget(&stand, "start")->off);
@@ -63,7 +63,7 @@ static void a_bad_field_bars_the_start(void **state)
     for (int i = 0; i < MAX_NAME; i++)
         stand_type(&stand, "x");
     assert_true(stand_widget(&stand, "start")->off);
-    snprintf(fault, sizeof fault, "Name 2: %s", say_seating_fault(SEATING_NAME_TOO_LONG));
+    say_name_fault(2, SEATING_NAME_TOO_LONG, fault, sizeof fault);
     for (int scale = 100; scale <= 200; scale += 50) { /* wherever there is least room */
         stand_resize(&stand, 1280, 720, scale);
         assert_true(stand_shows(&stand, fault));
@@ -221,7 +221,7 @@ static void results_name_all_who_had_most(void **state)
                      breakdown.largest[group].points);
             assert_true(stand_shows(&stand, text));
             if (breakdown.equals[group] > 1) {
-                say_areas(terms_of(edition), (PointGroup)group, breakdown.equals[group], text,
+                say_areas((EditionId)edition, (PointGroup)group, breakdown.equals[group], text,
                           sizeof text);
                 assert_true(stand_shows(&stand, text));
                 several++;

@@ -9,6 +9,8 @@
 #include <cmocka.h>
 
 #include "core/utf8.h"
+#include "view/words/dates.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 
 static Setup three(void)

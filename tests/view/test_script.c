@@ -54,7 +54,7 @@ static Stage *open_stage(void)
     app_init(&stage.app, test_editions(), &stage.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
     app_frame(&stage.app, 0);
     app_input(&stage.app,
-              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720, .density = 1});
+              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
     return &stage;
 }
 

@@ -355,6 +355,7 @@ static void test_none(void **state)
             desk_stage(desk, &stage);
             stage.flight.on = false;
             stage.view.setup = &setup;
+            stage.view.allows = help_allows(&setup);
             stage.view.ghost.state = GHOST_FITS;
             stage.view.ghost.cell = moves.moves[i].cell;
             stage.view.ghost.rotation = moves.moves[i].rotation;

@@ -10,6 +10,7 @@
 
 #include "desk.h"
 #include "view/board/draw.h"
+#include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
@@ -107,7 +108,7 @@ static void test_laid(void **state)
     int player, turn, laid = 0, told = 0;
     Cell cells[MAX_TILES];
     int players[MAX_TILES];
-    assert_false(tile_laid(desk->on.session, (Cell){0, 0}, &player, &turn));
+    assert_false(turns_laid(desk->on.session, 0, (Cell){0, 0}, &player, &turn));
     for (int i = 0; i < 40; i++) {
         int at = session_at(desk->on.session);
         desk_play(desk, &random);
@@ -119,7 +120,8 @@ static void test_laid(void **state)
     }
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     for (int i = 0; i < laid; i++) {
-        assert_true(tile_laid(desk->on.session, cells[i], &player, &turn));
+        assert_true(turns_laid(desk->on.session, session_at(desk->on.session), cells[i], &player,
+                               &turn));
         assert_int_equal(player, players[i]);
         assert_int_equal(turn, i + 1);
     }
@@ -130,8 +132,8 @@ static void test_laid(void **state)
     for (int i = 0; i < stage.view.game->placed_count; i++) {
         const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
         Card card = {.count = 0};
-        card_tell_laid(&stage.view, desk->on.session, site->cell, &card);
-        bool is = tile_is_marked(desk->on.session, &stage.view, site->cell);
+        card_tell_laid(&stage.view, site->cell, &card);
+        bool is = tile_is_marked(&stage.view, site->cell);
         assert_int_equal(card.count > 0, is);
         marked += is;
         told += is && strncmp(card.rows[1].text, "Tile laid by ", 13) == 0;

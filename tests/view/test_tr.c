@@ -63,6 +63,14 @@ static void long_texts_are_cut_between_characters(void **state)
     }
 }
 
+static void languages_are_listed(void **state)
+{
+    (void)state;
+    char text[80];
+    language_list(text, sizeof text);
+    assert_string_equal(text, "en, pseudo");
+}
+
 static void codes_name_languages(void **state)
 {
     (void)state;
@@ -110,6 +118,7 @@ int main(void)
         cmocka_unit_test_setup(places_are_filled_in_any_order, in_english),
         cmocka_unit_test_setup(values_are_not_filled_again, in_english),
         cmocka_unit_test_setup(long_texts_are_cut_between_characters, in_english),
+        cmocka_unit_test_setup(languages_are_listed, in_english),
         cmocka_unit_test_setup(codes_name_languages, in_english),
         cmocka_unit_test_setup(the_pseudo_language_is_marked_and_longer, in_english),
     };

@@ -5,19 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/saves.h"
 #include "view/app/autosave.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
+#include "view/words/dates.h"
 #include "view/words/files.h"
-#include "view/words/screens.h"
+#include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };
 
 bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
     int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
-    return app->folder[0] && length > 0 && length < MAX_PATH_BYTES;
+    if (app->folder[0] && length < MAX_PATH_BYTES)
+        return true;
+    path[0] = '\0';
+    errno = app->folder[0] ? ENAMETOOLONG : ENOENT;
+    return false;
 }
 
 void app_notice(App *app, const char *text)
@@ -41,16 +47,29 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     ui_go(&app->ui, SCREEN_TABLE);
 }
 
+/* Where games and options are kept, without a slash at its end. False where the path has no room.
+ */
+static bool take_folder(App *app, const char *folder)
+{
+    size_t length = strlen(folder);
+    if (length >= sizeof app->folder)
+        return false;
+    memcpy(app->folder, folder, length + 1);
+    if (length > 1 && app->folder[length - 1] == '/')
+        app->folder[length - 1] = '\0';
+    return true;
+}
+
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES];
+    char path[MAX_PATH_BYTES], text[400];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
-    snprintf(app->folder, sizeof app->folder, "%s", folder ? folder : "");
-    size_t length = strlen(app->folder);
-    if (length > 1 && app->folder[length - 1] == '/')
-        app->folder[length - 1] = '\0';
     ui_init(&app->ui);
+    if (!take_folder(app, folder ? folder : "")) {
+        say_no_folder(strerror(ENAMETOOLONG), text, sizeof text);
+        ui_message(&app->ui, tr("Games cannot be kept"), text);
+    }
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
@@ -87,11 +106,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     Session *session = autosave_is(app, path) ? save_resume(app->editions, path, &error)
                                               : save_open(app->editions, path, &error);
     if (!session) {
-        say_refusal(path, &error, errno, message, capacity);
-        size_t length = strlen(message);
-        if (say_is_foreign(&error))
-            snprintf(message + length, capacity - length,
-                     "; open a file that \"Save as\" in the menu has written");
+        say_open_refusal(path, &error, errno, message, capacity);
         return false;
     }
     if (autosave_is(app, path)) { /* it is kept where it is */
@@ -158,7 +173,7 @@ static bool write_game(App *app, const char *path)
  * is set aside first. */
 static void play(App *app, Move move)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[160];
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[300];
     int undone = session_move_count(app->session) - session_at(app->session);
     if (undone > SLIP_MOVES && !app->kept) /* it could not be kept so far */
         autosave_keep(app);
@@ -166,8 +181,7 @@ static void play(App *app, Move move)
         return;
     if (undone > SLIP_MOVES && app->kept && app_path(app, SAVE_KEPT_NAME, path) &&
         save_set_aside(path, app->folder, "earlier", aside)) {
-        snprintf(text, sizeof text, "The %d moves that were undone are kept in the game %.60s.",
-                 undone, say_file_name(aside));
+        say_kept_aside(undone, aside, text, sizeof text);
         app_notice(app, text);
     }
     autosave_keep(app);
@@ -177,7 +191,7 @@ static void new_game(App *app, const Setup *setup)
 {
     Session *session = session_new(app->editions->of[setup->edition], setup);
     if (!session) {
-        app_notice(app, "There is not enough memory for a game.");
+        app_notice(app, tr("There is not enough memory for a game."));
         return;
     }
     show_session(app, session, false, 0);
@@ -191,7 +205,7 @@ static void leave_table(App *app)
         session_free(app->last);
         app->last = app->session;
         app->session = NULL;
-        snprintf(app->last_when, sizeof app->last_when, "just now");
+        utf8_print(app->last_when, sizeof app->last_when, "%s", tr("just now"));
     }
     ui_go(&app->ui, SCREEN_TITLE);
 }
@@ -201,28 +215,26 @@ static void open_file(App *app, const char *path)
     char message[600];
     if (app_open(app, path, message, sizeof message))
         return;
-    ui_message(&app->ui, "This game cannot be opened", message);
+    ui_message(&app->ui, tr("This game cannot be opened"), message);
     app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
 }
 
 /* Asks before a game is replaced; else saves and says so, or why not. */
 static void save_file(App *app, const Intent *intent)
 {
-    char text[400], shown[200];
+    char text[600];
     int64_t changed;
-    say_path(intent->path, shown, sizeof shown);
     if (!intent->replaces && file_changed(intent->path, &changed)) {
         Intent again = *intent;
         again.replaces = true;
-        snprintf(text, sizeof text, "There is a file %s already.", shown);
-        ui_confirm(&app->ui, OVERLAY_FILES, "Replace it?", text, "Replace", &again);
+        say_exists(intent->path, text, sizeof text);
+        ui_confirm(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
     } else if (write_game(app, intent->path)) {
-        snprintf(text, sizeof text, "Saved as %.120s", say_file_name(intent->path));
+        say_saved(intent->path, text, sizeof text);
         app_notice(app, text);
     } else {
-        snprintf(text, sizeof text, "%s: %s. Save it under another name or in another folder.",
-                 shown, strerror(errno));
-        ui_message(&app->ui, "The game was not saved", text);
+        say_not_saved(intent->path, errno, text, sizeof text);
+        ui_message(&app->ui, tr("The game was not saved"), text);
         app->ui.dialogs.behind = OVERLAY_FILES;
     }
 }
@@ -239,7 +251,7 @@ static void list_folder(App *app, const char *path)
 /* Deletes a saved game and shows the others. */
 static void delete_file(App *app, const char *path)
 {
-    char text[400], shown[200];
+    char text[400];
     if (remove(path) == 0) {
         app->ui.dialogs.path[0] = '\0';
         app->ui.dialogs.chosen = -1;
@@ -248,9 +260,8 @@ static void delete_file(App *app, const char *path)
         ui_open(&app->ui, OVERLAY_FILES);
         return;
     }
-    say_path(path, shown, sizeof shown);
-    snprintf(text, sizeof text, "%s: %s", shown, strerror(errno));
-    ui_message(&app->ui, "The game was not deleted", text);
+    say_not_deleted(path, errno, text, sizeof text);
+    ui_message(&app->ui, tr("The game was not deleted"), text);
 }
 
 static void keep_options(App *app)
@@ -258,19 +269,45 @@ static void keep_options(App *app)
     char path[MAX_PATH_BYTES], text[200];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
-    snprintf(text, sizeof text, "The options count until you quit: %.100s.", strerror(errno));
+    say_options_lost(errno, text, sizeof text);
     app_notice(app, text);
 }
 
-/* A name that is not taken yet, beside the games. */
-static void picture_path(App *app)
+/* Wishes for a picture under a name that is not taken yet, beside the games. */
+static void wish_picture(App *app)
 {
-    char name[40];
-    for (int i = 1; i < 1000; i++) {
-        snprintf(name, sizeof name, "landscape-%d.png", i);
-        if (!app_path(app, name, app->picture) || !file_there(app->picture))
-            return;
-    }
+    char name[40], text[200];
+    int number = 0;
+    do
+        snprintf(name, sizeof name, "landscape-%d.png", ++number);
+    while (app_path(app, name, app->picture) && file_there(app->picture));
+    if (app->picture[0])
+        return;
+    say_no_picture(strerror(errno), text, sizeof text);
+    app_notice(app, text);
+}
+
+/* What is done to the game on the table. */
+static void follow_game(App *app, const Intent *intent)
+{
+    if (intent->kind == INTENT_PLAY)
+        play(app, intent->move);
+    else if (intent->kind == INTENT_UNDO)
+        undo(app);
+    else if (intent->kind == INTENT_SEEK)
+        seek(app, intent->index);
+    else if (session_redo(app->session))
+        autosave_keep(app);
+}
+
+/* Goes on with the game that waits. */
+static void go_on(App *app)
+{
+    Session *session = app->last;
+    if (!session)
+        return;
+    app->last = NULL;
+    show_session(app, session, app->kept, app->turn);
 }
 
 void app_follow(App *app, const Intent *intent)
@@ -279,30 +316,17 @@ void app_follow(App *app, const Intent *intent)
     case INTENT_NONE:
         break;
     case INTENT_PLAY:
-        if (app->session)
-            play(app, intent->move);
-        break;
     case INTENT_UNDO:
-        if (app->session)
-            undo(app);
-        break;
     case INTENT_REDO:
-        if (app->session && session_redo(app->session))
-            autosave_keep(app);
-        break;
     case INTENT_SEEK:
         if (app->session)
-            seek(app, intent->index);
+            follow_game(app, intent);
         break;
     case INTENT_NEW_GAME:
         new_game(app, &intent->setup);
         break;
     case INTENT_CONTINUE:
-        if (app->last) {
-            Session *session = app->last;
-            app->last = NULL;
-            show_session(app, session, app->kept, app->turn);
-        }
+        go_on(app);
         break;
     case INTENT_OPEN:
         open_file(app, intent->path);
@@ -330,7 +354,7 @@ void app_follow(App *app, const Intent *intent)
         if (intent->path[0])
             snprintf(app->picture, sizeof app->picture, "%s", intent->path);
         else
-            picture_path(app);
+            wish_picture(app);
         break;
     case INTENT_QUIT:
         app->quit = true;

@@ -22,7 +22,7 @@ typedef struct App {
 
     Session *session;   /* on the table, or NULL */
     Session *last;      /* the game to go on with while none is on the table, or NULL */
-    char last_when[60]; /* when that was played, in words, or "" */
+    char last_when[100]; /* when that was played, in words, or "" */
     bool kept;          /* `session`, or `last` without one, is the one that the autosave holds */
     int kept_at;        /* and this its position there */
     uint8_t kept_turn;  /* what stands beside the autosave as its board's `turn` */
@@ -45,7 +45,7 @@ typedef struct App {
 
 /* Starts on the title screen, with the options and the last game of `folder`. Strings are copied,
  * the rest must outlive the app. An autosave that cannot be read is set aside, and a message says
- * so. */
+ * so, as one does where the folder's path is too long to keep anything there. */
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed);
 void app_free(App *app);
@@ -59,8 +59,8 @@ void app_tell_time(App *app, int64_t now, int offset);
  * one line that begins with the file's name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
-/* The path of a file among those that the app keeps; false where it keeps none, or the path is too
- * long. */
+/* The path of a file among those that the app keeps; false, with errno set and an empty path, where
+ * it keeps none, or the path is too long. */
 bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
 
 /* Where the board of the last frame lies; false where none was drawn. */

@@ -7,6 +7,7 @@
 #include "play/saves.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
+#include "view/words/tr.h"
 
 bool autosave_is(const App *app, const char *path)
 {
@@ -38,18 +39,14 @@ static bool make_room(const App *app, const char *path)
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake.
  */
-static void say_not_kept(App *app, int number)
+static void tell_not_kept(App *app, int number)
 {
-    char text[700], shown[200];
+    char text[700];
     if (app->mute_faults)
         return;
     app->mute_faults = true;
-    say_path(app->folder, shown, sizeof shown);
-    snprintf(text, sizeof text,
-             "%s: %s. The game goes on, and every move tries again. Save it in another folder "
-             "before you leave (Ctrl+S).",
-             shown, strerror(number));
-    ui_message(&app->ui, "The game cannot be kept", text);
+    say_not_kept(app->folder, number, text, sizeof text);
+    ui_message(&app->ui, tr("The game cannot be kept"), text);
 }
 
 static void keep_turn(App *app, const char *path)
@@ -73,7 +70,7 @@ void autosave_keep(App *app)
         session_free(app->last);
         app->last = NULL;
     } else {
-        say_not_kept(app, errno);
+        tell_not_kept(app, errno);
     }
 }
 
@@ -89,7 +86,7 @@ void autosave_follow_turn(App *app)
 
 void autosave_load(App *app)
 {
-    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], reason[600], text[800];
+    char path[MAX_PATH_BYTES], aside[MAX_PATH_BYTES], text[800];
     RecordError error;
     if (!app_path(app, SAVE_KEPT_NAME, path))
         return;
@@ -100,10 +97,7 @@ void autosave_load(App *app)
     app->held = app->last ? (uint8_t)held_as(app->last) : HELD_NOTHING;
     if (app->last || (error.fault == RECORD_OK && number == ENOENT))
         return;
-    say_refusal(SAVE_KEPT_NAME, &error, number, reason, sizeof reason);
     bool moved = save_set_aside(path, app->folder, "unreadable", aside);
-    snprintf(text, sizeof text, "%s. %s%.100s", reason,
-             moved ? "The file was kept as " : "It stays where it is.",
-             moved ? say_file_name(aside) : "");
-    ui_message(&app->ui, "The last game cannot be read", text);
+    say_unreadable(SAVE_KEPT_NAME, &error, number, moved ? aside : NULL, text, sizeof text);
+    ui_message(&app->ui, tr("The last game cannot be read"), text);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
@@ -76,14 +77,13 @@ void ui_init(Ui *ui)
 /* What the menu does, without opening it. */
 static bool handle_menu_keys(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
 {
-    Frame frame = frame_of(ui, scene, NULL, true);
     if (ui->screen != SCREEN_TABLE || ui->overlay != OVERLAY_NONE || input->kind != INPUT_KEY ||
         input->repeat || input->mods != MOD_CTRL)
         return false;
     switch (input->key) {
     case 's':
     case 'o':
-        ui_files(&frame, input->key == 's', intent);
+        files_open(ui, scene, input->key == 's', intent);
         return true;
     case 'n':
         ui_go(ui, SCREEN_SEATS);

@@ -27,6 +27,8 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 /* Where the tile in hand lies over its cell, pixels. */
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
 
+#define TILE_TURN_SECONDS .16f /* the tile in hand turns */
+
 /* How far the tile in hand has still to turn to lie as it should, degrees. */
 float board_ghost_angle(const Frame *frame);
 

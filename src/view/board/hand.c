@@ -6,7 +6,6 @@
 #include "view/board/draw.h"
 #include "view/board/plates.h"
 #include "view/kit/paint.h"
-#include "view/table/stage.h"
 
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
 {
@@ -61,7 +60,7 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
 float board_ghost_angle(const Frame *frame)
 {
     const TableUi *table = &frame->ui->table;
-    float left = 1 - (float)(frame->now - table->choice.turned) / TURN_SECONDS;
+    float left = 1 - (float)(frame->now - table->choice.turned) / TILE_TURN_SECONDS;
     if (left <= 0 || left > 1 || frame->ui->options.reduced_motion)
         return 0;
     return -90 * (float)table->choice.turned_by * left * left * (3 - 2 * left);

@@ -4,17 +4,14 @@
 #include <string.h>
 
 #include "play/remaining.h"
+#include "play/turns.h"
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 
 bool cell_is_dead(const TableView *view, Cell cell)
 {
-    if (view->setup->help == HELP_PURIST)
-        return false;
-    Remaining remaining = remaining_of(view->edition, view->game);
-    CellFits fits = remaining_fits(view->edition, view->game, &remaining, cell);
-    return fits.group_count == 0 && !fits.hand;
+    return view->allows.fits && remaining_is_dead(view->edition, view->game, cell);
 }
 
 void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_t rgb, bool bright)
@@ -33,7 +30,7 @@ void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_
 
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view)
 {
-    if (view->setup->help == HELP_PURIST || view->phase == PHASE_END)
+    if (!view->allows.fits || view->phase == PHASE_END)
         return;
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
@@ -93,59 +90,35 @@ Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
     return best;
 }
 
-bool tile_laid(const Session *session, Cell cell, int *player, int *turn)
+bool tile_is_marked(const TableView *view, Cell cell)
 {
-    bool laid = false;
-    *turn = 0;
-    for (int i = 0; i < session_at(session) && !laid; i++) {
-        Move move = session_move(session, i);
-        if (move.kind != MOVE_PLACE)
-            continue;
-        ++*turn;
-        *player = session_game_at(session, i)->player;
-        laid = cell_equal(move.cell, cell);
-    }
-    return laid;
-}
-
-bool tile_is_marked(const Session *session, const TableView *view, Cell cell)
-{
-    if (view->setup->help == HELP_PURIST || view->phase != PHASE_PLACE)
+    bool marked = false;
+    RecentTiles recent;
+    if (!view->allows.recent || view->phase != PHASE_PLACE)
         return false;
-    for (int i = session_at(session) - 1; i >= 0; i--) {
-        Move move = session_move(session, i);
-        if (move.kind != MOVE_PLACE)
-            continue;
-        if (session_game_at(session, i)->player == view->game->player)
-            return false;
-        if (cell_equal(move.cell, cell))
-            return true;
-    }
-    return false;
+    turns_recent(view->session, view->at, &recent);
+    for (int i = 0; i < recent.count; i++)
+        marked |= cell_equal(recent.tiles[i].cell, cell);
+    return marked;
 }
 
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view)
 {
-    const Session *session = frame->scene->session;
-    const Game *game = view->game;
     float tile = (float)board->tile, line = fmaxf(1.5f, 2 * frame->u);
-    if (view->setup->help == HELP_PURIST)
+    RecentTiles recent;
+    if (!view->allows.recent)
         return;
-    for (int i = session_at(session) - 1; i >= 0; i--) {
-        Move move = session_move(session, i);
-        int player = session_game_at(session, i)->player;
-        if (move.kind != MOVE_PLACE)
-            continue;
-        if (player == game->player)
-            return;
-        Colour colour = (Colour)view->setup->seats[player].colour;
-        Rect cell = view_cell(board, move.cell.x, move.cell.y);
-        if (!view->placed || !cell_equal(view->placed->cell, move.cell)) {
+    turns_recent(view->session, view->at, &recent);
+    for (int i = 0; i < recent.count; i++) {
+        Cell at = recent.tiles[i].cell;
+        Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
+        Rect cell = view_cell(board, at.x, at.y);
+        if (!view->placed || !cell_equal(view->placed->cell, at)) {
             paint_frame(frame, rect_inset(cell, line), line + 2 * frame->u, rgba(HIDE_DEEP, .5f));
             paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
         }
         paint_icon(frame, player_badges[colour],
-                   board_badge_place(frame->atlas, board, view, game_site(game, move.cell)),
+                   board_badge_place(frame->atlas, board, view, game_site(view->game, at)),
                    fmaxf(11, tile * .14f / frame->u), 0xFFFFFF, .95f);
     }
 }

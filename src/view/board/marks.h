@@ -20,12 +20,8 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
 Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
                         const Site *site);
 
-/* Who laid the tile on a cell, and as which turn of the game, from 1. False for the start tile and
- * where none lies; then neither is told. */
-bool tile_laid(const Session *session, Cell cell, int *player, int *turn);
-
 /* Whether board_draw_round marks the tile on a cell. */
-bool tile_is_marked(const Session *session, const TableView *view, Cell cell);
+bool tile_is_marked(const TableView *view, Cell cell);
 
 /* A thin frame with their player's shape round the tiles that the others laid since the last turn
  * of the player to move; the last of them has its frame from board_draw_last. */

@@ -167,7 +167,7 @@ void signs_make(const Frame *frame, const TableStage *stage, Signs *signs)
     bool place = view->phase == PHASE_PLACE;
     signs->count = 0;
     signs->of_tile = false;
-    if (!view->mine || view->setup->help == HELP_PURIST || stage->flight.on ||
+    if (!view->mine || !view->allows.previews || stage->flight.on ||
         frame->ui->table.hand.dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
         return;

@@ -279,8 +279,11 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     memset(view, 0, sizeof *view);
     view->edition = session_edition(scene->session);
     view->setup = session_setup(scene->session);
+    view->allows = help_allows(view->setup);
     view->terms = terms_of(view->edition->rules.id);
-    view->game = session_game(scene->session);
+    view->session = scene->session;
+    view->at = session_at(scene->session);
+    view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;
     view->turn = board->turn;
     view->spot = view->twin = -1;
@@ -291,9 +294,9 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
             : NULL;
     view->looks_back =
         table->strip.open && session_at(scene->session) < session_move_count(scene->session);
-    view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !scene->thinking &&
-                 !view->looks_back && view->setup->seats[view->game->player].kind == SEAT_HUMAN;
-    view->shows_projection = view->setup->help == HELP_FAMILY && view->phase != PHASE_END;
+    view->mine = ui->overlay == OVERLAY_NONE && view->phase != PHASE_END && !view->looks_back &&
+                 view->setup->seats[view->game->player].kind == SEAT_HUMAN;
+    view->shows_projection = view->allows.projections && view->phase != PHASE_END;
     game_project(view->edition, view->game, view->projected);
     if (view->phase == PHASE_PLACE) {
         list_legal_cells(view);
@@ -308,8 +311,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_own_meeples(scene, view);
     if (!view->mine)
         return;
-    view->reach = fmaxf(SPOT_REACH, FIGURE_REACH *
-                                        board_spot_scale(view, (float)board->tile) /
+    view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /
                                         (float)board->tile);
     int hovered = ui->widgets.hover - TABLE_SPOT, dot = ui->widgets.hover - TABLE_DOT;
     const Widget *focused = widgets_focused(&ui->widgets);

@@ -4,6 +4,7 @@
 #ifndef VIEW_BOARD_TABLE_VIEW_H
 #define VIEW_BOARD_TABLE_VIEW_H
 
+#include "view/state/allows.h"
 #include "view/state/ui.h"
 #include "view/words/terms.h"
 
@@ -33,10 +34,13 @@ typedef struct Spot {
 } Spot;
 
 typedef struct TableView {
+    const Session *session;
+    int at; /* the position of it that is shown */
     const Edition *edition;
     const Setup *setup;
     const Terms *terms; /* the words of its edition */
     const Game *game;
+    HelpAllows allows;
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
     bool looks_back;    /* the strip of history is open, away from the end: nothing is to decide */

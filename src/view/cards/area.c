@@ -1,233 +1,238 @@
-/* The words of the cards on what lies on the board, and on a tile that does not fit. All counts
- * come from area_info, system_info and game_check. */
+/* Cards on what lies on the board: all counts come from area_info and system_info. */
 #include <stdio.h>
 #include <string.h>
 
+#include "play/outlook.h"
+#include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
-#include "view/words/counts.h"
-#include "view/words/say.h"
+#include "view/words/areas.h"
+#include "view/words/contents.h"
+#include "view/words/pieces.h"
+#include "view/words/players.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
+#include "view/words/tr.h"
+#include "view/words/turn.h"
 
-enum { LONGEST_TITLE = 20, LONGEST_NAME = 12 }; /* letters that a card has room for, and bytes */
+enum { LONGEST_NAME = 12 }; /* bytes that a row has room for */
 
-static const char *kind_icon(int side_kind, uint32_t *rgb)
+static EditionId edition_of(const TableView *view)
 {
-    static const char *const icons[] = {"question", "meadow", "forest", "river"};
-    *rgb = side_kind == SIDE_RIVER ? BLUE_ICON : GREEN_ICON;
-    return icons[side_kind];
+    return view->edition->rules.id;
 }
 
-static const char *side_word(const TableView *view, int side_kind)
+/* A row for what was counted, and the points that it brings, 0: none are told; NULL for nothing. */
+static CardRow *add_things(Card *card, Thing thing, int count, int points)
 {
-    return side_kind == SIDE_MEADOW ? view->terms->meadow.one : say_side_kind((SideKind)side_kind);
-}
-
-/* How many of the tiles to come would fit where this one does not. */
-static void add_tiles_left(const TableView *view, Card *card)
-{
-    Remaining remaining = remaining_of(view->edition, view->game);
-    CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
-    char text[80], chance[40], second[80] = "";
-    if (view->setup->help == HELP_FAMILY && fits.chance[view->game->player] > 0) {
-        say_chance(fits.chance[view->game->player], chance, sizeof chance);
-        snprintf(second, sizeof second, "%s to draw one before the end", chance);
-    }
-    say_tiles_fit(&remaining, &fits, text, sizeof text);
-    card_row(card, ROW_RULE);
-    card_text(card, "stack", INK_SOFT, text, second);
-}
-
-bool card_of_refusal(const TableView *view, Card *card)
-{
-    const Verdict *verdict = &view->ghost.verdicts[view->ghost.rotation];
-    int clashes = 0;
-    *card = (Card){.title_rgb = WRONG};
-    if (view->ghost.state != GHOST_REFUSED || verdict->check != MOVE_SIDES_CLASH)
-        return false;
-    snprintf(card->title, sizeof card->title, "Does not fit");
-    for (int side = 0; side < SIDES; side++) {
-        if (!(verdict->clash >> side & 1))
-            continue;
-        uint32_t rgb;
-        const char *icon = kind_icon(verdict->ours[side], &rgb);
-        char text[80], second[80];
-        snprintf(text, sizeof text, "%s meets %s", side_word(view, verdict->ours[side]),
-                 side_word(view, verdict->theirs[side]));
-        text[0] = (char)(text[0] - 'a' + 'A');
-        snprintf(second, sizeof second, "on the %s side",
-                 say_side((Side)((side + view->turn) % SIDES)));
-        card_text(card, icon, rgb, text, second);
-        clashes++;
-    }
-    snprintf(card->aside, sizeof card->aside, "%d side%s", clashes, say_plural(clashes));
-    card_row(card, ROW_RULE);
-    card_row(card, ROW_ROTATIONS);
-    if (view->setup->help != HELP_PURIST)
-        add_tiles_left(view, card);
-    return true;
-}
-
-bool card_of_dead(const TableView *view, Cell cell, Card *card)
-{
-    const Site *site = game_site(view->game, cell);
-    *card = (Card){.title_rgb = INK};
-    if (!site || site->tile != NO_TILE || view->phase == PHASE_END || !cell_is_dead(view, cell))
-        return false;
-    snprintf(card->title, sizeof card->title, "Stays empty");
-    card_text(card, "stack", INK_SOFT, "No tile left fits here", "whichever way it is turned");
-    return true;
-}
-
-static void add_count(Card *card, const char *figure, const char *icon, int count, const char *one,
-                      const char *many, int points)
-{
-    char text[80];
     if (count == 0)
-        return;
-    snprintf(text, sizeof text, "%d %s", count, count == 1 ? one : many);
-    CardRow *row = card_text(
-        card, icon, icon && strcmp(icon, "forest") == 0 ? GREEN_ICON : BLUE_ICON, text, "");
-    row->figure = figure;
+        return NULL;
+    CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
+    say_things(thing, count, row->text, sizeof row->text);
     if (points)
         snprintf(row->value, sizeof row->value, "%d", points);
+    return row;
+}
+
+static void add_figures(Card *card, const char *figure, Thing thing, int count, int points)
+{
+    CardRow *row = add_things(card, thing, count, points);
+    if (row)
+        row->figure = figure;
+}
+
+static void add_icons(Card *card, const char *icon, Thing thing, int count, int points)
+{
+    CardRow *row = add_things(card, thing, count, points);
+    if (row)
+        row->icon = icon;
+}
+
+/* What tigers do, or do not. */
+static void add_tigers(const TableView *view, const AreaInfo *info, Card *card)
+{
+    CardRow *row;
+    if (info->prey) {
+        row = card_text(card, NULL, 0, "", "");
+        say_tigers_take(info->animals[TIGER], info->prey, row->text, sizeof row->text);
+        row->figure = "tiger-0";
+        row->value_rgb = WRONG;
+        snprintf(row->value, sizeof row->value, "\u2212%d",
+                 view->edition->rules.animal_points[DEER] * info->prey);
+    } else if (info->wildfire) {
+        row = card_text(card, NULL, 0, tr(view->terms->powers[POWER_WILDFIRE]),
+                        tr("no tiger takes a deer"));
+        row->figure = view->terms->power_sprites[POWER_WILDFIRE];
+    }
+}
+
+/* Whether a hunter could go on the shrine of this meadow: on its own tile, just laid. */
+static bool shrine_is_free(const TableView *view, const AreaInfo *info)
+{
+    const Game *game = view->game;
+    if (view->phase != PHASE_RECALL && view->phase != PHASE_PIECE)
+        return false;
+    const Tile *tile = &view->edition->tiles.tiles[game->hand];
+    bool here = false;
+    for (int z = 0; z < MAX_ZONES; z++)
+        here |= tile->zones[z].power == POWER_SHRINE &&
+                game->areas.label[tile->zones[z].node] == info->node;
+    return here && !info->majority && game->meeples[game->player] > 0;
+}
+
+static void add_shrine(const TableView *view, const AreaInfo *info, Card *card)
+{
+    if (!info->shrine)
+        return;
+    const char *second = info->by_shrine              ? tr("its hunter alone scores")
+                         : shrine_is_free(view, info) ? tr("a hunter on it alone would score")
+                                                      : tr("no hunter is on it");
+    card_text(card, NULL, 0, info->by_shrine ? tr("By the shrine") : tr("Shrine"), second)->figure =
+        view->terms->power_sprites[POWER_SHRINE];
 }
 
 static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     static const char *const figures[ANIMALS] = {"mammoth-0", "aurochs-0", "deer-0", "tiger-0"};
-    static const char *const words[ANIMALS] = {"mammoth", "aurochs", "deer", "tiger"};
     const uint8_t *value = view->edition->rules.animal_points;
-    char text[80];
-    for (int a = 0; a < TIGER; a++)
-        add_count(card, figures[a], NULL, info->animals[a], words[a],
-                  a == MAMMOTH ? "mammoths" : words[a], value[a] * info->animals[a]);
-    if (info->prey) {
-        snprintf(text, sizeof text, "Tiger%s take%s %d deer", say_plural(info->animals[TIGER]),
-                 info->animals[TIGER] == 1 ? "s" : "", info->prey);
-        CardRow *row = card_text(card, NULL, 0, text, "");
-        row->figure = figures[TIGER];
-        row->value_rgb = WRONG;
-        snprintf(row->value, sizeof row->value, "\u2212%d", value[DEER] * info->prey);
-    } else if (info->wildfire) {
-        CardRow *row = card_text(card, NULL, 0, view->terms->powers[POWER_WILDFIRE],
-                                 "no tiger takes a deer");
-        row->figure = view->terms->power_sprites[POWER_WILDFIRE];
-    }
-    int doubled = 0;
-    for (int a = 0; a < TIGER; a++)
+    int doubled = 0, animals = 0;
+    for (int a = 0; a < ANIMALS; a++)
+        animals += info->animals[a];
+    for (int a = 0; a < TIGER; a++) {
+        add_figures(card, figures[a], (Thing)a, info->animals[a], value[a] * info->animals[a]);
         doubled += value[a] * info->doubled[a];
+    }
+    add_tigers(view, info, card);
     if (doubled) {
-        CardRow *row = card_text(card, NULL, 0, "Pit trap: once more", "");
+        CardRow *row = card_text(card, NULL, 0, tr("Pit trap: once more"), "");
         row->figure = "pit-trap";
         snprintf(row->value, sizeof row->value, "%d", doubled);
     }
-    if (info->covered) {
-        snprintf(text, sizeof text, "%d in the hunting trap", info->covered);
-        card_text(card, "hunting-trap", INK_SOFT, text, "");
+    CardRow *covered = add_things(card, THING_TRAPPED, info->covered, 0);
+    if (covered) {
+        covered->icon = "hunting-trap";
+        covered->icon_rgb = INK_SOFT;
     }
-    if (info->animals[TIGER] && !info->prey && !info->wildfire) {
-        snprintf(text, sizeof text, "%d tiger%s, no deer to take", info->animals[TIGER],
-                 say_plural(info->animals[TIGER]));
-        card_text(card, NULL, 0, text, "")->figure = figures[TIGER];
-    } else if (info->points == 0 && info->animals[DEER] == 0)
-        card_text(card, "meadow", GREEN_ICON, "No animals yet", "");
-    if (info->shrine)
-        card_text(card, NULL, 0, info->by_shrine ? "By the shrine" : "Shrine",
-                  info->by_shrine ? "its hunter alone scores" : "a hunter on it alone would score")
-            ->figure = view->terms->power_sprites[POWER_SHRINE];
+    if (!info->prey && !info->wildfire)
+        add_figures(card, figures[TIGER], THING_IDLE_TIGERS, info->animals[TIGER], 0);
+    if (animals == 0 && info->covered == 0)
+        card_text(card, "meadow", GREEN_ICON,
+                  info->open && outlook_goes_on(view->edition, view->game) ? tr("No animals yet")
+                                                                           : tr("No animals"),
+                  "");
+    add_shrine(view, info, card);
 }
 
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
 {
-    char text[80];
-    say_open_ends(open, text, sizeof text);
-    text[0] = text[0] == 'n' ? 'N' : text[0];
-    card_text(card, icon, rgb, text, second);
+    CardRow *row = card_text(card, icon, rgb, "", second);
+    say_open_ends(open, row->text, sizeof row->text);
+}
+
+static void add_forest_rows(const TableView *view, const AreaInfo *info, Card *card)
+{
+    const Ruleset *rules = &view->edition->rules;
+    CardRow *row =
+        add_things(card, THING_TILES, info->tiles, rules->forest_tile_points * info->tiles);
+    row->icon = card_area_icon(ZONE_FOREST, &row->icon_rgb);
+    add_figures(card, "mushrooms-0", THING_MUSHROOMS, info->mushrooms,
+                rules->mushroom_points * info->mushrooms);
+    ForestTurn turn = outlook_forest(view->edition, view->game, info);
+    if (turn != FOREST_TURN_NONE)
+        card_text(card, NULL, 0, say_forest_turn(turn), say_forest_turn_why(edition_of(view), turn))
+            ->figure = view->terms->mark_sprite;
 }
 
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
-        snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles,
-                 say_plural(info->tiles));
+        say_things(THING_TILES, info->tiles, card->aside, sizeof card->aside);
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
-        add_count(card, NULL, "forest", info->tiles, "tile", "tiles",
-                  rules->forest_tile_points * info->tiles);
-        add_count(card, "mushrooms-0", NULL, info->mushrooms, "group of mushrooms",
-                  "groups of mushrooms", rules->mushroom_points * info->mushrooms);
-        if (info->menhirs) {
-            const char *earns =
-                info->closed ? "Closing it earned a turn" : "Closing it earns a turn";
-            card_text(card, NULL, 0, earns, "")->figure = view->terms->mark_sprite;
-        }
+        add_forest_rows(view, info, card);
     } else {
-        add_count(card, NULL, "river", info->tiles, "tile", "tiles",
-                  rules->river_tile_points * info->tiles);
-        add_count(card, "fish-0", NULL, info->fish, "fish", "fish",
-                  rules->fish_points * info->fish);
+        add_icons(card, "river", THING_TILES, info->tiles, rules->river_tile_points * info->tiles);
+        add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     }
 }
 
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    snprintf(card->aside, sizeof card->aside, "%d tile%s", info->tiles, say_plural(info->tiles));
-    add_count(card, "fish-0", NULL, info->fish, "fish", "fish", rules->fish_points * info->fish);
+    say_things(THING_TILES, info->tiles, card->aside, sizeof card->aside);
+    add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     if (info->raft)
-        add_count(card, "raft", NULL, info->lakes, "lake, by raft", "lakes, by raft",
-                  rules->raft_points * info->lakes);
+        add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
     else if (view->terms->powers[POWER_RAFT]) /* else no lake counts for anything */
-        add_count(card, NULL, "lake", info->lakes, "lake", "lakes", 0);
+        add_icons(card, "lake", THING_LAKES, info->lakes, 0);
+}
+
+/* An area or river system with the pieces on it, and what they bring. */
+typedef struct Claim {
+    AreaWord word;
+    Role role; /* of the pieces */
+    uint8_t majority;
+    uint8_t pieces[MAX_PLAYERS];
+    int points, open;
+    bool closed;
+} Claim;
+
+static Claim claim_of_system(const SystemInfo *info)
+{
+    Claim claim = {.word = AREA_SYSTEM,
+                   .role = ROLE_HUT,
+                   .majority = info->majority,
+                   .points = info->points,
+                   .open = info->open};
+    memcpy(claim.pieces, info->huts, sizeof claim.pieces);
+    return claim;
+}
+
+static Claim claim_of_area(EditionId edition, const AreaInfo *info)
+{
+    static const Role roles[] = {
+        [ZONE_MEADOW] = ROLE_HUNTER, [ZONE_FOREST] = ROLE_GATHERER, [ZONE_RIVER] = ROLE_FISHER};
+    Claim claim = {.word = area_word(edition, (ZoneKind)info->kind),
+                   .role = roles[info->kind],
+                   .majority = info->majority,
+                   .points = info->points,
+                   .open = info->open,
+                   .closed = info->closed};
+    memcpy(claim.pieces, info->meeples, sizeof claim.pieces);
+    return claim;
 }
 
 /* "Tom's meadow", "Shared forest", "Free river". */
-static void add_title(const TableView *view, const char *what, uint8_t majority, Card *card)
+static void add_title(const TableView *view, const Claim *claim, Card *card)
 {
-    int count = 0, holder = 0;
-    char name[BRIEF_NAME];
-    for (int p = view->game->player_count - 1; p >= 0; p--)
-        if (majority >> p & 1) {
-            count++;
-            holder = p;
-        }
-    if (count == 1) /* the row below shows whose it is, too */
-        snprintf(card->title, sizeof card->title, "%s\u2019s %s",
-                 say_briefly(view->setup, holder, LONGEST_TITLE - (int)strlen(what), name), what);
-    else
-        snprintf(card->title, sizeof card->title, "%s %s", count == 0 ? "Free" : "Shared", what);
+    int holder = 0;
+    while (holder < MAX_PLAYERS && !(claim->majority >> holder & 1))
+        holder++;
+    if (claim->majority == 0)
+        card_title(card, claim->closed ? say_closed(claim->word) : say_free(claim->word));
+    else if (claim->majority & (claim->majority - 1))
+        card_title(card, say_shared(claim->word));
+    else /* the row below shows whose it is, too */
+        say_whose(view->setup, holder, claim->word, card->title, sizeof card->title);
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */
-static void add_claims(const TableView *view, const uint8_t *pieces, Role role, uint8_t majority,
-                       int points, const char *when, Card *card)
+static void add_claims(const TableView *view, const Claim *claim, const char *when, Card *card)
 {
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        if (pieces[p] == 0 && !(majority >> p & 1))
+        bool scores = claim->majority >> p & 1;
+        if (claim->pieces[p] == 0 && !scores)
             continue;
         const Seat *seat = &view->setup->seats[p];
-        bool scores = majority >> p & 1;
-        char text[80];
         const char *name = say_seat(seat);
         bool brief = strlen(name) > LONGEST_NAME; /* the badge says it too */
-        snprintf(text, sizeof text, "%s%s%d %s%s", brief ? "" : name, brief ? "" : ": ", pieces[p],
-                 say_role(role), say_plural(pieces[p]));
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text,
-                                 scores && points ? when : "");
-        snprintf(row->value, sizeof row->value, "%d", scores ? points : 0);
+        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
+                                 scores && claim->points ? when : "");
+        say_pieces(brief ? NULL : name, claim->role, claim->pieces[p], row->text, sizeof row->text);
+        snprintf(row->value, sizeof row->value, "%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
-}
-
-/* Where it may still grow; not told once the game is over. */
-static void add_open(const TableView *view, int open, bool closed, Card *card)
-{
-    if (!closed && view->phase != PHASE_END)
-        card_open_ends(card, "fit", INK_SOFT, open, "");
 }
 
 /* What an area that nobody holds brings: hunters and huts score at the end, others only what is
@@ -235,71 +240,62 @@ static void add_open(const TableView *view, int open, bool closed, Card *card)
 static void add_worth(Card *card, int points, bool done, bool ends)
 {
     CardRow *row = card_text(card, ends && !done ? "flag" : "check", INK_SOFT,
-                             done   ? "It was worth"
-                             : ends ? "At the end"
-                                    : "If closed now",
-                             !done && ends ? "as it stands now" : "");
+                             done   ? tr("It was worth")
+                             : ends ? tr("At the end")
+                                    : tr("If closed now"),
+                             !done && ends ? tr("as it stands now") : "");
     snprintf(row->value, sizeof row->value, "%d", points);
+}
+
+/* Who is there, and what it is worth to them. */
+static void add_claim(const TableView *view, Claim claim, Card *card)
+{
+    bool over = view->phase == PHASE_END;
+    bool ends = claim.role == ROLE_HUNTER || claim.role == ROLE_HUT;
+    bool unfinished =
+        !ends && !claim.closed && (over || !outlook_goes_on(view->edition, view->game));
+    if (!claim.closed && !over) /* where it may still grow */
+        card_open_ends(card, "fit", INK_SOFT, claim.open, "");
+    if (unfinished) {
+        card_text(card, "cross", INK_SOFT, over ? tr("It stayed open") : tr("It stays open"),
+                  tr("and brings nothing"));
+        claim.points = 0;
+    }
+    if (claim.majority || !unfinished)
+        card_row(card, ROW_RULE);
+    add_claims(view, &claim,
+               over || claim.closed ? ""
+               : ends               ? tr("at the end, as it stands now")
+                                    : tr("if closed now"),
+               card);
+    if (!claim.majority && !unfinished)
+        add_worth(card, claim.points, claim.closed || over, ends);
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)
 {
+    Claim claim;
     *card = (Card){.title_rgb = INK};
-    static const Role roles[] = {[ZONE_MEADOW] = ROLE_HUNTER,
-                                 [ZONE_FOREST] = ROLE_GATHERER,
-                                 [ZONE_RIVER] = ROLE_FISHER};
-    uint16_t points;
-    uint8_t majority, pieces[MAX_PLAYERS];
-    Role role = ROLE_HUT;
-    bool closed = false;
     if (lit.system) {
         SystemInfo info = system_info(view->edition, view->game, lit.node);
-        add_title(view, "river system", info.majority, card);
+        claim = claim_of_system(&info);
         card_system_rows(view, &info, card);
-        add_open(view, info.open, false, card);
-        points = info.points;
-        majority = info.majority;
-        memcpy(pieces, info.huts, sizeof pieces);
     } else {
         AreaInfo info = area_info(view->edition, view->game, lit.node);
-        add_title(view, terms_zone(view->terms, (ZoneKind)info.kind), info.majority, card);
+        claim = claim_of_area(edition_of(view), &info);
         card_area_rows(view, &info, card);
-        points = info.points;
-        majority = info.majority;
-        closed = info.closed;
-        add_open(view, info.open, closed, card);
-        role = roles[info.kind];
-        memcpy(pieces, info.meeples, sizeof pieces);
-        if (closed && !majority)
-            snprintf(card->title, sizeof card->title, "Closed %s",
-                     terms_zone(view->terms, (ZoneKind)info.kind));
     }
-    bool over = view->phase == PHASE_END, ends = role == ROLE_HUNTER || role == ROLE_HUT;
-    bool unfinished = over && !ends && !closed;
-    if (unfinished) {
-        card_text(card, "cross", INK_SOFT, "It stayed open", "and brings nothing");
-        points = 0;
-    }
-    if (majority || !unfinished)
-        card_row(card, ROW_RULE);
-    add_claims(view, pieces, role, majority, points,
-               over || closed ? ""
-               : ends         ? "at the end, as it stands now"
-                              : "if closed now",
-               card);
-    if (!majority && !unfinished)
-        add_worth(card, points, closed || over, ends);
+    add_title(view, &claim, card);
+    add_claim(view, claim, card);
 }
 
-void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card)
+void card_tell_laid(const TableView *view, Cell cell, Card *card)
 {
     int player, turn;
-    char text[BRIEF_NAME + 24], second[24], name[BRIEF_NAME];
-    if (!tile_is_marked(session, view, cell) || !tile_laid(session, cell, &player, &turn))
+    if (!tile_is_marked(view, cell) || !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
-    const Seat *seat = &view->setup->seats[player];
-    snprintf(text, sizeof text, "Tile laid by %s", say_brief(view->setup, player, name));
-    snprintf(second, sizeof second, "in turn %d", turn);
     card_row(card, ROW_RULE);
-    card_text(card, player_badges[seat->colour], WHITE, text, second);
+    CardRow *row = card_text(card, player_badges[view->setup->seats[player].colour], WHITE, "", "");
+    say_laid_by(view->setup, player, row->text, sizeof row->text);
+    say_in_turn(turn, row->second, sizeof row->second);
 }

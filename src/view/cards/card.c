@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum {
@@ -28,14 +29,31 @@ CardRow *card_row(Card *card, int kind)
     return row;
 }
 
+/* Cut between characters. */
+static void copy(char *text, size_t capacity, const char *from)
+{
+    words_fill(text, capacity, "{text}", (Place[]){{"text", from, 0}, {0}});
+}
+
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second)
 {
     CardRow *row = card_row(card, ROW_TEXT);
     row->icon = icon;
     row->icon_rgb = rgb;
-    snprintf(row->text, sizeof row->text, "%s", text);
-    snprintf(row->second, sizeof row->second, "%s", second);
+    copy(row->text, sizeof row->text, text);
+    copy(row->second, sizeof row->second, second);
     return row;
+}
+
+void card_title(Card *card, const char *title)
+{
+    copy(card->title, sizeof card->title, title);
+}
+
+const char *card_area_icon(ZoneKind kind, uint32_t *rgb)
+{
+    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
+    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
 }
 
 /* How a row of text lies: pixels from its left for the texts, and the room that each has; how many
@@ -128,7 +146,7 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
     float u = frame->u, side = roundf(44 * u), pitch = (width - side) / 3;
     for (int r = 0; r < 4; r++) {
         Rect tile = {roundf(x + (float)r * pitch), roundf(y + 8 * u), side, side};
-        int turn = frame->ui->table.camera.turn; /* as they would lie on the board */
+        int turn = view->turn; /* as they would lie on the board */
         uint8_t clash = view->ghost.verdicts[r].clash;
         draw_tile(frame->list, view->edition->rules.id, view->game->hand, (r + turn) & 3, tile, 1,
                   0);

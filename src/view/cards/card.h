@@ -1,9 +1,11 @@
-/* A parchment card beside something on the board: what it says is put together first, then it is
- * measured, put in its place by card_place.h, and drawn. */
+/* A parchment card beside something on the board: what it says is put together first, from the
+ * sentences of the room of words, then it is measured, put in its place by card_place.h, and drawn.
+ */
 #ifndef VIEW_CARDS_CARD_H
 #define VIEW_CARDS_CARD_H
 
 #include "play/blocked.h"
+#include "play/preview.h"
 #include "view/board/table_view.h"
 
 enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
@@ -14,16 +16,16 @@ typedef struct CardRow {
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */
     const char *badge;  /* before the value, or NULL */
-    char text[112];     /* bold, in two lines where one has no room for it */
-    char second[192];   /* below it, likewise; may be empty */
+    char text[160];     /* bold, in two lines where one has no room for it */
+    char second[224];   /* below it, likewise; may be empty */
     char value[16];     /* at the right */
     uint32_t value_rgb;
 } CardRow;
 
 typedef struct Card {
-    char title[80];
+    char title[128];
     uint32_t title_rgb;
-    char aside[40]; /* at the title's right */
+    char aside[48]; /* at the title's right */
     int count;
     CardRow rows[MAX_CARD_ROWS];
     int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */
@@ -35,6 +37,12 @@ CardRow *card_row(Card *card, int kind);
 /* A row with bold and second text. */
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
                    const char *second);
+
+/* Its title, without its other parts. */
+void card_title(Card *card, const char *title);
+
+/* The icon of a forest, river or meadow, and its colour on a card. */
+const char *card_area_icon(ZoneKind kind, uint32_t *rgb);
 
 /* Its width (x) and height (y), pixels. */
 Point card_size(const Frame *frame, const Card *card);
@@ -48,6 +56,13 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 /* A row "2 open ends". */
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second);
 
+/* A row for points that a player gets now. */
+void card_award(const TableView *view, const Award *award, Card *card);
+
+/* What only the family's level tells, where it is shown: everyone's change of points, were the game
+ * to end then. An area's worth now is for all to count, final scores are not. */
+void card_projection(const TableView *view, const Preview *preview, Card *card);
+
 /* Cards of the table. False where there is nothing to say. */
 bool card_of_refusal(const TableView *view, Card *card);
 bool card_of_dead(const TableView *view, Cell cell, Card *card);
@@ -60,6 +75,6 @@ void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, 
 
 /* A row more where the tile on the cell bears the mark of who laid it last: whose it is, and
  * when. */
-void card_tell_laid(const TableView *view, const Session *session, Cell cell, Card *card);
+void card_tell_laid(const TableView *view, Cell cell, Card *card);
 
 #endif

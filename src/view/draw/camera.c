@@ -3,7 +3,7 @@
 #include <math.h>
 
 #define GLIDE_SECONDS 0.25
-#define TURN_SECONDS 0.36
+#define BOARD_TURN_SECONDS 0.36
 
 static float clampf(float value, float least, float most)
 {
@@ -34,7 +34,7 @@ static bool is_moving(const Camera *camera, double now)
 
 static bool is_turning(const Camera *camera, double now)
 {
-    return camera->turning != 0 && now < camera->turned + TURN_SECONDS;
+    return camera->turning != 0 && now < camera->turned + BOARD_TURN_SECONDS;
 }
 
 bool camera_gliding(const Camera *camera, double now)
@@ -45,7 +45,7 @@ bool camera_gliding(const Camera *camera, double now)
 /* How far a turn is, 0..1: slow at both ends. */
 static float turned_part(const Camera *camera, double now)
 {
-    float t = clampf((float)((now - camera->turned) / TURN_SECONDS), 0, 1);
+    float t = clampf((float)((now - camera->turned) / BOARD_TURN_SECONDS), 0, 1);
     return t * t * (3 - 2 * t);
 }
 

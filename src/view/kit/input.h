@@ -15,8 +15,7 @@ typedef enum InputKind {
     INPUT_WHEEL,   /* wheel steps (up > 0) at x, y */
     INPUT_KEY,     /* key pressed; repeat when held */
     INPUT_TEXT,    /* text typed, UTF-8 */
-    INPUT_RESIZE,  /* output is now width x height pixels, with `density` pixels a point of the
-                      screen */
+    INPUT_RESIZE,  /* output is now width x height pixels */
     INPUT_QUIT     /* the window is asked to close */
 } InputKind;
 
@@ -65,7 +64,6 @@ typedef struct Input {
     int key; /* Key */
     char text[32];
     int width, height;
-    float density;
 } Input;
 
 #endif

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "view/kit/focus.h"
-#include "view/state/nav.h"
 
 float page_width(const Frame *frame)
 {
@@ -76,23 +75,6 @@ void page_ground(Frame *frame)
                   rgba(0x0A0603, .36f));
 }
 
-Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title)
-{
-    enum { EDGE = 18, MARGIN = 22, HEAD = 44 };
-    float w = page_width(frame), h = page_height(frame);
-    width = fminf(width, w - 2 * EDGE);
-    height = fminf(height, h - 2 * EDGE);
-    float x = (w - width) / 2, y = (h - height) / 2;
-    widget_put(
-        frame,
-        (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
-    frame->ui->dialogs.sheet = page_rect(frame, x, y, width, height);
-    paint_card(frame, frame->ui->dialogs.sheet);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
-              page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
-    return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
-}
-
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line)
 {
     enum { STEPS = 6, CORNERS = 4 };
@@ -155,56 +137,6 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
     int lines = paint_lines(frame, style, leading,
                             (Point){rect.x, rect.y + style.size * .92f * frame->u}, rect.w, text);
     return (float)lines * leading * frame->u;
-}
-
-bool page_notice_shown(const Ui *ui, const Scene *scene)
-{
-    return ui->notice.text[0] && scene->now < ui->notice.until;
-}
-
-void page_notice(Frame *frame)
-{
-    const char *text = frame->ui->notice.text;
-    float u = frame->u,
-          width = fminf(text_width(frame, FONT_BOLD, 15, text) + 36 * u, .46f * frame->width);
-    Rect bar = {roundf(frame->width - width - 12 * u), roundf(8 * u), roundf(width),
-                roundf(42 * u)};
-    if (!page_notice_shown(frame->ui, frame->scene))
-        return;
-    paint_patch(frame, "tooltip", bar, 1);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, INK}, rect_inset(bar, 10 * u), text);
-}
-
-void page_back(Frame *frame)
-{
-    bool menu = frame->ui->dialogs.from_menu;
-    frame->ui->dialogs.from_menu = false;
-    ui_open(frame->ui, menu ? OVERLAY_MENU : OVERLAY_NONE);
-}
-
-void page_close(Frame *frame, WidgetId id, Rect inner)
-{
-    float u = frame->u;
-    widget_put(frame, (Widget){.id = id,
-                               .style = STYLE_PAPER,
-                               .name = "close",
-                               .icon = "close",
-                               .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
-                                                 inner.y / u - 46, 44, 40),
-                               .tip = "Close",
-                               .key = KEY_ESCAPE});
-}
-
-bool page_scroll(Frame *frame, WidgetEvent event, const Input *input)
-{
-    Scroll *scroll = &frame->ui->dialogs.scroll;
-    if (scroll_handle(frame, scroll, event, input))
-        return true;
-    if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY ||
-        (input->key != KEY_UP && input->key != KEY_DOWN))
-        return false;
-    scroll->at += (input->key == KEY_UP ? -60 : 60) * frame->u;
-    return true;
 }
 
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)

@@ -3,8 +3,8 @@
 #ifndef VIEW_KIT_PAGE_H
 #define VIEW_KIT_PAGE_H
 
+#include "view/kit/frame.h"
 #include "view/kit/paint.h"
-#include "view/state/ui.h"
 
 /* Width and height of the output in logical units. */
 float page_width(const Frame *frame);
@@ -38,10 +38,6 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards);
 /* The cave wall with its paintings over everything, darker towards the edges. */
 void page_ground(Frame *frame);
 
-/* An overlay's sheet of parchment in the middle of the output, no larger than that, with its title;
- * takes the pointer everywhere. Returns what lies within the margins below the title. */
-Rect page_sheet(Frame *frame, WidgetId pane, float width, float height, const char *title);
-
 /* A box with round corners: its fill, and inside its border a line of `edge` units, 0 for none. */
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
 
@@ -58,22 +54,6 @@ void page_title(Frame *frame, float size, Rect rect, const char *text);
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels.
  */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
-
-/* What was said in passing ("Saved as ..."), at the upper right, beside the page's title, while it
- * is new; and whether it still is. */
-void page_notice(Frame *frame);
-bool page_notice_shown(const Ui *ui, const Scene *scene);
-
-/* Closes the open overlay: back to the menu where it was opened from there. */
-void page_back(Frame *frame);
-
-/* The button at the right end of a sheet's title that closes the overlay; `inner` is what
- * page_sheet returned. */
-void page_close(Frame *frame, WidgetId id, Rect inner);
-
-/* Scrolls the overlay shown by wheel, bar and keys, the arrows among them; true when there is
- * nothing else to do with the input. */
-bool page_scroll(Frame *frame, WidgetEvent event, const Input *input);
 
 /* An arrow key that no widget took: while nothing has the keyboard it goes to the widget `first`,
  * and up and down lead out of a field. True when there is nothing else to do with it. */

@@ -7,6 +7,8 @@
 #include "core/utf8.h"
 #include "view/kit/frame.h"
 
+#define LABEL_LEADING 1.06f /* between the lines of a label, for its size */
+
 #define BY_COLOUR(stem)                                                                            \
     {                                                                                              \
         stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet"                   \
@@ -71,7 +73,7 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
         float room = most - bytes_width(frame, font, pixels, ellipsis, sizeof ellipsis - 1);
         size_t bytes = fitting_bytes(frame, font, pixels, text, room);
         if (bytes > sizeof cut - sizeof ellipsis)
-            bytes = 0;
+            bytes = utf8_whole(text, sizeof cut - sizeof ellipsis);
         snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
         text = cut;
         width = text_width(frame, font, style.size, text);
@@ -112,12 +114,68 @@ int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float mo
     while (*text) {
         size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, most, &skip);
         char line[512];
-        snprintf(line, sizeof line, "%.*s", (int)bytes, text);
+        utf8_print(line, sizeof line, "%.*s", (int)bytes, text);
         paint_text(frame, style, (Point){at.x, at.y + (float)count * leading * frame->u}, 0, line);
         text += skip;
         count++;
     }
     return count;
+}
+
+/* Lines that a text takes, and in `width` the widest; 0 where a word has no room in one. */
+static int count_lines(const Frame *frame, TextStyle style, const char *text, float most,
+                       float *width)
+{
+    float pixels = style.size * frame->u;
+    FontId font = (FontId)style.font;
+    int count = 0;
+    for (*width = 0; *text; count++) {
+        size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
+        float wide = bytes_width(frame, font, pixels, text, bytes);
+        if (wide > most || (skip == bytes && text[bytes]))
+            return 0;
+        *width = fmaxf(*width, wide);
+        text += skip;
+    }
+    return count;
+}
+
+TextFit text_fit(const Frame *frame, TextStyle style, float width, float height, const char *text)
+{
+    static const struct {
+        float size;
+        int lines;
+    } ways[] = {{1, 1},    {.9f, 1}, {1, 2},    {.9f, 2},  {.8f, 2},  {.8f, 3},
+                {.72f, 2}, {.8f, 1}, {.72f, 3}, {.72f, 1}, {.64f, 2}, {.64f, 3}};
+    TextFit fit = {.size = style.size, .lines = 1};
+    fit.width = text_width(frame, (FontId)style.font, style.size, text);
+    fit.whole = fit.width <= width;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && !fit.whole; i++) {
+        TextStyle smaller = style;
+        float widest;
+        smaller.size = style.size * ways[i].size;
+        int lines = count_lines(frame, smaller, text, width, &widest);
+        if (lines > 0 && lines <= ways[i].lines &&
+            (lines == 1 || (float)lines * smaller.size * LABEL_LEADING * frame->u <= height))
+            fit = (TextFit){smaller.size, lines, widest, true};
+    }
+    return fit;
+}
+
+void paint_label(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    TextFit fit = text_fit(frame, style, rect.w, rect.h, text);
+    float leading = fit.size * LABEL_LEADING, u = frame->u;
+    Point at = {style.align == ALIGN_LEFT    ? rect.x
+                : style.align == ALIGN_RIGHT ? rect.x + rect.w
+                                             : rect.x + rect.w / 2,
+                rect.y + rect.h / 2 + fit.size * .33f * u};
+    style.size = fit.size;
+    at.y -= (float)(fit.lines - 1) * leading * u / 2;
+    if (fit.lines > 1)
+        paint_lines(frame, style, leading, at, rect.w, text);
+    else
+        paint_text(frame, style, at, rect.w, text);
 }
 
 /* What the patch covers when it frames `rect`. */

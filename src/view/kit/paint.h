@@ -7,7 +7,7 @@
 #include "view/draw/draw.h"
 #include "view/draw/palette.h"
 
-typedef struct Frame Frame; /* view/ui.h */
+typedef struct Frame Frame; /* view/kit/frame.h */
 
 enum { WRONG_BOARD = 0xFF5A36 /* refusals on the board */ };
 
@@ -30,6 +30,22 @@ float text_width(const Frame *frame, FontId font, float size, const char *text);
  * where it would be wider than `most` pixels (0: no bound) it is cut between characters and ends in
  * "…". Returns its width in pixels. */
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text);
+
+/* How a text that must be read whole stands in a box: the size of its letters, in how many lines.
+ */
+typedef struct TextFit {
+    float size; /* logical units */
+    int lines;
+    float width; /* of the widest line, pixels */
+    bool whole;  /* else it has no room even so: one line, which is to be cut */
+} TextFit;
+
+/* The best way to set a text in a box of `width` and `height` pixels: as it is, else in letters a
+ * little smaller, in more lines, in both. */
+TextFit text_fit(const Frame *frame, TextStyle style, float width, float height, const char *text);
+
+/* Draws a text so in `rect`, its lines together in the middle of the height. */
+void paint_label(Frame *frame, TextStyle style, Rect rect, const char *text);
 
 /* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
  * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only

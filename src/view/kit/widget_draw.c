@@ -32,8 +32,14 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
                        fminf(26, .6f * fminf(rect.w, rect.h) / u), rgb, alpha);
         return;
     }
+    TextStyle style = {font, ALIGN_LEFT, size, rgb};
     float room = rect.w - 2 * pad - (icon > 0 ? icon + gap : 0);
-    float label = fminf(text_width(frame, font, size, widget->label), room);
+    if (text_width(frame, font, size, widget->label) > room + 1) { /* nearer to the edges */
+        room += pad;
+        pad /= 2;
+    }
+    TextFit fit = text_fit(frame, style, room + 1, rect.h, widget->label);
+    float label = fminf(fit.width, room);
     float width = label + (icon > 0 ? icon + gap : 0);
     float x = widget->left ? rect.x + pad : rect.x + (rect.w - width) / 2;
     if (icon > 0) {
@@ -41,8 +47,10 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
                    alpha);
         x += icon + gap;
     }
-    paint_text(frame, (TextStyle){font, ALIGN_LEFT, size, rgb},
-               (Point){x, rect.y + rect.h / 2 + size * .33f * u}, room + 1, widget->label);
+    if (fit.lines > 1 && !widget->left)
+        style.align = ALIGN_CENTRE;
+    paint_label(frame, style, (Rect){x, rect.y, fit.lines > 1 ? label + 1 : room + 1, rect.h},
+                widget->label);
 }
 
 static void draw_button(Frame *frame, const Widget *widget)
@@ -80,10 +88,14 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
     paint_patch(frame, patch, box, widget->off ? .45f : 1);
     bool on_hide = widget->style == STYLE_LEATHER || widget->style == STYLE_BARE;
     uint32_t rgb = widget->off ? INK_SOFT : on_hide ? CREAM : INK;
-    if (widget->label)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, rgb},
-                   (Point){box.x + side + 10 * u, widget->rect.y + widget->rect.h / 2 + 6 * u},
-                   widget->rect.w - side - 10 * u, widget->label);
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, rgb};
+    Rect beside = {box.x + side + 10 * u, widget->rect.y, widget->rect.w - side - 10 * u,
+                   widget->rect.h};
+    if (widget->label && text_width(frame, FONT_TEXT, 17, widget->label) > beside.w)
+        paint_label(frame, style, beside, widget->label);
+    else if (widget->label)
+        paint_text(frame, style, (Point){beside.x, beside.y + beside.h / 2 + 6 * u}, 0,
+                   widget->label);
 }
 
 /* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
@@ -110,8 +122,8 @@ static void draw_field(Frame *frame, const Widget *widget)
         paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
                    (Point){inner.x - shift, baseline}, focused ? 0 : inner.w, widget->text);
     else if (widget->label)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, 0x8C7C60},
-                   (Point){inner.x, baseline}, inner.w, widget->label);
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, 0x8C7C60},
+                    (Rect){inner.x, widget->rect.y, inner.w, widget->rect.h}, widget->label);
     if (focused)
         draw_fill(frame->list,
                   (Rect){roundf(inner.x + caret_x - shift), roundf(baseline - size * .8f * u),

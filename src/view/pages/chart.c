@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/words/tr.h"
 
 enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16 };
 
@@ -95,13 +96,13 @@ static void draw_axes(Frame *frame, const Plot *plot, bool final)
                    (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, text);
     }
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
-               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, "turns");
+               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, tr("turns"));
     if (!final)
         return;
     Point line[2] = {{plot->right, plot->bottom - plot->height}, {plot->right, plot->bottom}};
     draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, 0x8A4A18},
-               (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, "end scoring");
+               (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, tr("end scoring"));
 }
 
 static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,

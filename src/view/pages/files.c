@@ -1,15 +1,21 @@
 /* The file chooser: the saved games of one folder, what each of them is about, a field for a name
  * or a whole path, and one button. The list comes from the program as data, when INTENT_LIST asks
  * for it; what the games are about comes bit by bit after it. */
+#include "view/pages/files.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "play/saves.h"
 #include "view/kit/page.h"
+#include "view/pages/sheet.h"
 #include "view/state/nav.h"
-#include "view/state/screens.h"
-#include "view/words/screens.h"
+#include "view/words/dates.h"
+#include "view/words/files.h"
+#include "view/words/lobby.h"
+#include "view/words/names.h"
+#include "view/words/tr.h"
 
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
@@ -47,30 +53,28 @@ static void suggest_name(const Session *session, char *name, size_t capacity)
 
 /* The folder that is listed; where there is none for games, the one that the program was started
  * in. */
-static const char *folder_of(const Frame *frame)
+static const char *folder_of(const Scene *scene)
 {
-    const char *folder = frame->scene->folder;
-    return folder && folder[0] ? folder : ".";
+    return scene->folder && scene->folder[0] ? scene->folder : ".";
 }
 
-void ui_files_again(Ui *ui)
+void files_open_again(Ui *ui)
 {
     ui_open(ui, OVERLAY_FILES);
     widgets_edit(&ui->widgets, FILES_NAME);
 }
 
-void ui_files(Frame *frame, bool saving, Intent *intent)
+void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
 {
-    DialogsUi *dialogs = &frame->ui->dialogs;
-    const Scene *scene = frame->scene;
+    DialogsUi *dialogs = &ui->dialogs;
     dialogs->saving = saving;
     dialogs->path[0] = '\0';
     dialogs->chosen = -1;
     if (saving && scene->session)
         suggest_name(scene->session, dialogs->path, 120);
-    ui_files_again(frame->ui);
+    files_open_again(ui);
     intent->kind = INTENT_LIST;
-    snprintf(intent->path, sizeof intent->path, "%s", folder_of(frame));
+    snprintf(intent->path, sizeof intent->path, "%s", folder_of(scene));
 }
 
 static bool ends_well(const char *path)
@@ -80,9 +84,8 @@ static bool ends_well(const char *path)
 }
 
 /* Whether the list has a game of this name, which it shows without its ending. */
-static bool is_listed(const Frame *frame, const char *name)
+static bool is_listed(const Shelf *shelf, const char *name)
 {
-    const Shelf *shelf = frame->scene->shelf;
     size_t size = strlen(name);
     for (int i = 0; shelf && i < shelf->listing.count; i++) {
         const ListedFile *file = &shelf->listing.files[i];
@@ -93,18 +96,26 @@ static bool is_listed(const Frame *frame, const char *name)
     return false;
 }
 
-/* The path that the field means. */
-static void whole_path(const Frame *frame, char path[MAX_PATH_BYTES])
+/* Says that a path has no room, in place of doing something to another file. */
+static void refuse_path(Ui *ui, const char *path)
 {
-    const DialogsUi *dialogs = &frame->ui->dialogs;
-    bool lacks = !ends_well(dialogs->path) && (dialogs->saving || is_listed(frame, dialogs->path));
+    char text[400];
+    say_too_long(path, text, sizeof text);
+    ui_message(ui, tr("This path is too long"), text);
+    ui->dialogs.behind = OVERLAY_FILES;
+}
+
+/* The path that the field means; false where it has no room. */
+static bool whole_path(const DialogsUi *dialogs, const Scene *scene, char path[MAX_PATH_BYTES])
+{
+    bool lacks =
+        !ends_well(dialogs->path) && (dialogs->saving || is_listed(scene->shelf, dialogs->path));
     const char *tail = lacks ? ending : "";
     int length =
         dialogs->path[0] == '/'
             ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
-            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(frame), dialogs->path, tail);
-    if (length >= MAX_PATH_BYTES)
-        path[0] = '\0';
+            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(scene), dialogs->path, tail);
+    return length < MAX_PATH_BYTES;
 }
 
 static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -139,24 +150,19 @@ static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
 }
 
 /* The second line of a row: who plays, how it stands, how far it has come. */
-static void draw_about(Frame *frame, Rect rect, int index)
+static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
 {
-    const Shelf *shelf = frame->scene->shelf;
     TextStyle right = about_style;
-    char text[80];
-    if (index >= shelf->known)
-        return;
-    const GameAbout *about = &shelf->abouts[index];
+    char text[120];
     if (!about->good) {
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
-                  "No game that can be opened.");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
+                    tr("No game that can be opened."));
         return;
     }
-    snprintf(text, sizeof text, about->over ? "%s, over" : "%s, turn %d",
-             terms_of(about->setup.edition)->edition.one, about->turn);
+    say_progress((EditionId)about->setup.edition, about->turn, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
-    page_line(frame, right, rect, text);
+    paint_label(frame, right, rect, text);
     rect.w -= room;
     draw_players(frame, rect, about);
 }
@@ -167,17 +173,17 @@ static bool is_kept(const ListedFile *file)
     return strcmp(file->name, SAVE_KEPT_NAME) == 0;
 }
 
-static void draw_row(Frame *frame, int index, Rect rect)
+static void draw_row(const Screen *screen, int index, Rect rect)
 {
-    const Scene *scene = frame->scene;
+    Frame *frame = screen->frame;
+    const Scene *scene = screen->scene;
     const ListedFile *file = &scene->shelf->listing.files[index];
     float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
-    char name[MAX_LISTED_NAME], date[40] = "";
-    snprintf(name, sizeof name, "%s", is_kept(file) ? "The last game, kept by itself" : file->name);
-    if (ends_well(name))
-        name[strlen(name) - (sizeof ending - 1)] = '\0';
-    if (index == frame->ui->dialogs.chosen)
+    char name[MAX_LISTED_NAME], date[100] = "";
+    size_t length = strlen(file->name) - (ends_well(file->name) ? sizeof ending - 1 : 0);
+    snprintf(name, sizeof name, "%.*s", (int)length, file->name);
+    if (index == screen->ui->dialogs.chosen)
         draw_fill(frame->list, rect, rgba(FIRE, .38f));
     else if (frame->widgets->hover == FILES_ROW + index)
         draw_fill(frame->list, rect, rgba(FIRE, .18f));
@@ -193,49 +199,52 @@ static void draw_row(Frame *frame, int index, Rect rect)
         say_date(file->changed, scene->today, scene->offset, date, sizeof date);
     TextStyle right = about_style;
     right.align = ALIGN_RIGHT;
-    page_line(frame, right, upper, date);
+    paint_label(frame, right, upper, date);
     upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, name);
-    draw_about(frame, lower, index);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper,
+              is_kept(file) ? tr("The last game, kept by itself") : name);
+    if (index < scene->shelf->known)
+        draw_about(frame, lower, &scene->shelf->abouts[index]);
 }
 
-static void build_row(Frame *frame, int index, Rect rect)
+static void build_row(const Screen *screen, int index, Rect rect)
 {
-    const Scroll *scroll = &frame->ui->dialogs.scroll;
+    const Scroll *scroll = &screen->ui->dialogs.scroll;
     if (rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h)
-        draw_row(frame, index, rect);
-    widget_put(frame, (Widget){.id = (WidgetId)(FILES_ROW + index),
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .name = frame->scene->shelf->listing.files[index].name});
+        draw_row(screen, index, rect);
+    widget_put(screen->frame, (Widget){.id = (WidgetId)(FILES_ROW + index),
+                                       .kind = WIDGET_SPOT,
+                                       .rect = rect,
+                                       .name = screen->scene->shelf->listing.files[index].name});
 }
 
-static void build_list(Frame *frame, Rect view)
+static void build_list(const Screen *screen, Rect view)
 {
-    const Shelf *shelf = frame->scene->shelf;
-    DialogsUi *dialogs = &frame->ui->dialogs;
+    Frame *frame = screen->frame;
+    const Shelf *shelf = screen->scene->shelf;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     int count = shelf ? shelf->listing.count : 0;
     float height = roundf(ROW * frame->u), y;
     draw_fill(frame->list, view, rgba(0xFFFAE6, .38f));
     y = scroll_begin(frame, &dialogs->scroll, view, (float)count * height);
     for (int i = 0; i < count; i++)
-        build_row(frame, i,
+        build_row(screen, i,
                   (Rect){view.x, y + (float)i * height, view.w - SCROLL_BAR * frame->u, height});
     if (count == 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
-                  shelf && shelf->readable ? "No saved games here."
-                                           : "This folder cannot be read.");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
+                    shelf && shelf->readable ? tr("No saved games here.")
+                                             : tr("This folder cannot be read."));
     scroll_end(frame, &dialogs->scroll, FILES_PANES);
 }
 
 /* The folder's path; where it is too long without its first folders, for the last ones tell more.
  */
-static void draw_folder(Frame *frame, Rect rect)
+static void draw_folder(Frame *frame, Rect rect, const char *folder)
 {
     static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
     char text[MAX_PATH_BYTES + 4];
-    const char *from = folder_of(frame), *slash = from;
-    snprintf(text, sizeof text, "%s", from);
+    const char *slash = folder;
+    snprintf(text, sizeof text, "%s", folder);
     while (text_width(frame, (FontId)style.font, style.size, text) > rect.w &&
            (slash = strchr(slash + 1, '/')) && slash[1])
         snprintf(text, sizeof text, "\u2026%s", slash);
@@ -243,10 +252,10 @@ static void draw_folder(Frame *frame, Rect rect)
 }
 
 /* The chosen game, where it may be deleted; NULL. */
-static const ListedFile *deletable(const Frame *frame)
+static const ListedFile *deletable(const Screen *screen)
 {
-    const Shelf *shelf = frame->scene->shelf;
-    int chosen = frame->ui->dialogs.chosen;
+    const Shelf *shelf = screen->scene->shelf;
+    int chosen = screen->ui->dialogs.chosen;
     if (!shelf || chosen < 0 || chosen >= shelf->listing.count)
         return NULL;
     const ListedFile *file = &shelf->listing.files[chosen];
@@ -256,80 +265,91 @@ static const ListedFile *deletable(const Frame *frame)
 static void files_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    DialogsUi *dialogs = &frame->ui->dialogs;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     float u = frame->u;
-    Rect inner =
-        page_sheet(frame, FILES_PANE, 680, 560, dialogs->saving ? "Save the game" : "Open a game");
+    Rect inner = sheet_put(screen, FILES_PANE, 680, 560,
+                           dialogs->saving ? tr("Save the game") : tr("Open a game"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     widgets_group(frame->widgets, GROUP_LIST);
-    build_list(frame, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
-    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40));
+    build_list(screen, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
+    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40), folder_of(screen->scene));
     widget_put(frame, (Widget){.id = FILES_UP,
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x, y, 44, 40),
                                .name = "up",
                                .icon = "arrow-up",
-                               .tip = "The folder above",
+                               .tip = tr("The folder above"),
                                .key = KEY_UP,
                                .mods = MOD_ALT});
     widgets_group(frame->widgets, GROUP_NAME);
-    widget_put(frame,
-               (Widget){.id = FILES_NAME,
-                        .kind = WIDGET_FIELD,
-                        .name = "path",
-                        .rect = page_rect(frame, x, bottom - 108, w, 44),
-                        .label = dialogs->saving ? "name of the game" : "name or path of a game",
-                        .text = dialogs->path,
-                        .capacity = sizeof dialogs->path});
+    widget_put(frame, (Widget){.id = FILES_NAME,
+                               .kind = WIDGET_FIELD,
+                               .name = "path",
+                               .rect = page_rect(frame, x, bottom - 108, w, 44),
+                               .label = dialogs->saving ? tr("name of the game")
+                                                        : tr("name or path of a game"),
+                               .text = dialogs->path,
+                               .capacity = sizeof dialogs->path});
     widget_put(frame, (Widget){.id = FILES_CANCEL,
                                .style = STYLE_PAPER,
                                .name = "cancel",
-                               .label = "Cancel",
+                               .label = tr("Cancel"),
                                .rect = page_rect(frame, x + w - 300, bottom - 48, 140, 46),
                                .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = FILES_GO,
                                .style = STYLE_OCHRE,
                                .name = "go",
                                .key = KEY_ENTER,
-                               .label = dialogs->saving ? "Save" : "Open",
+                               .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
                                .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
                                .off = dialogs->path[0] == '\0'});
     widget_put(frame, (Widget){.id = FILES_DELETE,
                                .style = STYLE_PAPER,
                                .name = "delete",
                                .icon = "trash",
-                               .tip = "Delete the chosen game",
+                               .tip = tr("Delete the chosen game"),
                                .rect = page_rect(frame, x, bottom - 48, 46, 46),
                                .key = KEY_DELETE,
-                               .off = !deletable(frame)});
+                               .off = !deletable(screen)});
 }
 
-static void ask_to_delete(Frame *frame)
+static void ask_to_delete(const Screen *screen)
 {
-    const ListedFile *file = deletable(frame);
+    const ListedFile *file = deletable(screen);
     Intent wish = {.kind = INTENT_DELETE};
-    char text[MAX_LISTED_NAME + 60];
-    if (!file || snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(frame), file->name) >=
-                     (int)sizeof wish.path)
+    char text[400];
+    if (!file)
         return;
-    snprintf(text, sizeof text, "%s will be gone for good.", file->name);
-    ui_confirm(frame->ui, OVERLAY_FILES, "Delete this game?", text, "Delete", &wish);
+    if (snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene), file->name) >=
+        (int)sizeof wish.path) {
+        refuse_path(screen->ui, file->name);
+        return;
+    }
+    say_deletes(file->name, text, sizeof text);
+    ui_confirm(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
 }
 
-static void go(Frame *frame, Intent *intent)
+static void go(const Screen *screen, Intent *intent)
 {
-    DialogsUi *dialogs = &frame->ui->dialogs;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
-    whole_path(frame, wish.path);
+    if (!whole_path(dialogs, screen->scene, wish.path)) {
+        refuse_path(screen->ui, dialogs->path);
+        return;
+    }
     dialogs->from_menu = false;
     *intent = wish;
-    ui_open(frame->ui, OVERLAY_NONE);
+    ui_open(screen->ui, OVERLAY_NONE);
 }
 
-static void list(Frame *frame, const char *below, Intent *intent)
+static void list(const Screen *screen, const char *below, Intent *intent)
 {
-    const char *folder = folder_of(frame);
+    const char *folder = folder_of(screen->scene);
     const char *slash = strrchr(folder, '/');
+    if (below && strlen(folder) + strlen(below) + 2 > sizeof intent->path) {
+        refuse_path(screen->ui, below);
+        return;
+    }
     intent->kind = INTENT_LIST;
     if (below)
         snprintf(intent->path, sizeof intent->path, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder,
@@ -338,63 +358,63 @@ static void list(Frame *frame, const char *below, Intent *intent)
         snprintf(intent->path, sizeof intent->path, "%.*s", (int)(slash - folder), folder);
     else
         snprintf(intent->path, sizeof intent->path, "/");
-    frame->ui->dialogs.chosen = -1;
-    frame->ui->dialogs.scroll.at = 0;
+    screen->ui->dialogs.chosen = -1;
+    screen->ui->dialogs.scroll.at = 0;
 }
 
 /* Choosing a row twice opens it. */
-static void choose(Frame *frame, int index, Intent *intent)
+static void choose(const Screen *screen, int index, Intent *intent)
 {
-    DialogsUi *dialogs = &frame->ui->dialogs;
-    const Shelf *shelf = frame->scene->shelf;
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    const Shelf *shelf = screen->scene->shelf;
     if (!shelf || index >= shelf->listing.count)
         return;
     const ListedFile *file = &shelf->listing.files[index];
     if (file->folder) {
-        list(frame, file->name, intent);
+        list(screen, file->name, intent);
         return;
     }
     bool again = dialogs->chosen == index && strcmp(dialogs->path, file->name) == 0;
     dialogs->chosen = index;
     snprintf(dialogs->path, sizeof dialogs->path, "%s", file->name);
     if (again && !dialogs->saving)
-        go(frame, intent);
+        go(screen, intent);
 }
 
 /* From the name, where the keyboard is at first, up and down go into the list. */
-static bool enter_list(Frame *frame, WidgetEvent event, const Input *input)
+static bool enter_list(const Screen *screen, WidgetEvent event, const Input *input)
 {
-    Widgets *widgets = frame->widgets;
-    bool any = frame->scene->shelf && frame->scene->shelf->listing.count;
+    Widgets *widgets = screen->frame->widgets;
+    bool any = screen->scene->shelf && screen->scene->shelf->listing.count;
     if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
         widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {
         widgets_focus(widgets, FILES_ROW, true);
         return true;
     }
-    return page_first_focus(frame, event, input, any ? FILES_ROW : FILES_NAME);
+    return page_first_focus(screen->frame, event, input, any ? FILES_ROW : FILES_NAME);
 }
 
 static void files_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    Frame *frame = screen->frame;
-    DialogsUi *dialogs = &frame->ui->dialogs;
-    if (scroll_handle(frame, &dialogs->scroll, event, input) || enter_list(frame, event, input))
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    if (scroll_handle(screen->frame, &dialogs->scroll, event, input) ||
+        enter_list(screen, event, input))
         return;
     if (event.kind == WIDGET_CHANGED)
         dialogs->chosen = -1;
     if (event.kind != WIDGET_PRESSED)
         return;
     if (event.id == FILES_UP)
-        list(frame, NULL, intent);
+        list(screen, NULL, intent);
     else if (event.id == FILES_CANCEL)
-        page_back(frame);
+        sheet_close(screen->ui);
     else if (event.id == FILES_DELETE)
-        ask_to_delete(frame);
+        ask_to_delete(screen);
     else if (event.id == FILES_GO)
-        go(frame, intent);
+        go(screen, intent);
     else if (event.id >= FILES_ROW)
-        choose(frame, event.id - FILES_ROW, intent);
+        choose(screen, event.id - FILES_ROW, intent);
 }
 
 const ScreenPart files_overlay = {files_build, files_handle, NULL};

@@ -4,7 +4,9 @@
 
 #include "view/kit/keys.h"
 #include "view/kit/page.h"
+#include "view/pages/sheet.h"
 #include "view/state/screens.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
 
 enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
@@ -239,7 +241,7 @@ static void help_build(const Screen *screen)
     Scroll *scroll = &frame->ui->dialogs.scroll;
     Page page = {.edition = edition_of(frame), .rule = -1};
     float u = frame->u;
-    Rect inner = page_sheet(frame, HELP_PANE, 1160, 690, "The rules in ten lines");
+    Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, "The rules in ten lines");
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
@@ -255,19 +257,18 @@ static void help_build(const Screen *screen)
     text.y = scroll_begin(frame, scroll, view, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
-    page_close(frame, HELP_CLOSE, inner);
+    sheet_put_close(frame, HELP_CLOSE, inner);
 }
 
 static void help_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
-    Frame *frame = screen->frame;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     (void)intent;
-    if (page_scroll(frame, event, input))
+    if (sheet_scroll(screen, event, input))
         return;
     if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
         (key && (input->key == KEY_F1 || input->key == KEY_ENTER)))
-        page_back(frame);
+        sheet_close(screen->ui);
 }
 
 const ScreenPart help_overlay = {help_build, help_handle, NULL};

@@ -3,7 +3,9 @@
 #include <stdio.h>
 
 #include "view/pages/seats.h"
-#include "view/words/screens.h"
+#include "view/words/lobby.h"
+#include "view/words/terms.h"
+#include "view/words/tr.h"
 
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 
@@ -28,14 +30,13 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
     }
 }
 
-static void build_edition(Frame *frame, EditionId edition, Rect rect)
+static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
     enum { SOURCE_LINES = 2 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
-    const Seating *seating = &frame->ui->lobby.seating;
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
-    bool on = seating->edition == edition, lit = frame->widgets->hover == id;
+    bool lit = frame->widgets->hover == id;
     float u = frame->u, line = 19 * u,
           text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
     Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
@@ -45,28 +46,31 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect)
         draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
-    page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, row, terms->edition.title);
+    Rect head = row;
+    head.w -= text_top < rect.y + 36 * u ? 26 * u : 0; /* beside the tick */
+    paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, head,
+                tr(terms->edition.title));
     row.y += 24 * u;
     row.h = line;
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
-        page_line(frame, soft_style, row, terms->facts[i]);
+        paint_label(frame, soft_style, row, tr(terms->facts[i]));
     if (terms->source[0])
-        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row, terms->source);
+        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row,
+                       tr(terms->source));
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = names[edition],
-                               .tip = terms->tip});
+                               .tip = tr(terms->tip)});
 }
 
-/* How much the table explains, at x, y. */
-static void build_help(Frame *frame, const PagePlan *plan, float x, float y, float w)
+/* How much the table explains, from `at` (logical units). */
+static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
-    const Seating *seating = &frame->ui->lobby.seating;
-    float buttons = plan->roomy ? y + 28 : y + 24, rule = buttons + (plan->roomy ? 46 : 42);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
-              "Help in the game");
+    float x = at.x, y = at.y, buttons = y + (roomy ? 28 : 24), rule = buttons + (roomy ? 46 : 42);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, x, y, w, 24),
+                tr("Help in the game"));
     for (int help = 0; help < HELPS; help++)
         widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
                                    .kind = WIDGET_TOGGLE,
@@ -75,40 +79,38 @@ static void build_help(Frame *frame, const PagePlan *plan, float x, float y, flo
                                                      w / HELPS, 40),
                                    .name = names[help],
                                    .label = say_help((Help)help),
-                                   .on = seating->help == help});
-    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40),
-                   say_help_rule((Help)seating->help));
+                                   .on = chosen == (Help)help});
+    page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40), say_help_rule(chosen));
 }
 
-void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h)
+void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
 {
     enum { LEAST = 330 };
-    Seating *seating = &frame->ui->lobby.seating;
+    float x = area.x, y = area.y, w = area.w, h = area.h;
     SeatingFault fault = seating_check_seed(seating);
     bool told = plan->roomy || h > 420;
     float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
     float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
-    char note[60] = "";
-    if (fault != SEATING_OK)
-        snprintf(note, sizeof note, "Seed: %s", say_seating_fault(fault));
+    const char *note = fault != SEATING_OK ? say_seed_fault(fault) : "";
     widgets_group(frame->widgets, GROUP_HUNT);
-    seats_title(frame, page_rect(frame, x, y, w, 28), "The hunt", note, fault != SEATING_OK);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), note, fault != SEATING_OK);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
-                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards));
-    build_help(frame, plan, x, top + cards + 8, w);
+                      page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),
+                      seating->edition == edition);
+    build_help(frame, plan->roomy, (Point){x, top + cards + 8}, w, (Help)seating->help);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-              page_rect(frame, x, lower, 56, 44), "Seed");
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                page_rect(frame, x, lower, 56, 44), tr("Seed"));
     widget_put(frame, (Widget){.id = SEATS_SEED,
                                .kind = WIDGET_FIELD,
                                .name = "seed",
                                .rect = page_rect(frame, x + 56, lower, w - 56, 44),
-                               .label = "by chance",
+                               .label = tr("by chance"),
                                .text = seating->seed,
                                .capacity = sizeof seating->seed});
     if (told)
-        page_line(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                  "The same seed deals the same tiles again");
+        paint_label(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                    tr("The same seed deals the same tiles again"));
 }

@@ -6,11 +6,17 @@
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
+#include "view/pages/sheet.h"
+#include "view/state/allows.h"
 #include "view/state/nav.h"
-#include "view/state/screens.h"
 #include "view/table/stage.h"
-#include "view/words/counts.h"
-#include "view/words/screens.h"
+#include "view/words/awards.h"
+#include "view/words/lobby.h"
+#include "view/words/log.h"
+#include "view/words/names.h"
+#include "view/words/points.h"
+#include "view/words/terms.h"
+#include "view/words/tr.h"
 
 enum {
     LOG_PANE = WIDGETS_OVERLAY,
@@ -38,6 +44,13 @@ enum {
 };
 
 static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+/* What is told, and where. */
+typedef struct Log {
+    const Session *session;
+    Logbook book;
+    Rect view; /* of what scrolls, pixels */
+} Log;
 
 /* The turns of the log, each a run of entries; the final scoring counts as one. */
 typedef struct Turns {
@@ -69,15 +82,13 @@ static void list_turns(const Logbook *logbook, Turns *turns)
     }
 }
 
-static bool in_view(const Frame *frame, float y, float height, float margin)
+static bool in_view(const Log *log, float y, float height, float margin)
 {
-    Rect view = frame->ui->dialogs.scroll.view;
-    return y + height > view.y - margin && y < view.y + view.h + margin;
+    return y + height > log->view.y - margin && y < log->view.y + log->view.h + margin;
 }
 
-static void put_tile(Frame *frame, Rect rect, uint8_t tile)
+static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t tile)
 {
-    const Session *session = frame->scene->session;
     const Site *site = game_site_of_tile(session_game(session), tile);
     draw_clip(frame->list, rect);
     draw_tile(frame->list, session_edition(session)->rules.id, tile, site ? site->rotation : 0,
@@ -85,82 +96,97 @@ static void put_tile(Frame *frame, Rect rect, uint8_t tile)
     draw_unclip(frame->list);
 }
 
-static void put_turn(Frame *frame, Rect row, const LogEntry *first, bool final)
+static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *first, bool final)
 {
-    const Session *session = frame->scene->session;
     float u = frame->u, middle = row.y + 22 * u;
-    char text[80];
-    if (!in_view(frame, row.y, row.h, 0))
+    char text[160];
+    const char *head = text;
+    if (!in_view(log, row.y, row.h, 0))
         return;
     paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
     if (final) {
         paint_icon(frame, "flag", (Point){row.x + 14 * u, middle}, 24, INK, 1);
-        snprintf(text, sizeof text, "Final scoring");
+        head = tr("Final scoring");
     } else if (first->move < 0) {
-        snprintf(text, sizeof text, "Before the first turn");
+        head = tr("Before the first turn");
     } else {
-        const Game *game = session_game_at(session, first->move);
-        const Seat *seat = &session_setup(session)->seats[game->player];
+        const Game *game = session_game_at(log->session, first->move);
+        const Seat *seat = &session_setup(log->session)->seats[game->player];
         paint_icon(frame, player_badges[seat->colour], (Point){row.x + 14 * u, middle}, 26, WHITE,
                    1);
-        snprintf(text, sizeof text, "Turn %d: %s", first->turn, say_seat(seat));
+        say_turn_of(first->turn, seat, text, sizeof text);
     }
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-              (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, text);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+                (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, head);
     if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
-        put_tile(frame,
+        put_tile(frame, log->session,
                  (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
                         roundf(32 * u)},
                  first->tile);
 }
 
-/* Entries from `oldest` on are always within the keyboard's reach. */
-static void put_entry(Frame *frame, Rect row, const LogEntry *entry, int index, int oldest)
+/* The points of an award before its text and after it, with how they add up; returns where the text
+ * must end that begins 48 units from `x`. */
+static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect row, float x)
 {
-    const Session *session = frame->scene->session;
-    const Seat *seat = &session_setup(session)->seats[entry->player];
-    WidgetId id = (WidgetId)(LOG_ENTRY + index);
-    float u = frame->u, x = row.x + 36 * u, right = row.x + row.w - 8 * u;
-    char text[160], points[24], sum[48];
-    const Edition *edition = session_edition(session);
-    float end = right - 56 * u; /* of the text */
-    if (entry->node != NO_NODE && (index >= oldest || in_view(frame, row.y, row.h, row.h)))
-        widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
-    if (!in_view(frame, row.y, row.h, 0))
-        return;
+    float u = frame->u, right = row.x + row.w - 8 * u, end = right - 56 * u;
+    char points[24], sum[48];
+    snprintf(points, sizeof points, "+%d", entry->award.points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, (Rect){x, row.y, 50 * u, row.h},
+              points);
+    snprintf(points, sizeof points, "%d", entry->total);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT},
+              (Rect){right - 50 * u, row.y, 50 * u, row.h}, points);
+    say_award_sum(&session_edition(log->session)->rules, &entry->award, sum, sizeof sum);
+    bool telling = strpbrk(sum, "+\u00d7"); /* one number alone is not */
+    float width = telling ? text_width(frame, FONT_TEXT, 16, sum) + 2 * u : 0;
+    if (telling)
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT},
+                  (Rect){end - width, row.y, width, row.h}, sum);
+    return end - width - 12 * u;
+}
+
+/* What lies under the text and can be pressed; the last entries are always within the keyboard's
+ * reach. */
+static void put_place(Frame *frame, const Log *log, Rect row, int index)
+{
     const Widgets *widgets = frame->widgets;
-    if (entry->node != NO_NODE && (widgets->hover == id || widgets->focus == id)) {
+    WidgetId id = (WidgetId)(LOG_ENTRY + index);
+    float u = frame->u;
+    if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
+        widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
+    if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
     }
+}
+
+static void put_entry(Frame *frame, const Log *log, Rect row, int index)
+{
+    const Edition *edition = session_edition(log->session);
+    const LogEntry *entry = &log->book.entries[index];
+    const Seat *seat = &session_setup(log->session)->seats[entry->player];
+    float u = frame->u, x = row.x + 36 * u, end = row.x + row.w - 64 * u; /* of the text */
+    char text[300];
+    if (entry->node != NO_NODE)
+        put_place(frame, log, row, index);
+    if (!in_view(log, row.y, row.h, 0))
+        return;
     paint_icon(frame, player_badges[seat->colour], (Point){x + 12 * u, row.y + row.h / 2}, 22,
                WHITE, 1);
     x += 34 * u;
-    say_log_entry(edition, entry, text, sizeof text);
-    if (entry->kind == LOG_AWARD) {
-        snprintf(points, sizeof points, "+%d", entry->award.points);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN},
-                  (Rect){x, row.y, 50 * u, row.h}, points);
-        snprintf(points, sizeof points, "%d", entry->total);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT},
-                  (Rect){right - 50 * u, row.y, 50 * u, row.h}, points);
-        say_award_sum(&edition->rules, &entry->award, sum, sizeof sum);
-        bool telling = strpbrk(sum, "+\u00d7"); /* one number alone is not */
-        float width = telling ? text_width(frame, FONT_TEXT, 16, sum) + 2 * u : 0;
-        if (telling)
-            page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT},
-                      (Rect){end - width, row.y, width, row.h}, sum);
-        end -= width + 12 * u;
-    } else if (entry->kind == LOG_EXTRA_TURN) {
+    if (entry->kind == LOG_AWARD)
+        end = put_sum(frame, log, entry, row, x);
+    else if (entry->kind == LOG_EXTRA_TURN)
         paint_icon(frame, terms_of(edition->rules.id)->mark_icon,
                    (Point){x + 12 * u, row.y + row.h / 2}, 22, INK_SOFT, 1);
-    } else {
-        put_tile(frame,
+    else
+        put_tile(frame, log->session,
                  (Rect){x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
                  entry->tile);
-    }
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-              (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
+    say_log_entry(edition, entry, text, sizeof text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
+                (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
 }
 
 static float turns_height(const Logbook *logbook, const Turns *turns, float u)
@@ -171,23 +197,23 @@ static float turns_height(const Logbook *logbook, const Turns *turns, float u)
     return logbook->entry_count ? (float)(rows * ENTRY_ROW + turns->count * TURN_ROW) * u : 0;
 }
 
-static void put_turns(Frame *frame, const Logbook *logbook, Rect view)
+static void put_turns(Frame *frame, const Log *log, Scroll *scroll)
 {
-    Scroll *scroll = &frame->ui->dialogs.scroll;
+    const Logbook *logbook = &log->book;
+    Rect view = log->view;
     float u = frame->u, width = view.w - SCROLL_BAR * u;
     Turns turns;
     list_turns(logbook, &turns);
     float y = scroll_begin(frame, scroll, view, turns_height(logbook, &turns, u));
     if (turns.count == 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                  (Rect){view.x, view.y, view.w, 40 * u}, "No points yet.");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                    (Rect){view.x, view.y, view.w, 40 * u}, tr("No points yet."));
     for (int t = turns.count - 1; t >= 0; t--) {
         const LogEntry *first = &logbook->entries[turns.of[t].first];
-        put_turn(frame, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
+        put_turn(frame, log, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
         y += TURN_ROW * u;
         for (int i = turns.of[t].first; i <= turns.of[t].last; i++, y += ENTRY_ROW * u)
-            put_entry(frame, (Rect){view.x, roundf(y), width, floorf(ENTRY_ROW * u)},
-                      &logbook->entries[i], i, logbook->entry_count - MAX_WALKED);
+            put_entry(frame, log, (Rect){view.x, roundf(y), width, floorf(ENTRY_ROW * u)}, i);
     }
     scroll_end(frame, scroll, LOG_PANES);
 }
@@ -200,13 +226,13 @@ typedef struct Columns {
     int most;  /* the longest bar */
 } Columns;
 
-static Columns columns_of(const Frame *frame, const Logbook *logbook, Rect rect)
+static Columns columns_of(const Log *log, Rect rect, float u)
 {
-    float u = frame->u;
-    const Session *session = frame->scene->session;
+    const Logbook *logbook = &log->book;
+    const Session *session = log->session;
     Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
-    columns.projected =
-        session_setup(session)->help == HELP_FAMILY && session_game(session)->phase != PHASE_END;
+    columns.projected = help_allows(session_setup(session)).projections &&
+                        session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
     columns.end = columns.points + (columns.projected ? 60 * u : 0);
     columns.groups = columns.end + 24 * u;
@@ -268,34 +294,35 @@ static void put_player(Frame *frame, const Columns *columns, const LogStanding *
         put_group(frame, columns, of, group, row, player_colours[seat->colour]);
 }
 
-static void put_points(Frame *frame, const Logbook *logbook, Rect view)
+static void put_points(Frame *frame, const Log *log, Scroll *scroll)
 {
-    Scroll *scroll = &frame->ui->dialogs.scroll;
+    const Logbook *logbook = &log->book;
+    Rect view = log->view;
     float u = frame->u;
     Rect rect = {view.x, 0, view.w - SCROLL_BAR * u, 0};
-    Columns columns = columns_of(frame, logbook, rect);
+    Columns columns = columns_of(log, rect, u);
     float room = (view.h - (HEADS + FOOT) * u) / (float)logbook->player_count;
     float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
     float y =
         scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
-    const Terms *terms = terms_of(session_setup(frame->scene->session)->edition);
+    EditionId edition = (EditionId)session_setup(log->session)->edition;
     TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
-    page_line(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, "points");
+    paint_label(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, tr("points"));
     if (columns.projected)
-        page_line(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u}, "end");
+        paint_label(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u},
+                    trc("of the game", "end"));
     for (int group = 0; group < columns.count; group++)
-        page_line(frame, note_style,
-                  (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
-                         HEADS * u},
-                  say_point_group(terms, (PointGroup)group));
+        paint_label(frame, note_style,
+                    (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
+                           HEADS * u},
+                    say_point_group(edition, (PointGroup)group));
     y += HEADS * u;
     for (int p = 0; p < logbook->player_count; p++, y += row)
-        put_player(frame, &columns, &logbook->standings[p],
-                   &session_setup(frame->scene->session)->seats[p],
+        put_player(frame, &columns, &logbook->standings[p], &session_setup(log->session)->seats[p],
                    (Rect){rect.x, roundf(y), rect.w, row});
     if (columns.projected)
-        page_line(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
-                  "Pale: what the final scoring would add if the game ended now.");
+        paint_label(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
+                    tr("Pale: what the final scoring would add if the game ended now."));
     scroll_end(frame, scroll, LOG_PANES);
 }
 
@@ -303,19 +330,19 @@ static void log_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     float u = frame->u;
-    bool points = frame->ui->dialogs.log_points;
-    Logbook logbook;
-    if (!frame->scene->session)
+    bool points = screen->ui->dialogs.log_points;
+    Log log = {.session = screen->scene->session};
+    if (!log.session)
         return;
-    logbook_of(frame->scene->session, &logbook);
-    Rect inner = page_sheet(frame, LOG_PANE, 860, 690, "The game so far");
+    logbook_of(log.session, &log.book);
+    Rect inner = sheet_put(screen, LOG_PANE, 860, 690, tr("The game so far"));
     if (!points)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
-                  "A click shows the place. At the right: the sum, and the score after it.");
-    Rect view = {inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                    (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
+                    tr("A click shows the place. At the right: the sum, and the score after it."));
+    log.view = (Rect){inner.x, inner.y + TABS * u, inner.w, inner.h - TABS * u};
     widgets_group(frame->widgets, GROUP_ENTRIES);
-    (points ? put_points : put_turns)(frame, &logbook, view);
+    (points ? put_points : put_turns)(frame, &log, &screen->ui->dialogs.scroll);
     widgets_group(frame->widgets, GROUP_HEAD);
     /* over the scrolled region's panes */
     for (int tab = 0; tab < 2; tab++)
@@ -325,43 +352,42 @@ static void log_build(const Screen *screen)
                                    .rect = {roundf(inner.x + (float)tab * 152 * u), inner.y,
                                             roundf(144 * u), roundf(44 * u)},
                                    .name = tab ? "log-points" : "log-turns",
-                                   .label = tab ? "Points" : "Turns",
+                                   .label = tab ? tr("Points") : tr("Turns"),
                                    .on = points == (tab == 1)});
-    page_close(frame, LOG_CLOSE, inner);
+    sheet_put_close(frame, LOG_CLOSE, inner);
 }
 
-static void show_entry(Frame *frame, int index)
+static void show_entry(const Screen *screen, int index)
 {
     Logbook logbook;
-    logbook_of(frame->scene->session, &logbook);
+    logbook_of(screen->scene->session, &logbook);
     if (index >= logbook.entry_count || logbook.entries[index].node == NO_NODE)
         return;
     const LogEntry *entry = &logbook.entries[index];
     Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
-    ui_open(frame->ui, OVERLAY_NONE);
-    table_fly(&frame->ui->table, lit, frame->now);
+    ui_open(screen->ui, OVERLAY_NONE);
+    table_fly(&screen->ui->table, lit, screen->frame->now);
 }
 
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
-    Frame *frame = screen->frame;
-    DialogsUi *dialogs = &frame->ui->dialogs;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     (void)intent;
-    if (page_scroll(frame, event, input))
+    if (sheet_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     if (key && (input->key == KEY_LEFT || input->key == KEY_RIGHT)) {
         dialogs->log_points = input->key == KEY_RIGHT;
         dialogs->scroll = (Scroll){0};
     } else if (key && input->key == 'l') {
-        page_back(frame);
+        sheet_close(screen->ui);
     }
     if (event.kind != WIDGET_PRESSED)
         return;
     if (event.id == LOG_CLOSE) {
-        page_back(frame);
+        sheet_close(screen->ui);
     } else if (event.id >= LOG_ENTRY) {
-        show_entry(frame, event.id - LOG_ENTRY);
+        show_entry(screen, event.id - LOG_ENTRY);
     } else {
         dialogs->log_points = event.id == LOG_POINTS;
         dialogs->scroll = (Scroll){0};

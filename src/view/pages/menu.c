@@ -2,6 +2,8 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/files.h"
+#include "view/pages/sheet.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/say.h"
@@ -113,7 +115,7 @@ static void menu_build(const Screen *screen)
     enum { COUNT = sizeof buttons / sizeof buttons[0], HEIGHT = 46, GAP = 10 };
     float u = frame->u;
     Rect inner =
-        page_sheet(frame, MENU_PANE, 480, 64 + 20 + (HEIGHT + GAP) * (1 + COUNT / 2) + 12, "Menu");
+        sheet_put(screen, MENU_PANE, 480, 64 + 20 + (HEIGHT + GAP) * (1 + COUNT / 2) + 12, "Menu");
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - GAP) / 2;
     for (int i = 0; i < COUNT; i++) {
         Widget widget = buttons[i];
@@ -144,7 +146,7 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
     switch (event.id) {
     case MENU_SAVE:
     case MENU_OPEN:
-        ui_files(frame, event.id == MENU_SAVE, intent);
+        files_open(ui, screen->scene, event.id == MENU_SAVE, intent);
         break;
     case MENU_NEW:
         ui_go(ui, SCREEN_SEATS);

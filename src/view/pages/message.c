@@ -3,41 +3,45 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/files.h"
+#include "view/pages/sheet.h"
 #include "view/state/nav.h"
-#include "view/state/screens.h"
+#include "view/words/tr.h"
 
 enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
 
-static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+enum { AROUND = 154, LEAST_SIZE = 12 }; /* logical units: title and buttons; of letters */
 
-void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
-                const Intent *intent)
+/* The text's letters, smaller where all of it has no room otherwise; and its height, pixels. */
+static TextStyle fitting(const Frame *frame, const char *text, float width, float *height)
 {
-    DialogsUi *dialogs = &ui->dialogs;
-    ui_message(ui, title, text);
-    dialogs->behind = behind;
-    snprintf(dialogs->verb, sizeof dialogs->verb, "%s", verb);
-    dialogs->pending = *intent;
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+    Frame measure = *frame;
+    measure.list = NULL;
+    for (;; style.size--) {
+        *height = page_paragraph(&measure, style, (Rect){.w = width}, text);
+        if (style.size <= LEAST_SIZE || *height <= frame->height - (AROUND + 36) * frame->u)
+            return style;
+    }
 }
 
 static void message_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    const DialogsUi *dialogs = &frame->ui->dialogs;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
     bool asks = dialogs->verb[0] != '\0';
     float u = frame->u, width = fminf(480, page_width(frame) - 36);
-    Frame measure = *frame;
-    measure.list = NULL;
-    float text = page_paragraph(&measure, text_style, (Rect){.w = (width - 44) * u}, dialogs->text);
-    Rect inner = page_sheet(frame, MESSAGE_PANE, width, text / u + 154, dialogs->title);
+    float text;
+    TextStyle style = fitting(frame, dialogs->text, (width - 44) * u, &text);
+    Rect inner = sheet_put(screen, MESSAGE_PANE, width, text / u + AROUND, dialogs->title);
     float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
-    page_paragraph(frame, text_style, inner, dialogs->text);
+    page_paragraph(frame, style, inner, dialogs->text);
     widget_put(frame,
                (Widget){.id = MESSAGE_CLOSE,
                         .style = asks ? STYLE_PAPER : STYLE_OCHRE,
                         .rect = page_rect(frame, right - (asks ? 300 : 140), bottom, 140, 44),
                         .name = asks ? "cancel" : "close",
-                        .label = asks ? "Cancel" : "Close",
+                        .label = asks ? tr("Cancel") : tr("Close"),
                         .key = KEY_ESCAPE});
     if (asks)
         widget_put(frame, (Widget){.id = MESSAGE_DO,
@@ -52,7 +56,7 @@ static void message_handle(const Screen *screen, WidgetEvent event, const Input 
                            Intent *intent)
 {
     Frame *frame = screen->frame;
-    DialogsUi *dialogs = &frame->ui->dialogs;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     bool enter =
         event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && input->key == KEY_ENTER;
     if (page_first_focus(frame, event, input, MESSAGE_CLOSE) ||
@@ -63,9 +67,9 @@ static void message_handle(const Screen *screen, WidgetEvent event, const Input 
         *intent = dialogs->pending;
     dialogs->verb[0] = '\0';
     if (!agreed && dialogs->behind == OVERLAY_FILES)
-        ui_files_again(frame->ui);
+        files_open_again(screen->ui);
     else
-        ui_open(frame->ui, agreed ? OVERLAY_NONE : (OverlayId)dialogs->behind);
+        ui_open(screen->ui, agreed ? OVERLAY_NONE : (OverlayId)dialogs->behind);
 }
 
 const ScreenPart message_overlay = {message_build, message_handle, NULL};

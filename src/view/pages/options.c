@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/sheet.h"
 #include "view/state/screens.h"
 
 enum {
@@ -96,7 +97,7 @@ static void options_build(const Screen *screen)
     const Options *options = &frame->ui->options;
     int most = ui_scale_most(frame->scene), differ = scales_that_differ(most);
     int chosen = chosen_of(scales, SCALES, options->scale);
-    Rect inner = page_sheet(frame, OPTIONS_PANE, 600, 408 + ROW, "Options");
+    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 408 + ROW, "Options");
     float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
     const Widget boxes[] = {{.id = OPTIONS_MOTION,
                              .name = "reduced-motion",
@@ -158,7 +159,7 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     if (page_first_focus(frame, event, input, OPTIONS_SCALE) || event.kind != WIDGET_PRESSED)
         return;
     if (event.id == OPTIONS_CLOSE) {
-        page_back(frame);
+        sheet_close(screen->ui);
         return;
     }
     intent->kind = INTENT_OPTIONS;

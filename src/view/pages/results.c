@@ -7,10 +7,16 @@
 #include "view/board/marker.h"
 #include "view/kit/page.h"
 #include "view/pages/chart.h"
+#include "view/pages/files.h"
+#include "view/pages/notice.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/stage.h"
-#include "view/words/screens.h"
+#include "view/words/awards.h"
+#include "view/words/lobby.h"
+#include "view/words/names.h"
+#include "view/words/points.h"
+#include "view/words/tr.h"
 
 enum {
     RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
@@ -25,7 +31,7 @@ enum {
 static const char *const largest_names[POINT_GROUPS] = {
     "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
 
-enum { LEGEND = 44, LARGEST = 96, MARKER = 36 };
+enum { LEGEND = 44, LARGEST = 96, MARKER = 36, LARGEST_BYTES = 200 };
 
 /* Ranking and curve. */
 static const PageCards cards = {
@@ -86,32 +92,41 @@ static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS
                   rgba(INK, .78f));
 }
 
-static void draw_player(Frame *frame, Rect rect, const Seat *seat, int place,
-                        const uint16_t groups[POINT_GROUPS], int total, int best)
+/* A player's row. */
+typedef struct Ranked {
+    const Seat *seat;
+    int place;
+    const uint16_t *groups; /* POINT_GROUPS */
+    int total, best;        /* points: the player's, and the winner's */
+} Ranked;
+
+static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
+    const Seat *seat = of->seat;
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, markers = markers_width(best, MARKER) * u;
+    float x = rect.x + 82 * u, markers = markers_width(of->best, MARKER) * u;
     float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
     bool low = rect.h < 52 * u; /* all letters a little smaller */
     float name = roundf((low ? 21 : 25) * u);
     float top = roundf(middle - (name + bar) / 2 - u);
     char text[16];
-    if (place == 1)
+    bool first = of->place == 1;
+    if (first)
         page_box(frame,
                  (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
                         rect.h - (low ? 0 : 4) * u},
                  9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
-    snprintf(text, sizeof text, "%d", place);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, place == 1 ? EMBER : 0x7A5A36},
+    snprintf(text, sizeof text, "%d", of->place);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
     paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
                WHITE, 1);
-    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total, (Gain){0});
-    page_line(frame,
-              (TextStyle){place == 1 ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
+                 (Gain){0});
+    page_line(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               (Rect){x, top, room, name}, say_seat(seat));
-    draw_bar(frame, (Rect){x, top + name, room, bar}, groups, best);
-    snprintf(text, sizeof text, "%d", total);
+    draw_bar(frame, (Rect){x, top + name, room, bar}, of->groups, of->best);
+    snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
 }
@@ -130,32 +145,44 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
             Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
             if (drawn++ > 0)
                 paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
-            draw_player(frame, line, &setup->seats[p], place, breakdown->groups[p],
-                        breakdown->totals[p], best);
+            draw_player(frame, line,
+                        &(Ranked){&setup->seats[p], place, breakdown->groups[p],
+                                  breakdown->totals[p], best});
         }
 }
 
-static void draw_legend(Frame *frame, const Terms *terms, Rect rect)
+/* Pixels that the words of the legend take together. */
+static float legend_width(const Frame *frame, EditionId edition, int count, float size)
 {
-    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8 };
-    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, words = 0;
-    int count = terms->point_groups;
+    float width = 0;
     for (int group = 0; group < count; group++)
-        words += text_width(frame, FONT_TEXT, 16, say_point_group(terms, (PointGroup)group));
+        width += text_width(frame, FONT_TEXT, size, say_point_group(edition, (PointGroup)group));
+    return width;
+}
+
+static void draw_legend(Frame *frame, EditionId edition, Rect rect)
+{
+    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8, LEAST_SIZE = 10 };
+    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, size = 16;
+    int count = terms_of(edition)->point_groups;
+    float most = rect.w - (float)(WITHOUT * count + LEAST_GAP * (count - 1)) * u;
+    while (size > LEAST_SIZE && legend_width(frame, edition, count, size) > most)
+        size--;
+    float words = legend_width(frame, edition, count, size);
     float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
     bool icons = room >= (float)(WITH_ICON * count);
     float label = (icons ? WITH_ICON : WITHOUT) * u;
     float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
-    for (int group = 0; group < terms->point_groups; group++) {
-        const char *word = say_point_group(terms, (PointGroup)group);
+    for (int group = 0; group < count; group++) {
+        const char *word = say_point_group(edition, (PointGroup)group);
         draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  group_looks[group].rgb);
         if (icons)
             paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
                        1);
         x += label;
-        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK},
+        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
                               (Point){x, middle + 5.3f * u}, 0, word);
     }
 }
@@ -177,12 +204,19 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-/* Leaves out as many clauses at the end as have no room. */
-static void drop_clauses(const Frame *frame, float size, float room, char *text)
+/* What the largest award of a group was for, or how many of them there are, in brief where more has
+ * no room. */
+static void say_largest(const Frame *frame, const Breakdown *breakdown, PointGroup group,
+                        EditionId edition, float room, char text[LARGEST_BYTES])
 {
-    char *comma;
-    while (text_width(frame, FONT_TEXT, size, text) > room && (comma = strrchr(text, ',')))
-        *comma = '\0';
+    const Award *award = &breakdown->largest[group];
+    if (breakdown->equals[group] > 1) {
+        say_areas(edition, group, breakdown->equals[group], text, LARGEST_BYTES);
+        return;
+    }
+    say_award(edition, award, text, LARGEST_BYTES);
+    if (text_width(frame, FONT_TEXT, 15, text) > room)
+        say_award_brief(edition, award, text, LARGEST_BYTES);
 }
 
 /* The largest award of a group with the badges of all who got as much, whether for its area or
@@ -191,12 +225,11 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
                        const Setup *setup)
 {
     const Award *award = &breakdown->largest[group];
-    const Terms *terms = terms_of(setup->edition);
     float u = frame->u, x = rect.x + 58 * u, tile;
     const char *figure = award_figure(award, setup, &tile);
     WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
     bool lit = frame->widgets->hover == id, several = breakdown->equals[group] > 1;
-    char text[60];
+    char text[LARGEST_BYTES];
     int badges = 0;
     page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
              rgba(INK_SOFT, lit ? .6f : .34f));
@@ -205,22 +238,18 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
         if (breakdown->holders[group] & 1u << p)
             paint_icon(frame, player_badges[setup->seats[p].colour],
                        (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
-    snprintf(text, sizeof text, badges > 1 || several ? "%d each" : "%d", award->points);
+    say_each(award->points, badges > 1 || several, text, sizeof text);
     float side = (5 + 20 * (float)badges) * u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
-              (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
-    if (several)
-        say_areas(terms, group, breakdown->equals[group], text, sizeof text);
-    else
-        say_award(terms, award, text, sizeof text);
-    drop_clauses(frame, 15, rect.w - 62 * u, text);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-              (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
+                (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
+    say_largest(frame, breakdown, group, (EditionId)setup->edition, rect.w - 62 * u, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+                (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
     widget_put(frame, (Widget){.id = id,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = largest_names[group],
-                               .tip = several ? "Show the first of them" : "Show where"});
+                               .tip = several ? tr("Show the first of them") : tr("Show where")});
 }
 
 /* The largest awards of as many groups as there is room for, those that brought most. */
@@ -230,8 +259,8 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
     int boxes = rect.w < 520 * u ? 2 : 3;
     float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
     bool shown[POINT_GROUPS] = {false};
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-              (Rect){rect.x, rect.y, rect.w, 26 * u}, "Largest of the game");
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
+                (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
     for (int box = 0; box < boxes; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
@@ -251,14 +280,14 @@ static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, co
 static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
     float head = 34 * frame->u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-              (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, "How it went");
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
+                (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
     chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
 }
 
-static void build_head(Frame *frame, float x, float y, float w, const Breakdown *breakdown)
+static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, float x,
+                       float y, float w)
 {
-    const Session *session = frame->scene->session;
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
@@ -275,11 +304,10 @@ static void build_head(Frame *frame, float x, float y, float w, const Breakdown 
     while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
         size--;
     page_title(frame, size, line, text);
-    snprintf(text, sizeof text, "%d turns, %s", breakdown->turns,
-             terms_of(setup->edition)->edition.one);
+    say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
     if (note > 0)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                  page_rect(frame, x + w - note, y, note, 48), text);
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
+                    page_rect(frame, x + w - note, y, note, 48), text);
 }
 
 static void build_foot(Frame *frame, float x, float y, float w)
@@ -290,42 +318,42 @@ static void build_foot(Frame *frame, float x, float y, float w)
     widget_put(frame, (Widget){.id = RESULTS_TITLE,
                                .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
                                .name = "title",
-                               .label = "Main menu",
-                               .tip = "Leave this table"});
+                               .label = tr("Main menu"),
+                               .tip = tr("Leave this table")});
     widget_put(frame,
                (Widget){.id = RESULTS_PICTURE,
                         .name = "picture",
                         .icon = "picture",
                         .rect = page_rect(frame, right - again - save - look - 78, y + 2, 48, 48),
-                        .tip = "Keep the landscape as a picture"});
+                        .tip = tr("Keep the landscape as a picture")});
     widget_put(frame,
                (Widget){.id = RESULTS_LANDSCAPE,
                         .name = "landscape",
-                        .label = narrow ? NULL : "Landscape",
+                        .label = narrow ? NULL : tr("Landscape"),
                         .icon = "fit",
                         .rect = page_rect(frame, right - again - save - look - 20, y + 2, look, 48),
-                        .tip = "Look at the land once more",
+                        .tip = tr("Look at the land once more"),
                         .key = KEY_ESCAPE});
     widget_put(frame, (Widget){.id = RESULTS_SAVE,
                                .name = "save",
                                .icon = "save",
-                               .label = narrow ? "Save" : "Save the game",
+                               .label = narrow ? tr("Save") : tr("Save the game"),
                                .rect = page_rect(frame, right - again - save - 10, y + 2, save, 48),
-                               .tip = "Keep the record of this game",
+                               .tip = tr("Keep the record of this game"),
                                .key = 's',
                                .mods = MOD_CTRL});
     widget_put(frame, (Widget){.id = RESULTS_AGAIN,
                                .style = STYLE_OCHRE,
                                .name = "again",
-                               .label = "Play again",
+                               .label = tr("Play again"),
                                .rect = page_rect(frame, right - again, y, again, 52),
                                .size = 21,
-                               .tip = "The same seats, another land"});
+                               .tip = tr("The same seats, another land")});
 }
 
-static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
+                       const Breakdown *breakdown)
 {
-    const Setup *setup = session_setup(frame->scene->session);
     float u = frame->u, pad = plan->pad, y = plan->top + plan->rim,
           h = plan->height - 2 * plan->rim;
     float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
@@ -334,7 +362,7 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *brea
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
     paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
     draw_ranking(frame, inner, row * u, breakdown, setup);
-    draw_legend(frame, terms_of(setup->edition),
+    draw_legend(frame, (EditionId)setup->edition,
                 (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
                        LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
@@ -345,11 +373,10 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Breakdown *brea
     draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
 }
 
-static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *breakdown)
+static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
+                         const Breakdown *breakdown, Scroll *scroll)
 {
     enum { ROW = 66, CHART = 330 };
-    const Setup *setup = session_setup(frame->scene->session);
-    Scroll *scroll = &frame->ui->lobby.scroll;
     float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
     Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
                           plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
@@ -358,7 +385,7 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *br
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
     draw_ranking(frame, inner, ROW * u, breakdown, setup);
     inner.y += ranking;
-    draw_legend(frame, terms_of(setup->edition), (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    draw_legend(frame, (EditionId)setup->edition, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
     inner.y += (LEGEND + 6) * u;
     draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
     inner.y += (LARGEST + 6) * u;
@@ -369,47 +396,48 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Breakdown *br
 static void results_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
     PagePlan plan = page_plan(frame, &cards);
     Breakdown breakdown;
     page_ground(frame);
-    if (!frame->scene->session)
+    if (!session)
         return;
-    breakdown_of(frame->scene->session, &breakdown);
-    build_head(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56), plan.width,
-               &breakdown);
+    breakdown_of(session, &breakdown);
+    build_head(frame, session, &breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
+               plan.width);
     if (plan.wide)
-        build_wide(frame, &plan, &breakdown);
+        build_wide(frame, &plan, session_setup(session), &breakdown);
     else
-        build_narrow(frame, &plan, &breakdown);
+        build_narrow(frame, &plan, session_setup(session), &breakdown, &screen->ui->lobby.scroll);
     build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
-    page_notice(frame);
+    notice_put(frame, &screen->ui->notice);
 }
 
 /* The same round once more, with another lot and another seed. */
-static void play_again(Frame *frame, Intent *intent)
+static void play_again(const Screen *screen, Intent *intent)
 {
-    Seating *seating = &frame->ui->lobby.seating;
+    Seating *seating = &screen->ui->lobby.seating;
     seating_init(seating);
-    seating_remember(seating, session_setup(frame->scene->session));
+    seating_remember(seating, session_setup(screen->scene->session));
     intent->kind = INTENT_NEW_GAME;
-    seating_setup(seating, frame->scene->seed, &intent->setup);
+    seating_setup(seating, screen->scene->seed, &intent->setup);
 }
 
 /* Leaves for the land and shows what brought most of a group there. */
-static void show_largest(Frame *frame, PointGroup group)
+static void show_largest(const Screen *screen, PointGroup group)
 {
     Breakdown breakdown;
-    breakdown_of(frame->scene->session, &breakdown);
-    frame->ui->table.camera.own = false;
-    ui_go(frame->ui, SCREEN_TABLE);
-    table_fly(&frame->ui->table, award_lit(&breakdown.largest[group]), frame->now);
+    breakdown_of(screen->scene->session, &breakdown);
+    screen->ui->table.camera.own = false;
+    ui_go(screen->ui, SCREEN_TABLE);
+    table_fly(&screen->ui->table, award_lit(&breakdown.largest[group]), screen->frame->now);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
     Frame *frame = screen->frame;
-    if (!frame->scene->session || scroll_handle(frame, &frame->ui->lobby.scroll, event, input) ||
+    if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
         return;
     switch (event.id) {
@@ -417,25 +445,25 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         intent->kind = INTENT_TITLE;
         break;
     case RESULTS_LANDSCAPE:
-        frame->ui->table.camera.own = false; /* all of it, not where the last step had been */
-        ui_go(frame->ui, SCREEN_TABLE);
+        screen->ui->table.camera.own = false; /* all of it, not where the last step had been */
+        ui_go(screen->ui, SCREEN_TABLE);
         break;
     case RESULTS_PICTURE:
         intent->kind = INTENT_PICTURE;
         break;
     case RESULTS_SAVE:
-        ui_files(frame, true, intent);
+        files_open(screen->ui, screen->scene, true, intent);
         break;
     case RESULTS_AGAIN:
         /* A quick second click on the last "Next", which lay at the same place, is not meant for
          * it. */
         if (input->clicks < 2)
-            play_again(frame, intent);
+            play_again(screen, intent);
         break;
     default:
         if (event.id >= RESULTS_LARGEST)
-            show_largest(frame, (PointGroup)(event.id - RESULTS_LARGEST));
+            show_largest(screen, (PointGroup)(event.id - RESULTS_LARGEST));
     }
 }
 
-const ScreenPart results_screen = {results_build, results_handle, page_notice_shown};
+const ScreenPart results_screen = {results_build, results_handle, notice_shown};

@@ -2,6 +2,7 @@
 #ifndef VIEW_PAGES_SEATS_H
 #define VIEW_PAGES_SEATS_H
 
+#include "play/seating.h"
 #include "view/kit/page.h"
 
 enum {
@@ -29,8 +30,8 @@ static inline float seats_head(const PagePlan *plan)
 /* A card's title in `line`, and at its right what to know or, in red, what is wrong. */
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong);
 
-/* The card of the hunt, `h` logical units high at x, y: edition, help and seed; without room,
- * nothing is said of the seed but what is wrong with it. In seats_hunt.c. */
-void seats_hunt(Frame *frame, const PagePlan *plan, float x, float y, float w, float h);
+/* The card of the hunt in `area` (logical units): edition, help and seed, which is edited in place;
+ * without room, nothing is said of the seed but what is wrong with it. In hunt.c. */
+void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating);
 
 #endif

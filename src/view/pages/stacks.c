@@ -7,15 +7,17 @@
 #include <string.h>
 
 #include "view/kit/page.h"
-#include "view/state/screens.h"
-#include "view/words/counts.h"
-#include "view/words/screens.h"
+#include "view/pages/sheet.h"
+#include "view/state/allows.h"
+#include "view/words/fits.h"
+#include "view/words/leftover.h"
+#include "view/words/tr.h"
 
 enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };
 
 /* Logical units. */
 enum {
-    TILE = 72, /* smaller where all would not be in sight otherwise, */
+    TILE = 72,       /* smaller where all would not be in sight otherwise, */
     LEAST_TILE = 54, /* down to this */
     GAP = 12,
     HEAD = 36,
@@ -33,29 +35,32 @@ typedef struct Stacks {
     const Setup *setup;
     Remaining remaining;
     float tile;    /* logical units */
+    uint8_t turn;  /* of the board, quarter turns */
+    Rect view;     /* of the list, pixels */
     bool has_cell; /* a cell was pointed at, and the level of help allows to speak of it */
     bool here;     /* only what fits there is shown */
     Cell cell;
     CellFits fits;
 } Stacks;
 
-static void count_stacks(const Frame *frame, Stacks *stacks)
+static void count_stacks(const Screen *screen, Stacks *stacks)
 {
-    const TableUi *table = &frame->ui->table;
-    const Session *session = frame->scene->session;
+    const TableUi *table = &screen->ui->table;
+    const Session *session = screen->scene->session;
     memset(stacks, 0, sizeof *stacks);
     stacks->edition = session_edition(session);
     stacks->game = session_game(session);
     stacks->setup = session_setup(session);
     stacks->remaining = remaining_of(stacks->edition, stacks->game);
     stacks->tile = TILE;
+    stacks->turn = table->camera.turn;
     const Site *site =
         table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
-    if (!site || site->tile != NO_TILE || stacks->setup->help == HELP_PURIST ||
+    if (!site || site->tile != NO_TILE || !help_allows(stacks->setup).fits ||
         stacks->game->phase == PHASE_END)
         return;
     stacks->has_cell = true;
-    stacks->here = frame->ui->dialogs.fits_only;
+    stacks->here = screen->ui->dialogs.fits_only;
     stacks->cell = table->choice.about;
     stacks->fits = remaining_fits(stacks->edition, stacks->game, &stacks->remaining, stacks->cell);
 }
@@ -64,7 +69,7 @@ static void count_stacks(const Frame *frame, Stacks *stacks)
 static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 {
     int side = (int)roundf(MAP_CELL * frame->u);
-    BoardView map = {.rect = rect, .tile = side, .turn = frame->ui->table.camera.turn};
+    BoardView map = {.rect = rect, .tile = side, .turn = stacks->turn};
     Rect middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
     map.origin = (Point){rect.x + (float)side - middle.x, rect.y + (float)side - middle.y};
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
@@ -86,7 +91,8 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
 {
     float u = frame->u, x = inner.x;
-    char text[200], second[200] = "";
+    char text[400], second[400] = "";
+    const char *line = text;
     if (stacks->has_cell) {
         float map = 3 * roundf(MAP_CELL * u);
         draw_map(frame, stacks, (Rect){x, inner.y, map, map});
@@ -97,23 +103,22 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
                                    .rect = {roundf(x), roundf(inner.y + 17 * u), roundf(140 * u),
                                             roundf(44 * u)},
                                    .name = "fits-here",
-                                   .label = "Fits here",
+                                   .label = tr("Fits here"),
                                    .on = stacks->here,
-                                   .tip = "Only tiles that fit this cell",
+                                   .tip = tr("Only tiles that fit this cell"),
                                    .key = 'f'});
         x += 156 * u;
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
-        if (stacks->setup->help == HELP_FAMILY)
+        if (help_allows(stacks->setup).chances)
             say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
                           sizeof second);
-    } else if (stacks->game->phase == PHASE_END || stacks->setup->help == HELP_PURIST) {
-        snprintf(text, sizeof text, "Tiles that are alike are shown once, with their number.");
+    } else if (stacks->game->phase == PHASE_END || !help_allows(stacks->setup).fits) {
+        line = tr("Tiles that are alike are shown once, with their number.");
     } else {
-        snprintf(text, sizeof text,
-                 "Point at an empty cell of the board first, and you see here what fits it.");
+        line = tr("Point at an empty cell of the board first, and you see here what fits it.");
     }
     Rect lines = {x, inner.y + (stacks->has_cell ? 18 : 2) * u, inner.x + inner.w - x, 0};
-    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, text);
+    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, line);
     if (second[0])
         page_paragraph(frame, note_style, lines, second);
 }
@@ -122,9 +127,9 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
 static void put_count(Frame *frame, Rect picture, int left, int total)
 {
     float u = frame->u, height = 24 * u, x;
-    char count[12], of[12] = "";
+    char count[12], of[24];
     snprintf(count, sizeof count, "%d", left);
-    snprintf(of, sizeof of, "of %d", total);
+    say_of(total, of, sizeof of);
     float gap = 4 * u, width = text_width(frame, FONT_TITLE, 18, count) + gap +
                                text_width(frame, FONT_BOLD, 15, of) + 12 * u;
     Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
@@ -143,7 +148,7 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
 static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int left, int total)
 {
     float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
-    const Rect view = frame->ui->dialogs.scroll.view;
+    const Rect view = stacks->view;
     Rect picture = {at.x, at.y, side, side};
     if (!frame->list || at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
         return;
@@ -170,8 +175,9 @@ static float put_head(Frame *frame, Rect rect, const char *text, const char *not
         return HEAD * u;
     float width = text_width(frame, FONT_TITLE, 20, text) + 14 * u;
     Rect line = {rect.x, rect.y, rect.w, 28 * u};
-    page_line(frame, head_style, line, text);
-    page_line(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h}, note);
+    paint_label(frame, head_style, line, text);
+    paint_label(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h},
+                note);
     return HEAD * u;
 }
 
@@ -195,18 +201,18 @@ static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, float 
 
 static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
 {
-    char head[60], note[80];
+    char head[120], note[160];
     int left = stacks->remaining.left[stack], shown = 0;
     say_stack(stacks->edition, (Stack)stack, head, sizeof head);
     if (stacks->here)
-        snprintf(note, sizeof note, "%d of %d fit here", stacks->fits.count[stack], left);
+        say_fit_here(stacks->fits.count[stack], left, note, sizeof note);
     else
-        snprintf(note, sizeof note, "%d left", left);
+        say_left(left, note, sizeof note);
     float y = rect.y + put_head(frame, rect, head, note);
     if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                  (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
-                  "in the corners: how many of a kind are left");
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                    (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
+                    tr("in the corners: how many of a kind are left"));
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
@@ -221,11 +227,11 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
 static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
 {
     int count = stacks->remaining.discard_count;
-    char note[60];
+    char note[160];
     if (count == 0)
         return 0;
-    snprintf(note, sizeof note, "%d fitted nowhere and left the game", count);
-    float y = rect.y + put_head(frame, rect, "Discarded", note);
+    say_discarded(count, note, sizeof note);
+    float y = rect.y + put_head(frame, rect, tr("Discarded"), note);
     for (int i = 0; i < count; i++)
         put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i],
                  0, 0);
@@ -244,13 +250,13 @@ static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
 static void stacks_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    Scroll *scroll = &frame->ui->dialogs.scroll;
+    Scroll *scroll = &screen->ui->dialogs.scroll;
     float u = frame->u;
     Stacks stacks;
-    if (!frame->scene->session)
+    if (!screen->scene->session)
         return;
-    count_stacks(frame, &stacks);
-    Rect inner = page_sheet(frame, STACKS_PANE, 1160, 690, "What is left");
+    count_stacks(screen, &stacks);
+    Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, tr("What is left"));
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
     Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};
@@ -263,26 +269,27 @@ static void stacks_build(const Screen *screen)
         height = put_all(&measure, &stacks, list);
     }
     list.y = scroll_begin(frame, scroll, view, height);
+    stacks.view = scroll->view;
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, inner); /* over the scrolled region's panes */
-    page_close(frame, STACKS_CLOSE, inner);
+    sheet_put_close(frame, STACKS_CLOSE, inner);
 }
 
 static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *input,
                           Intent *intent)
 {
-    Frame *frame = screen->frame;
+    DialogsUi *dialogs = &screen->ui->dialogs;
     (void)intent;
-    if (page_scroll(frame, event, input))
+    if (sheet_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     if (event.kind == WIDGET_PRESSED && event.id == STACKS_HERE) {
-        frame->ui->dialogs.fits_only = !frame->ui->dialogs.fits_only;
-        frame->ui->dialogs.scroll.at = 0;
+        dialogs->fits_only = !dialogs->fits_only;
+        dialogs->scroll.at = 0;
     } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
                (key && (input->key == 't' || input->key == KEY_ENTER))) {
-        page_back(frame);
+        sheet_close(screen->ui);
     }
 }
 

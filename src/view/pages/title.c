@@ -4,10 +4,13 @@
 #include <string.h>
 
 #include "view/kit/page.h"
+#include "view/pages/files.h"
+#include "view/pages/notice.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/say.h"
-#include "view/words/screens.h"
+#include "view/words/lobby.h"
+#include "view/words/names.h"
+#include "view/words/tr.h"
 
 enum {
     TITLE_CONTINUE = WIDGETS_SCREEN,
@@ -19,13 +22,14 @@ enum {
     TITLE_CREDITS,
 };
 
-static const char credits[] =
+static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
     "by "
-    "Klaus-J\u00fcrgen Wrede, published by Hans im Gl\u00fcck. It is not connected with them.\n \n"
+    "Klaus-J\u00fcrgen Wrede and Bernd Brunnhofer, published by Hans im Gl\u00fcck. It is not "
+    "connected with them.\n \n"
     "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and "
     "Alegreya "
-    "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.";
+    "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.");
 
 /* Measures that shrink with the height of the output, in logical units. */
 typedef struct TitlePlan {
@@ -121,24 +125,28 @@ static bool is_over(const Session *session)
     return session_game(session)->phase == PHASE_END;
 }
 
-/* Names, where they need it cut, and after them in the same line or in the next what must not be
- * cut. */
-static Rect draw_names(Frame *frame, Rect row, const char *names, const char *rest)
+/* A sentence about players: what comes before their names, these, cut where they need it, and in
+ * the same line or in the next what comes after. Returns the row below. */
+static Rect draw_about(Frame *frame, Rect row, const AboutPlayers *about)
 {
-    float gap = text_width(frame, FONT_HEAVY, 17, " ");
-    float whole = text_width(frame, FONT_HEAVY, 17, names),
-          tail = text_width(frame, FONT_HEAVY, 17, rest);
-    TextStyle style = {FONT_HEAVY, ALIGN_LEFT, 17, INK};
-    float most = row.w;
-    page_line(frame, style, row, names);
-    if (whole + gap + tail <= most) {
-        page_line(frame, style, (Rect){row.x + whole + gap, row.y, tail + 1, row.h}, rest);
-    } else {
-        row.y += row.h;
-        page_line(frame, style, row, rest);
+    static const TextStyle style = {FONT_HEAVY, ALIGN_LEFT, 17, INK};
+    float gap = text_width(frame, FONT_HEAVY, 17, " "), most = row.w, left = row.x;
+    float before = text_width(frame, FONT_HEAVY, 17, about->before);
+    float whole = text_width(frame, FONT_HEAVY, 17, about->names);
+    float after = text_width(frame, FONT_HEAVY, 17, about->after);
+    if (about->before[0]) {
+        page_line(frame, style, row, about->before);
+        row.x += before + gap;
+        row.w -= before + gap;
     }
-    row.y += row.h;
-    return row;
+    page_line(frame, style, row, about->names);
+    if (row.x - left + whole + gap + after <= most) {
+        page_line(frame, style, (Rect){row.x + whole + gap, row.y, after + 1, row.h}, about->after);
+    } else if (about->after[0]) {
+        row = (Rect){left, row.y + row.h, most, row.h};
+        paint_label(frame, style, row, about->after);
+    }
+    return (Rect){left, row.y + row.h, most, row.h};
 }
 
 /* Whose turn it is and how far the game has come, or who has won it. */
@@ -146,22 +154,22 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row)
 {
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
-    char names[300], left[60];
-    int tiles = game->land.count - game->land.drawn; /* as the table's stack says */
-    uint8_t leaders = game_leaders(game);
+    AboutPlayers about;
+    char left[120];
     if (is_over(session)) {
-        bool alone = !(leaders & (leaders - 1));
-        say_names(setup, leaders, names, sizeof names);
-        return draw_names(frame, row, names, alone ? "wins the valley" : "share the valley");
+        say_about_winners(setup, game_leaders(game), &about);
+        return draw_about(frame, row, &about);
     }
-    row = draw_names(frame, row, say_seat(&setup->seats[game->player]), "plays next");
-    snprintf(left, sizeof left, "%d tile%s to draw", tiles, say_plural(tiles));
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
+    say_about_next(setup, game->player, &about);
+    row = draw_about(frame, row, &about);
+    say_to_draw(game->land.count - game->land.drawn, left, sizeof left); /* as the table says */
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
     row.y += row.h;
     return row;
 }
 
-static void draw_waiting(Frame *frame, const Session *session, Rect card)
+/* `when` it was played, or NULL. */
+static void draw_waiting(Frame *frame, const Session *session, const char *when, Rect card)
 {
     float u = frame->u, line = roundf(20 * u), top = card.y + 12 * u;
     Rect picture = {card.x + 12 * u, top, roundf(96 * u),
@@ -172,18 +180,16 @@ static void draw_waiting(Frame *frame, const Session *session, Rect card)
     Rect row =
         draw_state(frame, session, (Rect){x, top - 3 * u, card.x + card.w - 12 * u - x, line});
     float badges = picture.y + picture.h - 9 * u;
-    if (frame->scene->last_when && row.y + line <= badges - 9 * u)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row,
-                  frame->scene->last_when);
+    if (when && row.y + line <= badges - 9 * u)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, when);
     for (int p = 0; p < setup->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],
                    (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
 }
 
 /* Returns where the buttons below begin. */
-static float build_continue(Frame *frame, const TitlePlan *plan)
+static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan)
 {
-    const Scene *scene = frame->scene;
     float y = plan->card_y, height = plan->card_height;
     if (!scene->can_continue)
         return y + 6;
@@ -192,7 +198,7 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
     Rect card = page_rect(frame, plan->x, y, plan->width, height);
     paint_card(frame, card);
     if (scene->last)
-        draw_waiting(frame, scene->last, card);
+        draw_waiting(frame, scene->last, scene->last_when, card);
     bool over = scene->last && is_over(scene->last);
     widget_put(frame,
                (Widget){.id = TITLE_CONTINUE,
@@ -200,55 +206,56 @@ static float build_continue(Frame *frame, const TitlePlan *plan)
                         .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
                                           plan->width - 24, plan->button),
                         .name = "continue",
-                        .label = over ? "Look at it again" : "Continue",
+                        .label = over ? tr("Look at it again") : tr("Continue"),
                         .icon = over ? "eye" : "play",
-                        .tip = over ? "The land and where the points came from"
-                                    : "Go on where you left off",
+                        .tip = over ? tr("The land and where the points came from")
+                                    : tr("Go on where you left off"),
                         .key = KEY_ENTER});
     return y + height + plan->gap + 8;
 }
 
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
+/* From `y` on; `goes_on`: a game waits that is not over. */
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on)
 {
     static const Widget buttons[] = {
         {.id = TITLE_NEW,
          .name = "new",
-         .label = "New game",
+         .label = N_("New game"),
          .icon = "plus",
          .key = 'n',
          .mods = MOD_CTRL,
-         .tip = "Seats, edition, who begins"},
+         .tip = N_("Seats, edition, who begins")},
         {.id = TITLE_OPEN,
          .name = "open",
-         .label = "Open a game",
+         .label = N_("Open a game"),
          .icon = "folder",
          .key = 'o',
          .mods = MOD_CTRL,
-         .tip = "A game that was saved"},
+         .tip = N_("A game that was saved")},
         {.id = TITLE_LEARN,
          .name = "learn",
-         .label = "Rules and keys",
+         .label = N_("Rules and keys"),
          .icon = "book",
          .key = KEY_F1,
-         .tip = "The rules in ten lines"},
+         .tip = N_("The rules in ten lines")},
         {.id = TITLE_OPTIONS,
          .name = "options",
-         .label = "Options",
+         .label = N_("Options"),
          .icon = "gear",
-         .tip = "Size of letters, motion, full screen"},
+         .tip = N_("Size of letters, motion, full screen")},
         {.id = TITLE_QUIT,
          .name = "quit",
-         .label = "Quit",
+         .label = N_("Quit"),
          .icon = "quit",
          .key = 'q',
          .mods = MOD_CTRL,
-         .tip = "Leave the game"},
+         .tip = N_("Leave the game")},
     };
-    const Scene *scene = frame->scene;
-    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         Widget widget = buttons[i];
         widget.left = true;
+        widget.label = tr(widget.label);
+        widget.tip = tr(widget.tip);
         widget.style = widget.id == TITLE_NEW && !goes_on ? STYLE_OCHRE : STYLE_LEATHER;
         widget.rect = page_rect(frame, plan->x, y, plan->width, plan->button);
         widget_put(frame, widget);
@@ -256,36 +263,45 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y)
     }
 }
 
-static void title_build(const Screen *screen)
+static void build_credits(Frame *frame, float x, float y)
 {
-    Frame *frame = screen->frame;
-    TitlePlan plan = plan_of(frame);
-    float bottom = page_height(frame) - 38;
-    draw_picture(frame);
-    draw_logo(frame, &plan);
-    if (page_height(frame) > 560)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
-                  page_rect(frame, plan.x, plan.motto_y, 420, 24),
-                  "Hunt, gather and fish in the valley of the first herds");
-    build_buttons(frame, &plan, build_continue(frame, &plan));
+    char version[60];
+    say_version(AUROCHS_VERSION, version, sizeof version);
+    float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
+    float wide = fmaxf(80, text_width(frame, FONT_BOLD, 15, tr("Credits")) / frame->u + 24);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-              page_rect(frame, plan.x, bottom, 190, 30), "Version " AUROCHS_VERSION);
+              page_rect(frame, x, y, 190, 30), version);
     widget_put(frame, (Widget){.id = TITLE_CREDITS,
                                .style = STYLE_BARE,
                                .name = "credits",
-                               .rect = page_rect(frame, plan.x + 94, bottom, 80, 30),
-                               .label = "Credits",
+                               .rect = page_rect(frame, x + beside, y, wide, 30),
+                               .label = tr("Credits"),
                                .size = 15,
-                               .tip = "Who made this"});
-    page_notice(frame);
+                               .tip = tr("Who made this")});
+}
+
+static void title_build(const Screen *screen)
+{
+    Frame *frame = screen->frame;
+    const Scene *scene = screen->scene;
+    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
+    TitlePlan plan = plan_of(frame);
+    draw_picture(frame);
+    draw_logo(frame, &plan);
+    if (page_height(frame) > 560)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
+                    page_rect(frame, plan.x, plan.motto_y, 420, 24),
+                    tr("Hunt, gather and fish in the valley of the first herds"));
+    build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on);
+    build_credits(frame, plan.x, page_height(frame) - 38);
+    notice_put(frame, &screen->ui->notice);
 }
 
 static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    Frame *frame = screen->frame;
-    if (page_first_focus(frame, event, input,
-                         frame->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
+    if (page_first_focus(screen->frame, event, input,
+                         screen->scene->can_continue ? TITLE_CONTINUE : TITLE_NEW) ||
         event.kind != WIDGET_PRESSED)
         return;
     switch (event.id) {
@@ -293,24 +309,24 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         intent->kind = INTENT_CONTINUE;
         break;
     case TITLE_NEW:
-        ui_go(frame->ui, SCREEN_SEATS);
+        ui_go(screen->ui, SCREEN_SEATS);
         break;
     case TITLE_OPEN:
-        ui_files(frame, false, intent);
+        files_open(screen->ui, screen->scene, false, intent);
         break;
     case TITLE_LEARN:
-        ui_open(frame->ui, OVERLAY_HELP);
+        ui_open(screen->ui, OVERLAY_HELP);
         break;
     case TITLE_OPTIONS:
-        ui_open(frame->ui, OVERLAY_OPTIONS);
+        ui_open(screen->ui, OVERLAY_OPTIONS);
         break;
     case TITLE_QUIT:
         intent->kind = INTENT_QUIT;
         break;
     case TITLE_CREDITS:
-        ui_message(frame->ui, "Credits", credits);
+        ui_message(screen->ui, tr("Credits"), tr(credits));
         break;
     }
 }
 
-const ScreenPart title_screen = {title_build, title_handle, page_notice_shown};
+const ScreenPart title_screen = {title_build, title_handle, notice_shown};

@@ -1,5 +1,4 @@
-/* What the overlays keep between frames: menu, options, help, files, message; and how they are
- * opened with something to say. Those without it are opened by ui_open. */
+/* What the overlays keep between frames: menu, options, help, files, message. */
 #ifndef VIEW_STATE_DIALOGS_H
 #define VIEW_STATE_DIALOGS_H
 
@@ -7,8 +6,8 @@
 #include "view/state/intent.h"
 
 typedef struct DialogsUi {
-    char title[80], text[800]; /* of the message */
-    char verb[32];             /* its button; "" for a plain message */
+    char title[120], text[1200]; /* of the message */
+    char verb[48];             /* its button; "" for a plain message */
     Intent pending;            /* what the button does */
     uint8_t behind;            /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;               /* the file chooser saves instead of opening */
@@ -23,19 +22,5 @@ typedef struct DialogsUi {
     uint8_t seen;              /* OverlayId in the last frame */
     double since;              /* seconds: when it was first seen */
 } DialogsUi;
-
-struct Ui;
-
-/* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
- * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none. */
-void ui_confirm(struct Ui *ui, uint8_t behind, const char *title, const char *text,
-                const char *verb, const Intent *intent);
-
-/* Opens the file chooser on the folder of the scene, to save there or to open; `intent` asks for
- * its list. */
-void ui_files(struct Frame *frame, bool saving, Intent *intent);
-
-/* Opens the chooser once more as it was left, to mend the name. */
-void ui_files_again(struct Ui *ui);
 
 #endif

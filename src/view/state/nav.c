@@ -1,8 +1,9 @@
 #include "view/state/nav.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "core/utf8.h"
 
 #define NOTICE_SECONDS 4
 #define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
@@ -34,15 +35,25 @@ void ui_open(Ui *ui, OverlayId overlay)
 
 void ui_message(Ui *ui, const char *title, const char *text)
 {
-    snprintf(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
-    snprintf(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
+    utf8_print(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
+    utf8_print(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
     ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
 }
 
+void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent)
+{
+    DialogsUi *dialogs = &ui->dialogs;
+    ui_message(ui, title, text);
+    dialogs->behind = behind;
+    utf8_print(dialogs->verb, sizeof dialogs->verb, "%s", verb);
+    dialogs->pending = *intent;
+}
+
 void ui_tell(Ui *ui, const char *text, double now)
 {
-    snprintf(ui->notice.text, sizeof ui->notice.text, "%s", text);
+    utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }

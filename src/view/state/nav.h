@@ -13,6 +13,11 @@ void ui_open(Ui *ui, OverlayId overlay);
 /* Says something that must be seen: a card with a title, a text and a button. Both are copied. */
 void ui_message(Ui *ui, const char *title, const char *text);
 
+/* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
+ * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none. */
+void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent);
+
 /* Says something in passing from `now` on, the longer the more there is to read. Copied. */
 void ui_tell(Ui *ui, const char *text, double now);
 

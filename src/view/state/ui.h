@@ -66,7 +66,6 @@ typedef struct Scene {
     const TextMeter *meter;
     float width, height; /* of the output, pixels */
     double now;          /* seconds, never going back */
-    bool thinking;       /* a computer player is at it */
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */

@@ -10,7 +10,7 @@
 #include "view/table/keys.h"
 #include "view/table/panel.h"
 #include "view/table/strip.h"
-#include "view/words/table.h"
+#include "view/words/notices.h"
 
 #define DRAG_UNITS 5 /* farther than this a held button drags */
 
@@ -55,7 +55,7 @@ static void pin(const Frame *frame, const TableStage *stage, Point at)
                 under.system == table->look.pin.system &&
                 lit_holds(&stage->view, table->look.pin, under.node);
     table->look.pin = under;
-    if (same || stage->view.setup->help == HELP_PURIST)
+    if (same || !stage->view.allows.lenses)
         table->look.pin.node = NO_NODE;
     table->look.since = frame->now;
 }
@@ -213,6 +213,18 @@ static void move_pointer(Frame *frame, const TableStage *stage, const Input *inp
     table->hand.last = at;
 }
 
+/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. */
+static void answer_idle_click(Frame *frame, const TableView *view)
+{
+    char why[sizeof frame->ui->notice.text];
+    if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
+        ui_tell(frame->ui, say_must_touch(), frame->now);
+    } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
+        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
+        ui_tell(frame->ui, why, frame->now);
+    }
+}
+
 static void click(Frame *frame, const TableStage *stage, const Input *input, Intent *intent)
 {
     TableUi *table = &frame->ui->table;
@@ -239,9 +251,8 @@ static void click(Frame *frame, const TableStage *stage, const Input *input, Int
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
             act_tell_past(frame);
         pin(frame, stage, (Point){input->x, input->y});
-        char why[sizeof frame->ui->notice.text];
-        if (!table->choice.asked && say_idle_click(&stage->view, why, sizeof why))
-            ui_tell(frame->ui, why, frame->now);
+        if (!table->choice.asked)
+            answer_idle_click(frame, &stage->view);
     }
 }
 

@@ -105,7 +105,7 @@ void table_key(Frame *frame, const TableStage *stage, const Input *input, Intent
         act_zoom_at_middle(frame, stage, ZOOM_STEP * ZOOM_STEP);
     if (input->key == 'l')
         ui_open(frame->ui, OVERLAY_LOG);
-    if (view->setup->help == HELP_PURIST && input->key > ' ' && input->key < 127 &&
+    if (!view->allows.lenses && input->key > ' ' && input->key < 127 &&
         strchr("mfwp", input->key))
         ui_tell(frame->ui, "There are no lenses in a purists' game.", frame->now);
     if (input->key == 'b' && step < 0)

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "view/state/allows.h"
 #include "view/state/options.h"
 
 enum {
@@ -223,7 +224,8 @@ static void place_bar(TableLayout *layout, float u, float bottom)
     layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
 }
 
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices, Help help)
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices,
+                         const Setup *setup)
 {
     float u = frame->u, height = frame->height / u;
     float width = roundf((height >= 800 ? 316 : 284) * u);
@@ -279,7 +281,7 @@ TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int ch
         whole(layout.left, y * u, layout.right - layout.left, rest >= AWARDS_LEAST ? rest * u : 0);
     layout.buttons = whole(layout.left, bottom * u, layout.right - layout.left, 44 * u);
     bool counted = frame->ui->table.final.step >= 0; /* nothing but the step is looked at */
-    layout.lens_count = help != HELP_PURIST && !counted ? LENSES - 1 : 0;
+    layout.lens_count = help_allows(setup).lenses && !counted ? LENSES - 1 : 0;
     place_bar(&layout, u, frame->height);
     layout.fit = whole(layout.clear.x + (left ? 12 : 24) * u, 16 * u, layout.clear.w - 36 * u,
                        layout.bar.y - 28 * u);

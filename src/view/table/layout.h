@@ -39,7 +39,8 @@ typedef struct TableLayout {
 #define SLIDE_SECONDS .22f /* the panel slides in from beside the window */
 
 /* `choices`: how many buttons PANEL_PIECE needs, 0 or more; none for another kind. */
-TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices, Help help);
+TableLayout table_layout(const Frame *frame, PanelKind kind, int players, int choices,
+                         const Setup *setup);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);

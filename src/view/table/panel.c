@@ -4,8 +4,10 @@
 #include <stdio.h>
 
 #include "view/kit/paint.h"
+#include "view/words/awards.h"
+#include "view/words/rules.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
+#include "view/words/turn.h"
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
@@ -61,7 +63,7 @@ static void draw_title(Frame *frame, const TableLayout *layout, const TableView 
 {
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
     char aside[32] = "", first[MAX_NAME];
-    TurnWords turn = say_turn(view, frame->scene->thinking);
+    TurnWords turn = say_turn(view->setup, view->game);
     float middle = layout->title.y + 16 * u;
     if (final->on) {
         turn = (TurnWords){NULL, "Final scoring"};
@@ -234,7 +236,7 @@ static void draw_awards(Frame *frame, const TableLayout *layout, const TableView
         Rect row = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)};
         char points[12], what[80];
         snprintf(points, sizeof points, "+%d", award->points);
-        say_award(view->terms, award, what, sizeof what);
+        say_award(view->edition->rules.id, award, what, sizeof what);
         WidgetId id = (WidgetId)(TABLE_AWARD + i);
         panel_put(frame, layout,
                   (Widget){.id = id,

@@ -7,7 +7,7 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/table/panel.h"
-#include "view/words/table.h"
+#include "view/words/pieces.h"
 
 enum { DISC = 10 }; /* radius of a number's disc, logical units */
 
@@ -56,8 +56,7 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
-        char where[64];
-        say_spot(view, spot, where, sizeof where);
+        const char *where = say_piece_there(view->edition->rules.id, spot->role);
         bool on = table_spot_chosen(view, i);
         Rect rect = table_choice(frame, layout, view->main_count, i);
         panel_put(frame, layout,
@@ -67,7 +66,7 @@ static void draw_choices(Frame *frame, const TableLayout *layout, const TableVie
                            .icon = icons[spot->role],
                            .label = !words                      ? NULL
                                     : layout->spot_columns == 1 ? where
-                                                                : say_spot_piece(spot),
+                                                                : say_piece(spot->role),
                            .left = true,
                            .name = names[i],
                            .tip = words ? NULL : where,

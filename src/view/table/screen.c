@@ -99,8 +99,7 @@ static void draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
         tied = false;
     } else if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
         card_of_area(view, stage->lit, &card);
-        card_tell_laid(view, frame->scene->session,
-                       table_cell_at(&stage->board, table->hand.pointer), &card);
+        card_tell_laid(view, table_cell_at(&stage->board, table->hand.pointer), &card);
         tied = false;
     } else if (!view->mine || !(view->phase == PHASE_PLACE
                                     ? card_of_refusal(view, &card) || card_of_ghost(view, &card)
@@ -262,7 +261,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     Flight flight;
     flight_make(ui, scene, &flight);
     bool turns =
-        table->choice.turned_by != 0 && scene->now < table->choice.turned + TURN_SECONDS + .05;
+        table->choice.turned_by != 0 && scene->now < table->choice.turned + TILE_TURN_SECONDS + .05;
     bool counts = table->final.step >= 0 && scene->now < table->final.since + FINAL_SECONDS;
     bool nears = table->offer.nearing && scene->now < table->offer.at + GRACE_SECONDS + .05;
     return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||

@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/turns.h"
 #include "view/state/nav.h"
 #include "view/table/widgets.h"
-#include "view/words/table.h"
+#include "view/words/notices.h"
 
 #define LARGEST 150      /* logical units a tile, when the camera chooses */
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
@@ -50,20 +51,6 @@ static void show_anew(TableUi *table, const Session *session)
     table->shown.at = session_at(session);
 }
 
-/* Whether the player of a move had no meeple left in the turn before already: it was told then. */
-static bool knows_no_piece(const Session *session, int move)
-{
-    const Game *now = session_game_at(session, move);
-    if (now->meeples[now->player] > 0)
-        return false;
-    for (int i = move - 1; i >= 0; i--) {
-        const Game *before = session_game_at(session, i);
-        if (before->player == now->player && before->phase == PHASE_PLACE)
-            return before->meeples[now->player] == 0;
-    }
-    return false;
-}
-
 /* A move was played: what it set in motion begins. */
 static void show_move(Frame *frame, const TableView *view)
 {
@@ -84,17 +71,18 @@ static void show_move(Frame *frame, const TableView *view)
     table->hand.rests = true;
     table->choice.turned_by = 0;
     int last = session_at(session) - 1;
-    char notice[sizeof frame->ui->notice.text] = "", why[sizeof notice], both[2 * sizeof notice];
+    char notice[sizeof frame->ui->notice.text];
+    Played played = {.edition = view->edition,
+                     .setup = view->setup,
+                     .before = session_game_at(session, last),
+                     .after = view->game,
+                     .move = session_move(session, last),
+                     .events = &events,
+                     .known = turns_without_meeple(session, last)};
     if (view->phase == PHASE_END)
         frame->ui->notice.until = 0; /* what was told of the turn before is over */
-    if (say_notice(view, &events, notice, sizeof notice))
+    if (say_played(&played, notice, sizeof notice))
         ui_tell(frame->ui, notice, frame->now);
-    if (view->phase != PHASE_END && !knows_no_piece(session, last) &&
-        say_no_piece(view, session_game_at(session, last), session_move(session, last), notice[0],
-                     why, sizeof why)) {
-        snprintf(both, sizeof both, "%s%s%s", why, notice[0] ? " " : "", notice);
-        ui_tell(frame->ui, both, frame->now);
-    }
     if (view->phase == PHASE_END)
         table->final.step = 0;
     if (table->strip.open)
@@ -254,7 +242,7 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
 
 static void light(const TableUi *table, double now, TableStage *stage)
 {
-    bool helps = stage->view.setup->help != HELP_PURIST;
+    bool helps = stage->view.allows.lenses;
     bool looks = helps && table->look.at.node != NO_NODE && !table->hand.dragging &&
                  table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS;
     uint8_t ghost = stage->view.ghost.state;
@@ -295,7 +283,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
 static TableLayout layout_now(const Frame *frame, const Game *game, int choices)
 {
     return table_layout(frame, panel_kind(game), game->player_count, choices,
-                        (Help)session_setup(frame->scene->session)->help);
+                        session_setup(frame->scene->session));
 }
 
 void table_stage_make(Frame *frame, TableStage *stage)

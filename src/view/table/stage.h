@@ -8,7 +8,6 @@
 #include "view/table/layout.h"
 #include "view/table/rotations.h"
 
-#define TURN_SECONDS .16f /* the tile in hand turns */
 #define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
 
 typedef struct TableStage {

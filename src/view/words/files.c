@@ -1,10 +1,13 @@
 #include "view/words/files.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "play/files.h"
 #include "view/words/say.h"
+#include "view/words/tr.h"
 
 const char *say_file_name(const char *path)
 {
@@ -22,17 +25,30 @@ void say_path(const char *path, char *text, size_t capacity)
     snprintf(text, capacity, "%s%s", from == path ? "" : ellipsis, from);
 }
 
-/* What to do about a file that cannot be read. */
-static const char *advice(int number)
+enum { PATH_SHOWN = 200 }; /* bytes of a path in a sentence */
+
+/* Fills {file} with a path, its beginning left out where it is long, and {reason}. */
+static void fill(char *text, size_t capacity, const char *sentence, const char *path,
+                 const char *reason)
 {
-    return number == ENOENT   ? "look up its name"
-           : number == EISDIR ? "choose a game in it"
-           : number == EFBIG  ? "a saved game is smaller"
-           : number == EACCES ? "ask its owner to let you read it"
-                              : "choose another game";
+    char shown[PATH_SHOWN];
+    say_path(path, shown, sizeof shown);
+    words_fill(text, capacity, sentence,
+               (Place[]){{"file", .text = shown}, {"reason", .text = reason}, {0}});
 }
 
-bool say_is_foreign(const RecordError *error)
+/* Why a file cannot be read, and what to do about it. */
+static const char *unread(int number)
+{
+    return number == ENOENT   ? tr("{file}: {reason} (look up its name)")
+           : number == EISDIR ? tr("{file}: {reason} (choose a game in it)")
+           : number == EFBIG  ? tr("{file}: {reason} (a saved game is smaller)")
+           : number == EACCES ? tr("{file}: {reason} (ask its owner to let you read it)")
+                              : tr("{file}: {reason} (choose another game)");
+}
+
+/* Whether a file has nothing of a saved game. */
+static bool is_foreign(const RecordError *error)
 {
     return error->fault == RECORD_NOT_A_RECORD ||
            (error->line <= 1 &&
@@ -42,19 +58,118 @@ bool say_is_foreign(const RecordError *error)
 void say_refusal(const char *path, const RecordError *error, int number, char *message,
                  size_t capacity)
 {
-    char reason[300], shown[200];
-    say_path(path, shown, sizeof shown);
+    char reason[300], shown[PATH_SHOWN];
     if (error->fault == RECORD_OK) {
-        snprintf(message, capacity, "%s: %s (%s)", shown, strerror(number), advice(number));
+        fill(message, capacity, unread(number), path, strerror(number));
         return;
     }
-    if (say_is_foreign(error)) {
-        snprintf(message, capacity, "%s: this is no game of Aurochs", shown);
+    if (is_foreign(error)) {
+        fill(message, capacity, tr("{file}: this is no game of Aurochs"), path, "");
         return;
     }
+    say_path(path, shown, sizeof shown);
     say_record_error(error, reason, sizeof reason);
-    if (error->line > 0)
-        snprintf(message, capacity, "%s:%d: %s", shown, error->line, reason);
+    words_fill(message, capacity, error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
+               (Place[]){{"file", .text = shown},
+                         {"line", .number = error->line},
+                         {"reason", .text = reason},
+                         {0}});
+}
+
+void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
+                      size_t capacity)
+{
+    if (is_foreign(error))
+        fill(message, capacity,
+             tr("{file}: this is no game of Aurochs; open a file that \"Save as\" in the menu has "
+                "written"),
+             path, "");
     else
-        snprintf(message, capacity, "%s: %s", shown, reason);
+        say_refusal(path, error, number, message, capacity);
+}
+
+void say_unreadable(const char *path, const RecordError *error, int number, const char *moved,
+                    char *message, size_t capacity)
+{
+    char reason[600];
+    say_refusal(path, error, number, reason, sizeof reason);
+    fill(message, capacity,
+         moved ? tr("{reason}. The file was kept as {file}")
+               : tr("{reason}. It stays where it is."),
+         moved ? say_file_name(moved) : "", reason);
+}
+
+void say_saved(const char *path, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("Saved as {file}"), say_file_name(path), "");
+}
+
+void say_too_long(const char *path, char *text, size_t capacity)
+{
+    char shown[PATH_SHOWN];
+    say_path(path, shown, sizeof shown);
+    words_fill(text, capacity,
+               trn("{file}: a whole path has at most {count} byte.",
+                   "{file}: a whole path has at most {count} bytes.", MAX_PATH_BYTES - 1),
+               (Place[]){{"file", .text = shown}, {"count", .number = MAX_PATH_BYTES - 1}, {0}});
+}
+
+void say_exists(const char *path, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("There is a file {file} already."), path, "");
+}
+
+void say_deletes(const char *name, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("{file} will be gone for good."), name, "");
+}
+
+void say_not_saved(const char *path, int number, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("{file}: {reason}. Save it under another name or in another folder."),
+         path, strerror(number));
+}
+
+void say_not_deleted(const char *path, int number, char *text, size_t capacity)
+{
+    fill(text, capacity, "{file}: {reason}", path, strerror(number));
+}
+
+void say_not_kept(const char *folder, int number, char *text, size_t capacity)
+{
+    fill(text, capacity,
+         tr("{file}: {reason}. The game goes on, and every move tries again. Save it in another "
+            "folder before you leave (Ctrl+S)."),
+         folder, strerror(number));
+}
+
+void say_no_folder(const char *reason, char *text, size_t capacity)
+{
+    fill(text, capacity,
+         tr("There is no folder to keep them in: {reason}. Save each game yourself before you "
+            "leave (Ctrl+S)."),
+         "", reason);
+}
+
+void say_options_lost(int number, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("The options count until you quit: {reason}."), "", strerror(number));
+}
+
+void say_kept_aside(int moves, const char *path, char *text, size_t capacity)
+{
+    words_fill(text, capacity,
+               trn("The {count} move that was undone is kept in the game {file}.",
+                   "The {count} moves that were undone are kept in the game {file}.", moves),
+               (Place[]){{"count", .number = moves}, {"file", .text = say_file_name(path)}, {0}});
+}
+
+void say_picture(const char *path, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("Saved as {file}"), path, "");
+}
+
+void say_no_picture(const char *reason, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("The picture was not saved: {reason}"), "", reason);
 }

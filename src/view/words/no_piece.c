@@ -1,80 +1,94 @@
 /* Why no piece was asked for after a tile was laid: a clause for each reason. */
-#include <stdio.h>
 #include <string.h>
 
 #include "play/preview.h"
-#include "view/words/say.h"
+#include "view/words/areas.h"
+#include "view/words/notices.h"
+#include "view/words/phrase.h"
+#include "view/words/players.h"
 #include "view/words/screens.h"
-#include "view/words/table.h"
-
-/* Bytes: three clauses, the longest with two names each. */
-enum { MAX_CLAUSE = 2 * BRIEF_NAME + 48, MAX_REASONS = 3 * (MAX_CLAUSE + 2) };
 
 /* Appends a clause where it has room, unless it is there already: what is taken may be met in
  * several zones. */
 static void add_clause(char *text, size_t capacity, const char *clause)
 {
-    size_t length = strlen(text);
-    if (!strstr(text, clause) && length + strlen(clause) + 2 < capacity)
-        snprintf(text + length, capacity - length, "%s%s", length ? ", " : "", clause);
+    if (!strstr(text, clause) && strlen(text) + strlen(clause) + 8 < capacity)
+        phrase_add(text, capacity, clause);
 }
 
 /* "its forest is Bo's", "its river is shared by Ada and Bo"; "is taken already" by the player's
  * own. */
-static void say_taken(const TableView *view, const Game *asked, const Zone *zone, char *text,
+static const char *taken_sentence(AreaWord word, bool own, bool shared)
+{
+    static const char *const owns[AREA_WORDS] = {
+        [AREA_FOREST] = N_("its forest is taken already"),
+        [AREA_RIVER] = N_("its river is taken already"),
+        [AREA_GRASSLAND] = N_("its grassland is taken already"),
+        [AREA_MEADOW] = N_("its meadow is taken already"),
+    };
+    static const char *const shares[AREA_WORDS] = {
+        [AREA_FOREST] = N_("its forest is shared by {players}"),
+        [AREA_RIVER] = N_("its river is shared by {players}"),
+        [AREA_GRASSLAND] = N_("its grassland is shared by {players}"),
+        [AREA_MEADOW] = N_("its meadow is shared by {players}"),
+    };
+    static const char *const others[AREA_WORDS] = {
+        [AREA_FOREST] = N_("its forest is {players}\u2019s"),
+        [AREA_RIVER] = N_("its river is {players}\u2019s"),
+        [AREA_GRASSLAND] = N_("its grassland is {players}\u2019s"),
+        [AREA_MEADOW] = N_("its meadow is {players}\u2019s"),
+    };
+    return tr((own ? owns : shared ? shares : others)[word]);
+}
+
+static void say_taken(const Played *played, const Game *asked, const Zone *zone, char *text,
                       size_t capacity)
 {
-    AreaInfo info = area_info(view->edition, asked, zone->node);
-    const char *word = terms_zone(view->terms, (ZoneKind)zone->kind);
+    AreaInfo info = area_info(played->edition, asked, zone->node);
     char names[2 * BRIEF_NAME + 8];
     uint8_t owners = 0;
     for (int p = 0; p < asked->player_count; p++)
         owners |= (uint8_t)((info.meeples[p] > 0) << p);
-    say_holders(view, owners, names, sizeof names);
-    if (owners == 1u << asked->player)
-        snprintf(text, capacity, "its %s is taken already", word);
-    else if (owners & (owners - 1))
-        snprintf(text, capacity, "its %s is shared by %s", word, names);
-    else
-        snprintf(text, capacity, "its %s is %s\u2019s", word, names);
+    say_holders(played->setup, owners, names, sizeof names);
+    words_fill(text, capacity,
+               taken_sentence(area_word(played->edition->rules.id, (ZoneKind)zone->kind),
+                              owners == 1u << asked->player, owners & (owners - 1)),
+               (Place[]){{"players", names, 0}, {0}});
 }
 
-/* The clause for one piece on one zone of the tile: "its forest is Bo's", "no hut left". */
-static void add_reason(const TableView *view, const Game *asked, Move move, const Zone *zone,
-                       char *text, size_t capacity)
+/* The clause for one piece on one zone of the tile; "" where there is none to say. */
+static void say_reason(const Played *played, const Game *asked, Move move, char *text,
+                       size_t capacity)
 {
-    Verdict verdict = game_check(view->edition, asked, move);
-    char clause[MAX_CLAUSE] = "", name[BRIEF_NAME];
+    const Zone *zone = &played->edition->tiles.tiles[asked->hand].zones[move.zone];
+    Verdict verdict = game_check(played->edition, asked, move);
+    char name[BRIEF_NAME];
+    text[0] = '\0';
     if (verdict.check == MOVE_NO_MEEPLE_LEFT)
-        snprintf(clause, sizeof clause, "no meeple left");
+        phrase_add(text, capacity, tr("no meeple left"));
     else if (verdict.check == MOVE_NO_HUT_LEFT)
-        snprintf(clause, sizeof clause, "no hut left");
+        phrase_add(text, capacity, tr("no hut left"));
     else if (verdict.check == MOVE_AREA_TAKEN)
-        say_taken(view, asked, zone, clause, sizeof clause);
+        say_taken(played, asked, zone, text, capacity);
     else if (verdict.check == MOVE_SYSTEM_TAKEN)
-        snprintf(clause, sizeof clause, "its river system has %s\u2019s hut",
-                 say_brief(view->setup, verdict.blocker.player, name));
-    if (clause[0])
-        add_clause(text, capacity, clause);
+        words_fill(
+            text, capacity, tr("its river system has {player}\u2019s hut"),
+            (Place[]){{"player", say_brief(played->setup, verdict.blocker.player, name), 0}, {0}});
 }
 
-bool say_no_piece(const TableView *view, const Game *before, Move move, bool named, char *text,
-                  size_t capacity)
+bool say_no_piece_why(const Played *played, char *text, size_t capacity)
 {
     Game asked;
-    char reasons[MAX_REASONS] = "", name[BRIEF_NAME];
-    if (view->setup->seats[before->player].kind != SEAT_HUMAN ||
-        !preview_no_piece(view->edition, before, move, &asked))
+    char clause[MAX_PHRASE];
+    if (played->setup->seats[played->before->player].kind != SEAT_HUMAN ||
+        !preview_no_piece(played->edition, played->before, played->move, &asked))
         return false;
-    const Tile *tile = &view->edition->tiles.tiles[asked.hand];
+    text[0] = '\0';
     for (int huts = 0; huts < 2; huts++)
-        for (int z = 0; z < MAX_ZONES; z++)
-            add_reason(view, &asked, huts ? move_hut(z) : move_meeple(z), &tile->zones[z], reasons,
-                       sizeof reasons);
-    if (named)
-        snprintf(text, capacity, "No piece can go on the tile just laid: %s.", reasons);
-    else
-        snprintf(text, capacity, "%s cannot place a piece: %s.",
-                 say_brief(view->setup, before->player, name), reasons);
+        for (int z = 0; z < MAX_ZONES; z++) {
+            say_reason(played, &asked, huts ? move_hut(z) : move_meeple(z), clause, sizeof clause);
+            if (clause[0])
+                add_clause(text, capacity, clause);
+        }
     return true;
 }

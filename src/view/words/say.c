@@ -1,34 +1,13 @@
 #include "view/words/say.h"
 
 #include <stdio.h>
+#include <string.h>
 
-const char *say_side_kind(SideKind kind)
-{
-    static const char *const words[] = {"nothing", "meadow", "forest", "river"};
-    return words[kind];
-}
-
-const char *say_side(Side side)
-{
-    static const char *const words[SIDES] = {"north", "east", "south", "west"};
-    return words[side];
-}
-
-const char *say_role(Role role)
-{
-    static const char *const words[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    return words[role];
-}
+#include "view/words/tr.h"
 
 const char *say_plural(int count)
 {
     return count == 1 ? "" : "s";
-}
-
-const char *say_colour(Colour colour)
-{
-    static const char *const words[COLOURS] = {"Yellow", "Red", "Green", "Blue", "Violet"};
-    return words[colour];
 }
 
 static const char *say_setup_check(SetupCheck check)
@@ -48,13 +27,22 @@ static const char *say_setup_check(SetupCheck check)
 
 static void say_clash(const Verdict *verdict, char *text, size_t capacity)
 {
-    for (int side = 0; side < SIDES; side++)
-        if (verdict->clash >> side & 1) {
-            snprintf(text, capacity, "%s: %s meets %s", say_side((Side)side),
-                     say_side_kind((SideKind)verdict->ours[side]),
-                     say_side_kind((SideKind)verdict->theirs[side]));
-            return;
-        }
+    enum { KINDS = SIDE_RIVER + 1 };
+    static const char *const sides[SIDES] = {"north", "east", "south", "west"};
+    static const char *const meets[KINDS][KINDS] = {
+        [SIDE_MEADOW] =
+            {[SIDE_FOREST] = "meadow meets forest", [SIDE_RIVER] = "meadow meets river"},
+        [SIDE_FOREST] =
+            {[SIDE_MEADOW] = "forest meets meadow", [SIDE_RIVER] = "forest meets river"},
+        [SIDE_RIVER] = {[SIDE_MEADOW] = "river meets meadow", [SIDE_FOREST] = "river meets forest"},
+    };
+    int side = 0;
+    while (side < SIDES - 1 && !(verdict->clash >> side & 1))
+        side++;
+    words_fill(text, capacity, "{side}: {clash}",
+               (Place[]){{"side", sides[side], 0},
+                         {"clash", meets[verdict->ours[side]][verdict->theirs[side]], 0},
+                         {0}});
 }
 
 static const char *say_due(uint8_t phase)
@@ -66,6 +54,21 @@ static const char *say_due(uint8_t phase)
         [PHASE_END] = "the game is over",
     };
     return words[phase];
+}
+
+static void say_taken(const RecordError *error, char *text, size_t capacity)
+{
+    static const char *const words[ROLES] = {
+        "a gatherer of {colour} stands there already, at {x},{y}",
+        "a fisher of {colour} stands there already, at {x},{y}",
+        "a hunter of {colour} stands there already, at {x},{y}",
+        "a hut of {colour} stands there already, at {x},{y}"};
+    static const char *const colours[COLOURS] = {"Yellow", "Red", "Green", "Blue", "Violet"};
+    words_fill(text, capacity, words[error->blocker_role],
+               (Place[]){{"colour", colours[error->blocker_colour], 0},
+                         {"x", NULL, error->blocker_cell.x},
+                         {"y", NULL, error->blocker_cell.y},
+                         {0}});
 }
 
 static void say_illegal_move(const RecordError *error, char *text, size_t capacity)
@@ -87,93 +90,73 @@ static void say_illegal_move(const RecordError *error, char *text, size_t capaci
     if (verdict->check == MOVE_SIDES_CLASH)
         say_clash(verdict, text, capacity);
     else if (verdict->check == MOVE_NOT_NOW)
-        snprintf(text, capacity, "%s", say_due(verdict->due));
+        words_fill(text, capacity, say_due(verdict->due), (Place[]){{0}});
     else if (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)
-        snprintf(text, capacity, "a %s of %s stands there already, at %d,%d",
-                 say_role(error->blocker_role), say_colour((Colour)error->blocker_colour),
-                 error->blocker_cell.x, error->blocker_cell.y);
+        say_taken(error, text, capacity);
     else
-        snprintf(text, capacity, "%s", plain[verdict->check]);
+        words_fill(text, capacity, plain[verdict->check], (Place[]){{0}});
 }
 
-static int add_scores(char *text, size_t capacity, const uint16_t *scores, int count)
+static void list_scores(const uint16_t *scores, int count, char text[64])
 {
-    int length = 0;
-    for (int p = 0; p < count && (size_t)length < capacity; p++)
-        length += snprintf(text + length, capacity - (size_t)length, " %d", scores[p]);
-    return length;
+    text[0] = '\0';
+    for (int p = 0; p < count; p++) {
+        size_t length = strlen(text);
+        snprintf(text + length, 64 - length, length ? " %d" : "%d", scores[p]);
+    }
 }
 
 static void say_wrong_score(const RecordError *error, char *text, size_t capacity)
 {
     char expected[64], actual[64];
-    add_scores(expected, sizeof expected, error->expected, error->player_count);
-    add_scores(actual, sizeof actual, error->actual, error->player_count);
-    snprintf(text, capacity, "expected points%s, they are%s", expected, actual);
+    list_scores(error->expected, error->player_count, expected);
+    list_scores(error->actual, error->player_count, actual);
+    words_fill(text, capacity, "expected points {expected}, they are {actual}",
+               (Place[]){{"expected", expected, 0}, {"actual", actual, 0}, {0}});
 }
 
-/* The reason alone; `statement` tells whether the line's beginning belongs before it. */
+/* Faults of the text, and of what it says as a whole. */
+static void say_text_fault(const RecordError *error, char *text, size_t capacity)
+{
+    static const char *const words[RECORD_FAULTS + 1] = {
+        [RECORD_OK] = "the record is good",
+        [RECORD_NOT_A_RECORD] = "this is no game record: its first line is not 'aurochs 1'",
+        [RECORD_NEWER_VERSION] = "version {word} of the format is newer than this program, which "
+                                 "reads version {version}",
+        [RECORD_TEXT] = "these bytes are no UTF-8 text, or a quotation is not closed",
+        [RECORD_LINE_TOO_LONG] = "the line is too long",
+        [RECORD_TOO_LONG] = "more than {statements} statements or {notes} bytes of notes",
+        [RECORD_UNKNOWN_STATEMENT] = "unknown statement '{word}'",
+        [RECORD_UNKNOWN_WORD] = "'{word}' stands where {wanted} is wanted",
+        [RECORD_MISSING_WORD] = "{wanted} is missing",
+        [RECORD_SURPLUS_WORD] = "'{word}' is too much",
+        [RECORD_NAME_TOO_LONG] = "a name has at most {name} bytes",
+        [RECORD_TWICE] = "'{word}' stands twice",
+        [RECORD_HEADER_LATE] = "'{word}' must stand before the first move",
+        [RECORD_HEADER_LACKS] = "a line '{word}' is missing before the first move",
+        [RECORD_SEED_AND_STACKS] = "a record has a seed or stacks, not both",
+        [RECORD_WRONG_STACK_WORD] =
+            "this edition's second stack is called '{wanted}', not '{word}'",
+        [RECORD_NO_EDITION] = "the tile set of the {word} edition is not there",
+        [RECORD_NOT_THE_END] = "the game is not over here",
+        [RECORD_FAULTS] = "the record is good",
+    };
+    words_fill(text, capacity, words[error->fault],
+               (Place[]){{"word", error->word, 0},
+                         {"wanted", error->wanted, 0},
+                         {"version", NULL, RECORD_VERSION},
+                         {"statements", NULL, MAX_STATEMENTS},
+                         {"notes", NULL, MAX_NOTES},
+                         {"name", NULL, MAX_NAME - 1},
+                         {0}});
+}
+
+/* The reason alone, without the line's beginning. */
 static void say_reason(const RecordError *error, char *text, size_t capacity)
 {
     switch (error->fault) {
-    case RECORD_OK:
-    case RECORD_FAULTS:
-        snprintf(text, capacity, "the record is good");
-        break;
-    case RECORD_NOT_A_RECORD:
-        snprintf(text, capacity, "this is no game record: its first line is not 'aurochs 1'");
-        break;
-    case RECORD_NEWER_VERSION:
-        snprintf(text, capacity,
-                 "version %s of the format is newer than this program, which reads version %d",
-                 error->word, RECORD_VERSION);
-        break;
-    case RECORD_TEXT:
-        snprintf(text, capacity, "these bytes are no UTF-8 text, or a quotation is not closed");
-        break;
-    case RECORD_LINE_TOO_LONG:
-        snprintf(text, capacity, "the line is too long");
-        break;
-    case RECORD_TOO_LONG:
-        snprintf(text, capacity, "more than %d statements or %d bytes of notes", MAX_STATEMENTS,
-                 MAX_NOTES);
-        break;
-    case RECORD_UNKNOWN_STATEMENT:
-        snprintf(text, capacity, "unknown statement '%s'", error->word);
-        break;
-    case RECORD_UNKNOWN_WORD:
-        snprintf(text, capacity, "'%s' stands where %s is wanted", error->word, error->wanted);
-        break;
-    case RECORD_MISSING_WORD:
-        snprintf(text, capacity, "%s is missing", error->wanted);
-        break;
-    case RECORD_SURPLUS_WORD:
-        snprintf(text, capacity, "'%s' is too much", error->word);
-        break;
-    case RECORD_NAME_TOO_LONG:
-        snprintf(text, capacity, "a name has at most %d bytes", MAX_NAME - 1);
-        break;
-    case RECORD_TWICE:
-        snprintf(text, capacity, "'%s' stands twice", error->word);
-        break;
-    case RECORD_HEADER_LATE:
-        snprintf(text, capacity, "'%s' must stand before the first move", error->word);
-        break;
-    case RECORD_HEADER_LACKS:
-        snprintf(text, capacity, "a line '%s' is missing before the first move", error->word);
-        break;
-    case RECORD_SEED_AND_STACKS:
-        snprintf(text, capacity, "a record has a seed or stacks, not both");
-        break;
-    case RECORD_WRONG_STACK_WORD:
-        snprintf(text, capacity, "this edition's second stack is called '%s', not '%s'",
-                 error->wanted, error->word);
-        break;
-    case RECORD_NO_EDITION:
-        snprintf(text, capacity, "the tile set of the %s edition is not there", error->word);
-        break;
     case RECORD_BAD_SETUP:
-        snprintf(text, capacity, "%s", say_setup_check(error->setup_check));
+        words_fill(text, capacity, say_setup_check(error->setup_check), (Place[]){{0}});
         break;
     case RECORD_ILLEGAL_MOVE:
         say_illegal_move(error, text, capacity);
@@ -181,9 +164,8 @@ static void say_reason(const RecordError *error, char *text, size_t capacity)
     case RECORD_WRONG_SCORE:
         say_wrong_score(error, text, capacity);
         break;
-    case RECORD_NOT_THE_END:
-        snprintf(text, capacity, "the game is not over here");
-        break;
+    default:
+        say_text_fault(error, text, capacity);
     }
 }
 
@@ -194,8 +176,6 @@ void say_record_error(const RecordError *error, char *text, size_t capacity)
     bool quotes_line = error->fault == RECORD_ILLEGAL_MOVE || error->fault == RECORD_WRONG_SCORE ||
                        error->fault == RECORD_UNKNOWN_WORD || error->fault == RECORD_MISSING_WORD ||
                        error->fault == RECORD_SURPLUS_WORD || error->fault == RECORD_NOT_THE_END;
-    if (quotes_line)
-        snprintf(text, capacity, "%s: %s", error->statement, reason);
-    else
-        snprintf(text, capacity, "%s", reason);
+    words_fill(text, capacity, quotes_line ? "{line}: {reason}" : "{reason}",
+               (Place[]){{"line", error->statement, 0}, {"reason", reason, 0}, {0}});
 }

@@ -14,15 +14,25 @@ void language_set(Language language)
     in_force = language;
 }
 
+static const char *const codes[LANGUAGES] = {"en", "pseudo"};
+
 bool language_of(const char *code, Language *language)
 {
-    static const char *const codes[LANGUAGES] = {"en", "pseudo"};
     for (int i = 0; i < LANGUAGES; i++)
         if (strcmp(code, codes[i]) == 0) {
             *language = (Language)i;
             return true;
         }
     return false;
+}
+
+void language_list(char *text, size_t capacity)
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; i < LANGUAGES && length < capacity; i++)
+        length += (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s",
+                                   codes[i]);
 }
 
 /* What the pseudo-language has said: texts must last, as those of a catalogue do. */

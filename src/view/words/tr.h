@@ -20,6 +20,9 @@ void language_set(Language language);
 /* The language of a code: "en", "pseudo". False for another one. */
 bool language_of(const char *code, Language *language);
 
+/* The codes of all languages, for a person to choose from: "en, pseudo". */
+void language_list(char *text, size_t capacity);
+
 /* A text in the language in force; it lives as long as the program. The text itself where it has no
  * translation. */
 const char *tr(const char *text);

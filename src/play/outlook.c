@@ -1,0 +1,93 @@
+/* Who earned a turn by an old forest is read off the order in which the tiles were laid: the last
+ * tile of a closed forest closed it, and a special tile laid next was its extra turn's. */
+#include "play/outlook.h"
+
+#include <assert.h>
+
+int outlook_fitting(const Edition *edition, const Game *game, Stack stack)
+{
+    const Draw *draw = stack == STACK_SPECIAL ? &game->special : &game->land;
+    Game copy = *game;
+    MoveList list;
+    int count = 0;
+    copy.phase = PHASE_PLACE;
+    for (int i = draw->drawn; i < draw->count; i++) {
+        copy.hand = draw->tiles[i];
+        game_moves(edition, &copy, &list);
+        count += list.count > 0;
+    }
+    return count;
+}
+
+static bool is_special(const Edition *edition, uint8_t tile)
+{
+    return edition->tiles.tiles[tile].stack == STACK_SPECIAL;
+}
+
+/* Whether the tile just laid closed a forest that earns a turn. */
+static bool earns_turn(const Edition *edition, const Game *game)
+{
+    const Tile *tile = &edition->tiles.tiles[game->hand];
+    if (game->extra_turn)
+        return false;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        if (tile->zones[z].kind != ZONE_FOREST)
+            continue;
+        AreaInfo forest = area_info(edition, game, tile->zones[z].node);
+        if (forest.closed && forest.menhirs > 0)
+            return true;
+    }
+    return false;
+}
+
+bool outlook_goes_on(const Edition *edition, const Game *game)
+{
+    if (game->phase == PHASE_PLACE || game->phase == PHASE_END)
+        return game->phase == PHASE_PLACE;
+    return outlook_fitting(edition, game, STACK_LAND) > 0 ||
+           (earns_turn(edition, game) && outlook_fitting(edition, game, STACK_SPECIAL) > 0);
+}
+
+/* The place in Game.placed of the area's tile that was laid last. */
+static int closed_by(const Edition *edition, const Game *game, const AreaInfo *area)
+{
+    for (int i = game->placed_count - 1; i > 0; i--) {
+        const Tile *tile = &edition->tiles.tiles[game->placed[i]];
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (tile->zones[z].kind != ZONE_NONE &&
+                game->areas.label[tile->zones[z].node] == area->node)
+                return i;
+    }
+    return 0;
+}
+
+static ForestTurn turn_of_closed(const Edition *edition, const Game *game, const AreaInfo *forest)
+{
+    int at = closed_by(edition, game, forest), next = at + 1;
+    bool waits = game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
+    bool taken;
+    if (is_special(edition, game->placed[at]))
+        return FOREST_TURN_CHAINED;
+    if (next < game->placed_count)
+        taken = is_special(edition, game->placed[next]);
+    else if (waits)
+        taken = outlook_fitting(edition, game, STACK_SPECIAL) > 0;
+    else
+        taken = game->phase == PHASE_PLACE && game->extra_turn;
+    return taken ? FOREST_TURN_EARNED : FOREST_TURN_LAPSED;
+}
+
+ForestTurn outlook_forest(const Edition *edition, const Game *game, const AreaInfo *forest)
+{
+    bool in_hand = game->phase == PHASE_PLACE && !game->extra_turn;
+    assert(forest->kind == ZONE_FOREST);
+    if (forest->menhirs == 0)
+        return FOREST_TURN_NONE;
+    if (forest->closed)
+        return turn_of_closed(edition, game, forest);
+    if (game->phase == PHASE_END || (!in_hand && outlook_fitting(edition, game, STACK_LAND) == 0))
+        return FOREST_TURN_NONE;
+    if (outlook_fitting(edition, game, STACK_SPECIAL) == 0)
+        return FOREST_TURN_NO_TILE;
+    return game->phase == PHASE_PLACE && game->extra_turn ? FOREST_TURN_LATER : FOREST_TURN_EARNS;
+}

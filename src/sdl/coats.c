@@ -1,0 +1,206 @@
+#include "coats.h"
+
+#include <string.h>
+
+#include "cache.h"
+
+static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
+{
+    hash = hash_number(hash, (uint64_t)(uint32_t)rect.x << 32 | (uint32_t)rect.y);
+    return hash_number(hash, (uint64_t)(uint32_t)rect.w << 32 | (uint32_t)rect.h);
+}
+
+static uint64_t hash_tint(uint64_t hash, Rgba tint)
+{
+    return hash_number(hash, (uint32_t)tint.r << 24 | (uint32_t)tint.g << 16 |
+                                 (uint32_t)tint.b << 8 | tint.a);
+}
+
+Coat coat_fill(SDL_Rect rect, Rgba colour)
+{
+    Coat coat = {.kind = COAT_FILL, .covers = colour.a == 255, .to = rect, .tint = colour};
+    coat.hash = hash_tint(hash_rect(HASH_START, rect), colour);
+    return coat;
+}
+
+Coat coat_picture(CanvasPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
+{
+    bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
+    Coat coat = {.kind = !plain           ? COAT_TINTED
+                         : picture.opaque ? COAT_COPY
+                                          : COAT_BLEND,
+                 .covers = picture.opaque && tint.a == 255,
+                 .from = from,
+                 .to = to,
+                 .tint = tint,
+                 .pixels = picture.pixels};
+    coat.hash =
+        hash_tint(hash_rect(hash_rect(hash_number(HASH_START, picture.serial), from), to), tint);
+    return coat;
+}
+
+/* Both channels of 0x00XX00XX times k / 255, k 0..255, rounded down. */
+static inline uint32_t part_of(uint32_t two, uint32_t k)
+{
+    uint32_t product = two * k;
+    return (product + 0x00010001 + (product >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
+}
+
+/* Two channels of `source` over those of `below`, by the alpha. */
+static inline uint32_t mixed(uint32_t source, uint32_t below, uint32_t alpha)
+{
+    return (source * alpha >> 8 & 0x00FF00FF) + (below * (255 - alpha) >> 8 & 0x00FF00FF);
+}
+
+static inline uint32_t blended(uint32_t source, uint32_t below)
+{
+    uint32_t alpha = source >> 24;
+    if (alpha == 255)
+        return source;
+    if (alpha == 0)
+        return below;
+    return 0xFF000000 | mixed(source & 0x00FF00FF, below & 0x00FF00FF, alpha) |
+           mixed(source >> 8 & 0x0000FF, below >> 8 & 0x0000FF, alpha) << 8;
+}
+
+/* A pixel with premultiplied colours, `gone` what is left of what lies below, 0..255. */
+static inline uint32_t over(uint32_t red_blue, uint32_t alpha_green, uint32_t below, uint32_t gone)
+{
+    return (red_blue + part_of(below & 0x00FF00FF, gone)) |
+           (alpha_green + part_of(below >> 8 & 0x00FF00FF, gone)) << 8;
+}
+
+/* A straight pixel by a tint, over what lies below, which may have an alpha of its own. */
+static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
+{
+    uint32_t red = part_of(source >> 16 & 255, tint.r), green = part_of(source >> 8 & 255, tint.g);
+    uint32_t blue = part_of(source & 255, tint.b), alpha = part_of(source >> 24, tint.a);
+    uint32_t red_blue = red << 16 | blue;
+    if (alpha < 255) {
+        red_blue = part_of(red_blue, alpha);
+        green = part_of(green, alpha);
+    }
+    return over(red_blue, alpha << 16 | green, below, 255 - alpha);
+}
+
+static void fill_row(uint32_t *to, int count, Rgba colour)
+{
+    uint32_t red_blue = part_of((uint32_t)colour.r << 16 | colour.b, colour.a);
+    uint32_t green = part_of(colour.g, colour.a), gone = 255u - colour.a;
+    uint32_t alpha_green = (uint32_t)colour.a << 16 | green;
+    for (int i = 0; i < count; i++)
+        to[i] = over(red_blue, alpha_green, to[i], gone);
+}
+
+static void blend_row(uint32_t *to, const uint32_t *from, int count)
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t p = from[i];
+        if (p >= 0xFF000000)
+            to[i] = p;
+        else if (p >= 0x01000000)
+            to[i] = blended(p, to[i]);
+    }
+}
+
+static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
+{
+    for (int i = 0; i < count; i++)
+        if (from[i] >= 0x01000000)
+            to[i] = tinted(from[i], to[i], tint);
+}
+
+/* The same over pixels with an alpha. */
+static void blend_clear_row(uint32_t *to, const uint32_t *from, int count)
+{
+    tint_row(to, from, count, (Rgba){255, 255, 255, 255});
+}
+
+static void lay_row(const Coat *coat, uint32_t *to, const uint32_t *from, int count, bool clear)
+{
+    if (coat->kind == COAT_COPY)
+        memcpy(to, from, (size_t)count * sizeof *to);
+    else if (coat->kind == COAT_TINTED)
+        tint_row(to, from, count, coat->tint);
+    else if (clear)
+        blend_clear_row(to, from, count);
+    else
+        blend_row(to, from, count);
+}
+
+/* A mix of two pixels, `t` of 256 of the second. */
+static inline uint32_t between(uint32_t a, uint32_t b, uint32_t t)
+{
+    uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
+    uint32_t high = ((a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t) & 0xFF00FF00;
+    return low | high;
+}
+
+/* One axis of a stretching: source pixels for one of the target, in 2^-24ths, and their number. */
+typedef struct Scale {
+    int64_t step;
+    int last;
+} Scale;
+
+static Scale scale_of(int source, int target)
+{
+    return (Scale){((int64_t)source << 24) / target, (source - 1) * 256};
+}
+
+/* Where the middle of target pixel `at` lies, in 256ths of a source pixel, within the source. */
+static inline int reading(Scale scale, int at)
+{
+    int place = (int)((2 * (int64_t)at + 1) * scale.step >> 17) - 128;
+    return place < 0 ? 0 : place > scale.last ? scale.last : place;
+}
+
+/* Straight colours are mixed without their alphas: between a clear and a coloured pixel that is
+ * wrong, but only what is opaque or moves is stretched. */
+static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
+{
+    enum { ROW = 128 };
+    uint32_t row[ROW];
+    const Pixels *source = &coat->pixels;
+    Scale rows = scale_of(coat->from.h, coat->to.h);
+    Scale columns = scale_of(coat->from.w, coat->to.w);
+    for (int y = part.y; y < part.y + part.h; y++) {
+        int down = reading(rows, y - coat->to.y);
+        int upper_y = down >> 8, lower_y = upper_y + (upper_y + 1 < coat->from.h);
+        const uint32_t *upper =
+            source->at + (ptrdiff_t)(coat->from.y + upper_y) * source->w + coat->from.x;
+        const uint32_t *lower =
+            source->at + (ptrdiff_t)(coat->from.y + lower_y) * source->w + coat->from.x;
+        for (int x = part.x; x < part.x + part.w; x += ROW) {
+            int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
+            for (int i = 0; i < count; i++) {
+                int across = reading(columns, x + i - coat->to.x);
+                int left = across >> 8, right = left + (left + 1 < coat->from.w);
+                uint32_t t = (uint32_t)across & 255;
+                row[i] = between(between(upper[left], upper[right], t),
+                                 between(lower[left], lower[right], t), (uint32_t)down & 255);
+            }
+            lay_row(coat, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
+        }
+    }
+}
+
+void coat_paint(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
+{
+    bool fills = coat->kind == COAT_FILL;
+    if (!fills && (coat->from.w != coat->to.w || coat->from.h != coat->to.h)) {
+        paint_stretched(coat, on, part, clear);
+        return;
+    }
+    for (int y = part.y; y < part.y + part.h; y++) {
+        uint32_t *to = on->at + (ptrdiff_t)y * on->w + part.x;
+        if (fills) {
+            fill_row(to, part.w, coat->tint);
+            continue;
+        }
+        const Pixels *source = &coat->pixels;
+        lay_row(coat, to,
+                source->at + (ptrdiff_t)(coat->from.y + y - coat->to.y) * source->w + coat->from.x +
+                    part.x - coat->to.x,
+                part.w, clear);
+    }
+}

@@ -1,0 +1,86 @@
+#include "crew.h"
+
+#include <SDL.h>
+#include <stdbool.h>
+
+enum { MOST = 3 /* helpers: memory is no faster for more */ };
+
+static struct {
+    SDL_Thread *threads[MOST];
+    int count;  /* of threads */
+    bool asked; /* how many cores there are */
+    bool ends;
+    SDL_sem *begin, *end;
+    void (*work)(void *context, int index);
+    void *context;
+    int total;
+    SDL_atomic_t next;
+} crew;
+
+static void take_part(void)
+{
+    for (;;) {
+        int index = SDL_AtomicAdd(&crew.next, 1);
+        if (index >= crew.total)
+            return;
+        crew.work(crew.context, index);
+    }
+}
+
+static int helper(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        SDL_SemWait(crew.begin);
+        if (crew.ends)
+            return 0;
+        take_part();
+        SDL_SemPost(crew.end);
+    }
+}
+
+/* One helper less than there are cores; none where threads cannot be had. */
+static void assemble(void)
+{
+    if (crew.asked)
+        return;
+    crew.asked = true;
+    crew.begin = SDL_CreateSemaphore(0);
+    crew.end = SDL_CreateSemaphore(0);
+    int wanted = SDL_GetCPUCount() - 1;
+    while (crew.begin && crew.end && crew.count < wanted && crew.count < MOST) {
+        SDL_Thread *thread = SDL_CreateThread(helper, "painter", NULL);
+        if (!thread)
+            return;
+        crew.threads[crew.count++] = thread;
+    }
+}
+
+void crew_work(void (*work)(void *context, int index), void *context, int count)
+{
+    assemble();
+    crew.work = work;
+    crew.context = context;
+    crew.total = count;
+    SDL_AtomicSet(&crew.next, 0);
+    int called = count > 1 ? crew.count : 0;
+    for (int i = 0; i < called; i++)
+        SDL_SemPost(crew.begin);
+    take_part();
+    for (int i = 0; i < called; i++)
+        SDL_SemWait(crew.end);
+}
+
+void crew_dismiss(void)
+{
+    crew.ends = true;
+    for (int i = 0; i < crew.count; i++)
+        SDL_SemPost(crew.begin);
+    for (int i = 0; i < crew.count; i++)
+        SDL_WaitThread(crew.threads[i], NULL);
+    if (crew.begin)
+        SDL_DestroySemaphore(crew.begin);
+    if (crew.end)
+        SDL_DestroySemaphore(crew.end);
+    SDL_memset(&crew, 0, sizeof crew);
+}

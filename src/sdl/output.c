@@ -1,0 +1,117 @@
+#include "output.h"
+
+static bool is_software(SDL_Renderer *renderer)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE;
+}
+
+bool output_open(Output *output, SDL_Renderer *renderer)
+{
+    *output = (Output){.renderer = renderer, .software = is_software(renderer)};
+    if (output->software)
+        output->canvas = output->screen = canvas_new(false);
+    return !output->software || output->screen;
+}
+
+void output_close(Output *output)
+{
+    canvas_free(output->screen);
+    if (output->texture)
+        SDL_DestroyTexture(output->texture);
+    *output = (Output){0};
+}
+
+void output_begin(Output *output)
+{
+    int w, h;
+    if (output->software) {
+        if (SDL_GetRendererOutputSize(output->renderer, &w, &h) == 0)
+            canvas_begin(output->screen, w, h);
+        return;
+    }
+    SDL_RenderSetClipRect(output->renderer, NULL);
+    SDL_SetRenderDrawColor(output->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(output->renderer);
+}
+
+/* Makes the texture as large as the screen; true where it is new and shows nothing yet. */
+static bool follow_size(Output *output, const Pixels *pixels)
+{
+    if (output->texture && output->width == pixels->w && output->height == pixels->h)
+        return false;
+    if (output->texture)
+        SDL_DestroyTexture(output->texture);
+    output->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888,
+                                        SDL_TEXTUREACCESS_STREAMING, pixels->w, pixels->h);
+    output->width = pixels->w;
+    output->height = pixels->h;
+    return true;
+}
+
+void output_end(Output *output)
+{
+    if (!output->software) {
+        SDL_RenderSetClipRect(output->renderer, NULL);
+        return;
+    }
+    const Pixels *pixels = canvas_paint(output->screen);
+    if (!pixels)
+        return;
+    const SDL_Rect whole = {0, 0, pixels->w, pixels->h}, *rects = &whole;
+    int count = follow_size(output, pixels) ? 1 : canvas_painted(output->screen, &rects);
+    for (int i = 0; i < count; i++)
+        SDL_UpdateTexture(output->texture, &rects[i],
+                          pixels->at + (ptrdiff_t)rects[i].y * pixels->w + rects[i].x,
+                          pixels->w * 4);
+    SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
+    SDL_RenderSetClipRect(output->renderer, NULL);
+    SDL_RenderCopy(output->renderer, output->texture, NULL, NULL);
+}
+
+void output_clip(Output *output, const SDL_Rect *rect)
+{
+    if (output->software)
+        canvas_clip(output->canvas, rect);
+    else
+        SDL_RenderSetClipRect(output->renderer, rect);
+}
+
+SDL_Rect output_clipped(const Output *output)
+{
+    SDL_Rect clip;
+    if (output->software)
+        return canvas_clipped(output->canvas);
+    if (SDL_RenderIsClipEnabled(output->renderer)) {
+        SDL_RenderGetClipRect(output->renderer, &clip);
+        return clip;
+    }
+    SDL_RenderGetViewport(output->renderer, &clip);
+    return (SDL_Rect){0, 0, clip.w, clip.h};
+}
+
+void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, SDL_Rect to,
+                 Rgba tint)
+{
+    if (!picture_shows(picture) || tint.a == 0)
+        return;
+    if (output->software) {
+        CanvasPicture still = {picture->pixels, picture->serial, picture->opaque};
+        canvas_copy(output->canvas, still, from, to, tint);
+    } else {
+        picture_tint(picture, tint);
+        SDL_RenderCopy(output->renderer, picture->texture, from, &to);
+    }
+}
+
+void output_fill(Output *output, SDL_Rect rect, Rgba colour)
+{
+    if (output->software) {
+        canvas_fill(output->canvas, rect, colour);
+        return;
+    }
+    SDL_SetRenderDrawBlendMode(output->renderer,
+                               colour.a < 255 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(output->renderer, colour.r, colour.g, colour.b, colour.a);
+    SDL_RenderFillRect(output->renderer, &rect);
+}

@@ -1,0 +1,65 @@
+/* Cards on an empty cell: why the tile in hand does not fit there, and that none ever will. */
+#include "view/board/marks.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/words/fits.h"
+#include "view/words/tr.h"
+
+static const char *side_icon(int side_kind, uint32_t *rgb)
+{
+    static const char *const icons[] = {"question", "meadow", "forest", "river"};
+    *rgb = side_kind == SIDE_RIVER ? BLUE_ICON : GREEN_ICON;
+    return icons[side_kind];
+}
+
+/* How many of the tiles to come would fit where this one does not. */
+static void add_tiles_left(const TableView *view, Card *card)
+{
+    Remaining remaining = remaining_of(view->edition, view->game);
+    CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
+    double chance = fits.chance[view->game->player];
+    card_row(card, ROW_RULE);
+    CardRow *row = card_text(card, "stack", INK_SOFT, "", "");
+    say_tiles_fit(&remaining, &fits, row->text, sizeof row->text);
+    if (view->allows.chances && chance > 0)
+        say_chance_to_draw(chance, row->second, sizeof row->second);
+}
+
+bool card_of_refusal(const TableView *view, Card *card)
+{
+    const Verdict *verdict = &view->ghost.verdicts[view->ghost.rotation];
+    int clashes = 0;
+    *card = (Card){.title_rgb = WRONG};
+    if (view->ghost.state != GHOST_REFUSED || verdict->check != MOVE_SIDES_CLASH)
+        return false;
+    card_title(card, tr("Does not fit"));
+    for (int side = 0; side < SIDES; side++) {
+        if (!(verdict->clash >> side & 1))
+            continue;
+        uint32_t rgb;
+        const char *icon = side_icon(verdict->ours[side], &rgb);
+        card_text(card, icon, rgb,
+                  say_sides_meet(view->edition->rules.id, (SideKind)verdict->ours[side],
+                                 (SideKind)verdict->theirs[side]),
+                  say_on_side((Side)((side + view->turn) % SIDES)));
+        clashes++;
+    }
+    say_sides(clashes, card->aside, sizeof card->aside);
+    card_row(card, ROW_RULE);
+    card_row(card, ROW_ROTATIONS);
+    if (view->allows.fits)
+        add_tiles_left(view, card);
+    return true;
+}
+
+bool card_of_dead(const TableView *view, Cell cell, Card *card)
+{
+    const Site *site = game_site(view->game, cell);
+    *card = (Card){.title_rgb = INK};
+    if (!site || site->tile != NO_TILE || view->phase == PHASE_END || !cell_is_dead(view, cell))
+        return false;
+    card_title(card, tr("Stays empty"));
+    card_text(card, "stack", INK_SOFT, tr("No tile left fits here"),
+              tr("whichever way it is turned"));
+    return true;
+}

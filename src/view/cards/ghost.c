@@ -1,0 +1,319 @@
+/* The card of a tile held over a cell: what laying it would bring. What it promises comes from
+ * play/preview.h, which plays the move. */
+#include <stdio.h>
+
+#include "play/outlook.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/words/areas.h"
+#include "view/words/awards.h"
+#include "view/words/contents.h"
+#include "view/words/pieces.h"
+#include "view/words/players.h"
+#include "view/words/rules.h"
+#include "view/words/screens.h"
+#include "view/words/tr.h"
+#include "view/words/turn.h"
+
+enum { MAX_TOLD = 6 }; /* lines of a preview on one card */
+
+static AreaWord word_of(const TableView *view, const AreaInfo *info)
+{
+    return area_word(view->edition->rules.id, (ZoneKind)info->kind);
+}
+
+void card_award(const TableView *view, const Award *award, Card *card)
+{
+    const Seat *seat = &view->setup->seats[award->player];
+    CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), "");
+    say_award(view->edition->rules.id, award, row->second, sizeof row->second);
+    snprintf(row->value, sizeof row->value, "+%d", award->points);
+    row->value_rgb = GAIN;
+}
+
+void card_projection(const TableView *view, const Preview *preview, Card *card)
+{
+    if (!view->shows_projection)
+        return;
+    if (card->count > 0)
+        card_row(card, ROW_RULE);
+    card_text(card, "flag", INK_SOFT, tr("If the game ended now"), "");
+    card_row(card, ROW_PLAYERS);
+    for (int p = 0; p < view->game->player_count; p++)
+        card->change[p] = preview->change[p];
+}
+
+static void tell_extra(const TableView *view, bool follows, Card *card)
+{
+    card_text(card, view->terms->mark_icon, INK_SOFT,
+              follows ? tr("You lay once more") : tr("No tile for another turn"),
+              say_mark_in_forest(view->edition->rules.id));
+}
+
+/* Where a meeple for a closed area could come from; the shaman takes one back before it is put. */
+static Supply supply_of(const TableView *view)
+{
+    const Game *game = view->game;
+    if (game->meeples[game->player] > 0)
+        return SUPPLY_HAS;
+    return view->edition->tiles.tiles[game->hand].power == POWER_SHAMAN ? SUPPLY_TAKES_BACK
+                                                                        : SUPPLY_NONE;
+}
+
+static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
+{
+    uint32_t rgb;
+    const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
+    CardRow *row = card_text(card, icon, rgb, say_nobodys(word_of(view, info)), "");
+    say_meeple_earns(supply_of(view), info->points, row->second, sizeof row->second);
+}
+
+static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
+{
+    enum { SEVERAL = 2 };
+    CardRow *row = card_text(card, NULL, 0, "", say_at_the_end_on(word_of(view, &area->info)));
+    row->figure = "tiger-0";
+    if (area->prey < 0)
+        say_deer_safe(-area->prey, row->text, sizeof row->text);
+    else
+        say_tigers_take(SEVERAL, area->prey, row->text, sizeof row->text);
+}
+
+/* Several parts that become one, or one that grows. */
+typedef struct Change {
+    PreviewKind line;
+    AreaWord word;
+    uint8_t majority;
+    int parts, tiles, open, points;
+    bool closes; /* it can be closed, and scores then */
+    bool turn;   /* and earns a turn, whoever closes it */
+} Change;
+
+/* What the row below its first words says: whose it will be, or what it will bring. */
+static void say_outcome(const TableView *view, const Change *change, char *text, size_t capacity)
+{
+    char holders[2 * BRIEF_NAME + 8];
+    if (change->majority & (change->majority - 1)) {
+        say_holders(view->setup, change->majority, holders, sizeof holders);
+        say_holders_and_ends(holders, change->open, text, capacity);
+    } else if (change->closes) {
+        say_worth_if_closed(change->open, change->points, change->turn, text, capacity);
+    } else {
+        say_tiles_and_ends(change->tiles, change->open, text, capacity);
+    }
+}
+
+/* Who will hold it, and what it will be worth. */
+static CardRow *tell_change(const TableView *view, const Change *change, Card *card)
+{
+    bool shared = change->majority & (change->majority - 1);
+    bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
+    CardRow *row = card_text(card, NULL, BLUE_ICON,
+                             contest                          ? say_will_hold(change->word, shared)
+                             : change->line == PREVIEW_GROWTH ? say_grows(change->word)
+                                                              : "",
+                             "");
+    if (!row->text[0])
+        say_joins_parts(change->word, change->parts, row->text, sizeof row->text);
+    say_outcome(view, change, row->second, sizeof row->second);
+    for (int p = 0; p < view->game->player_count; p++)
+        if (change->majority == 1u << p)
+            row->badge = player_badges[view->setup->seats[p].colour];
+    snprintf(row->value, sizeof row->value, "%d", change->points);
+    return row;
+}
+
+/* Whether a forest left open by the tile would earn a turn once a later one closes it. Which tiles
+ * are drawn until then is nobody's to know: the stacks count as they are now, less the tile that
+ * this turn itself may earn. */
+static bool earns_later(const TableView *view, const Preview *preview)
+{
+    Game after;
+    preview_after(view->edition, view->game, move_place(view->ghost.cell, view->ghost.rotation),
+                  &after);
+    after.land = view->game->land;
+    after.special = view->game->special;
+    return outlook_fitting(view->edition, &after, STACK_LAND) > 0 &&
+           outlook_fitting(view->edition, &after, STACK_SPECIAL) > (preview->extra_turn ? 1 : 0);
+}
+
+static void tell_area(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
+{
+    const PreviewArea *area = &preview->areas[line.index];
+    const AreaInfo *info = &area->info;
+    Change change = {.line = (PreviewKind)line.kind,
+                     .word = word_of(view, info),
+                     .majority = info->majority,
+                     .parts = area->part_count,
+                     .tiles = info->tiles,
+                     .open = info->open,
+                     .points = info->points,
+                     .closes = info->kind != ZONE_MEADOW && info->open > 0};
+    change.turn = change.closes && info->menhirs && earns_later(view, preview);
+    CardRow *row = tell_change(view, &change, card);
+    row->icon = card_area_icon((ZoneKind)info->kind, &row->icon_rgb);
+}
+
+static void tell_system(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
+{
+    const PreviewSystem *system = &preview->systems[line.index];
+    Change change = {.line = (PreviewKind)line.kind,
+                     .word = AREA_SYSTEM,
+                     .majority = system->info.majority,
+                     .parts = system->part_count,
+                     .tiles = system->info.tiles,
+                     .open = system->info.open,
+                     .points = system->info.points};
+    tell_change(view, &change, card)->icon = "river-system";
+}
+
+/* What the line that comes first is about. */
+static const char *title_of_line(const TableView *view, const Preview *preview)
+{
+    PreviewLine line = preview->lines[0];
+    AreaWord word = line.index < preview->area_count
+                        ? word_of(view, &preview->areas[line.index].info)
+                        : AREA_SYSTEM;
+    switch ((PreviewKind)line.kind) {
+    case PREVIEW_CONTEST:
+        return say_contested(word);
+    case PREVIEW_JOIN:
+        return say_joins(word);
+    case PREVIEW_SYSTEM_CONTEST:
+    case PREVIEW_SYSTEM_JOIN:
+        return say_joins(AREA_SYSTEM);
+    case PREVIEW_GROWTH:
+        return say_larger(word);
+    case PREVIEW_PREY:
+        return tr("Tigers and deer");
+    case PREVIEW_PROJECTION:
+        return tr("Final scores");
+    default:
+        return tr("Points now");
+    }
+}
+
+/* "Closes a forest", "Joins meadows", "A larger river": the first that holds. */
+static void title_ghost(const TableView *view, const Preview *preview, Card *card)
+{
+    int closed = 0;
+    const AreaInfo *first = NULL;
+    for (int i = 0; i < preview->area_count; i++)
+        if (preview->areas[i].info.closed && closed++ == 0)
+            first = &preview->areas[i].info;
+    if (closed > 1)
+        say_closes_several(closed, card->title, sizeof card->title);
+    else
+        card_title(card,
+                   closed == 1 ? say_closes(word_of(view, first)) : title_of_line(view, preview));
+}
+
+/* Whether a line tells that several areas become one that nobody holds. */
+static bool joins_unheld(const Preview *preview, int line, ZoneKind kind)
+{
+    const PreviewArea *area = &preview->areas[preview->lines[line].index];
+    return preview->lines[line].kind == PREVIEW_JOIN && !area->info.majority &&
+           (ZoneKind)area->info.kind == kind;
+}
+
+/* All such lines of one kind in one row: which of them is where, the land shows. False where there
+ * is only one. */
+static bool tell_unheld_joins(const TableView *view, const Preview *preview, ZoneKind kind,
+                              Card *card)
+{
+    int points[MAX_PREVIEW_LINES], count = 0;
+    uint32_t rgb;
+    const char *icon = card_area_icon(kind, &rgb);
+    for (int i = 0; i < preview->line_count; i++)
+        if (joins_unheld(preview, i, kind))
+            points[count++] = preview->areas[preview->lines[i].index].info.points;
+    if (count < 2)
+        return false;
+    CardRow *row = card_text(card, icon, rgb, "", "");
+    say_joins_in_places(area_word(view->edition->rules.id, kind), count, row->text,
+                        sizeof row->text);
+    say_unheld_worths(points, count, row->second, sizeof row->second);
+    return true;
+}
+
+/* A power that shows only at the end of the game, and so in no points now. */
+static void tell_power(const TableView *view, Card *card)
+{
+    Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
+    if (power != POWER_PIT_TRAP && power != POWER_WILDFIRE && power != POWER_RAFT &&
+        power != POWER_SHRINE)
+        return;
+    card_text(card, NULL, 0, tr(view->terms->powers[power]),
+              say_power_rule(view->edition->rules.id, power))
+        ->figure = view->terms->power_sprites[power];
+}
+
+/* A power that asks before a piece is put. */
+static bool tell_recall(const TableView *view, Card *card)
+{
+    Events events;
+    Game after = game_play(view->edition, view->game,
+                           move_place(view->ghost.cell, view->ghost.rotation), &events);
+    if (after.phase != PHASE_RECALL)
+        return false;
+    CardRow *row = card_text(card, NULL, 0, tr("One of your meeples"), tr("may come back at once"));
+    row->figure = view->terms->power_sprites[POWER_SHAMAN];
+    return true;
+}
+
+/* One line; `folded`: kinds of zones whose joins have been told in one row, bit per ZoneKind. */
+static void tell_line(const TableView *view, const Preview *preview, int index, unsigned *folded,
+                      Card *card)
+{
+    PreviewLine line = preview->lines[index];
+    ZoneKind kind =
+        line.kind == PREVIEW_JOIN ? (ZoneKind)preview->areas[line.index].info.kind : ZONE_NONE;
+    bool unheld = kind != ZONE_NONE && joins_unheld(preview, index, kind);
+    if (card->count >= MAX_TOLD || (unheld && *folded >> kind & 1))
+        return;
+    if (unheld && tell_unheld_joins(view, preview, kind, card))
+        *folded |= 1u << kind;
+    else if (line.kind == PREVIEW_AWARD)
+        card_award(view, &preview->awards[line.index], card);
+    else if (line.kind == PREVIEW_EXTRA_TURN || line.kind == PREVIEW_EXTRA_NONE)
+        tell_extra(view, line.kind == PREVIEW_EXTRA_TURN, card);
+    else if (line.kind == PREVIEW_UNHELD)
+        tell_unheld(view, &preview->areas[line.index].info, card);
+    else if (line.kind == PREVIEW_PREY)
+        tell_prey(view, &preview->areas[line.index], card);
+    else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN)
+        tell_system(view, preview, line, card);
+    else
+        tell_area(view, preview, line, card);
+}
+
+bool card_of_ghost(const TableView *view, Card *card)
+{
+    *card = (Card){.title_rgb = INK};
+    if (view->ghost.state != GHOST_FITS || !view->allows.previews)
+        return false;
+    Preview preview =
+        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    bool projects = false;
+    unsigned folded = 0;
+    if (preview.line_count > 0)
+        title_ghost(view, &preview, card);
+    for (int i = 0; i < preview.line_count; i++)
+        if (preview.lines[i].kind == PREVIEW_PROJECTION)
+            projects = true;
+        else
+            tell_line(view, &preview, i, &folded, card);
+    Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
+    if (card->count == 0 && blocked.cell_count > 0)
+        card_title(card, tr("Blocks the land"));
+    card_tell_blocked(view, &blocked, MAX_TOLD, card);
+    bool told = card->count > 0;
+    tell_power(view, card);
+    if (!told && card->count > 0)
+        card_title(card, tr("A special tile"));
+    if (tell_recall(view, card) && !told)
+        card_title(card, tr(view->terms->powers[POWER_SHAMAN]));
+    if (projects)
+        card_projection(view, &preview, card);
+    return card->count > 0;
+}

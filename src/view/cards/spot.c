@@ -1,0 +1,192 @@
+/* The card of a place for a piece: what putting one there would bring, or why none can be put. What
+ * it promises comes from play/preview.h, which plays the move. */
+#include <stdio.h>
+
+#include "play/outlook.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/words/areas.h"
+#include "view/words/pieces.h"
+#include "view/words/screens.h"
+#include "view/words/tr.h"
+
+static AreaWord word_of(const TableView *view, ZoneKind kind)
+{
+    return area_word(view->edition->rules.id, kind);
+}
+
+static bool none_is_left(const Spot *spot)
+{
+    return spot->verdict.check == MOVE_NO_MEEPLE_LEFT || spot->verdict.check == MOVE_NO_HUT_LEFT;
+}
+
+static const Zone *zone_of(const TableView *view, const Spot *spot)
+{
+    const TileSet *set = &view->edition->tiles;
+    return &set->tiles[set->node[spot->node].tile].zones[set->node[spot->node].zone];
+}
+
+/* The awards for an area that the tile closed. */
+static void add_awards(const TableView *view, const Preview *preview, uint16_t closed, Card *card)
+{
+    for (int i = 0; i < preview->award_count; i++)
+        if (view->game->areas.label[preview->awards[i].node] == closed)
+            card_award(view, &preview->awards[i], card);
+}
+
+/* What the tile just laid did to an area that takes no piece: it closed it, and gives its holders
+ * the points; or it made the player's own larger. False: nobody gets any, or it is another's and
+ * stays open. */
+static bool tell_done(const TableView *view, const Spot *spot, Card *card)
+{
+    bool hut = spot->role == ROLE_HUT;
+    bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
+    int blocker = spot->verdict.blocker.player;
+    char name[BRIEF_NAME];
+    AreaInfo info = {.closed = false};
+    if (!hut) /* a lake is no area of its own */
+        info = area_info(view->edition, view->game, spot->node);
+    if (info.closed && info.majority) {
+        Preview preview = preview_piece(view->edition, view->game, move_of(MOVE_PASS));
+        card_title(card, say_closes(word_of(view, (ZoneKind)info.kind)));
+        add_awards(view, &preview, info.node, card);
+    } else if (taken && blocker == view->game->player) {
+        card_of_area(view, (Lit){spot->node, hut}, card);
+    } else {
+        return false;
+    }
+    CardRow *row =
+        card_text(card, "cross", INK_SOFT, say_none_here(spot->role), tr("none is left"));
+    if (taken)
+        say_whose_stands(say_brief(view->setup, blocker, name), row->second, sizeof row->second);
+    return true;
+}
+
+/* Why nothing can be put there. */
+static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
+{
+    const Piece *blocker = &spot->verdict.blocker;
+    const Zone *zone = zone_of(view, spot);
+    bool hut = spot->role == ROLE_HUT;
+    char name[BRIEF_NAME];
+    card->title_rgb = WRONG;
+    if (none_is_left(spot) && hut) {
+        card_title(card, tr("No huts left"));
+        card_text(card, "hut-outline", INK_SOFT, tr("All your huts are on the board"),
+                  tr("a hut stays to the end"));
+    } else if (none_is_left(spot)) {
+        card_title(card, tr("No meeples left"));
+        card_text(card, "meeple-outline", INK_SOFT, tr("All your meeples are on the board"),
+                  tr("closed areas send them back"));
+    } else {
+        const Seat *seat = &view->setup->seats[blocker->player];
+        card_title(card, tr("Taken"));
+        CardRow *row =
+            card_text(card, player_badges[seat->colour], WHITE, "",
+                      say_stands_there(hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind)));
+        say_whose_piece(say_brief(view->setup, blocker->player, name),
+                        piece_role(&view->edition->tiles, *blocker), row->text, sizeof row->text);
+    }
+    if (zone->kind == ZONE_LAKE)
+        card_text(card, "lake", BLUE_ICON, tr("A lake takes no meeple"), "");
+}
+
+/* On the same zone the other piece cannot be put, and the pointer cannot ask for it: why. */
+static void tell_other(const TableView *view, const Spot *spot, Card *card)
+{
+    if (spot->role == ROLE_HUT && zone_of(view, spot)->kind == ZONE_LAKE)
+        card_text(card, "cross", WRONG, tr("No meeple here"), tr("a lake takes none"));
+    for (int i = 0; i < view->refused_count; i++) {
+        const Spot *other = &view->spots[view->spot_count + i];
+        char name[BRIEF_NAME];
+        if (other->node != spot->node || other->role == spot->role)
+            continue;
+        CardRow *row =
+            card_text(card, "cross", WRONG, say_none_here(other->role), tr("none is left"));
+        if (!none_is_left(other))
+            say_whose_is_there(say_brief(view->setup, other->verdict.blocker.player, name),
+                               other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE, row->second,
+                               sizeof row->second);
+    }
+}
+
+/* Whether it grows on, and what that means for the piece. */
+static void tell_growth(const AreaInfo *info, bool goes_on, Card *card)
+{
+    uint32_t rgb;
+    const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
+    if (info->closed)
+        card_text(card, "check", GAIN, tr("Closed by this tile"), tr("it scores at once"));
+    else
+        card_open_ends(card, icon, rgb, info->open,
+                       info->kind != ZONE_MEADOW ? (goes_on ? tr("it scores once it is closed")
+                                                            : tr("no tile comes to close it"))
+                       : info->open && goes_on   ? tr("it can still grow")
+                                                 : tr("it cannot grow any more"));
+}
+
+/* What the piece brings that scores at the end, or once its area is closed. */
+static void tell_worth(const TableView *view, bool ends, bool goes_on, int points, Card *card)
+{
+    const Seat *seat = &view->setup->seats[view->game->player];
+    bool open = !ends && !goes_on;
+    CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
+                             ends || open ? tr("At the end") : tr("If closed now"),
+                             ends   ? tr("as it stands now")
+                             : open ? tr("it stays open and brings nothing")
+                                    : "");
+    snprintf(row->value, sizeof row->value, "+%d", open ? 0 : points);
+}
+
+static void tell_hut(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
+{
+    const SystemInfo *info = &preview->systems[0].info;
+    card_title(card, say_free(AREA_SYSTEM));
+    card_system_rows(view, info, card);
+    card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
+    tell_other(view, spot, card);
+    card_row(card, ROW_RULE);
+    tell_worth(view, true, true, info->points, card);
+}
+
+static void tell_meeple(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
+{
+    const AreaInfo *info = &preview->areas[0].info;
+    bool goes_on = outlook_goes_on(view->edition, view->game);
+    card_title(card, say_free(word_of(view, (ZoneKind)info->kind)));
+    card_area_rows(view, info, card);
+    tell_growth(info, goes_on, card);
+    tell_other(view, spot, card);
+    card_row(card, ROW_RULE);
+    if (info->closed)
+        add_awards(view, preview, info->node, card);
+    else
+        tell_worth(view, info->kind == ZONE_MEADOW, goes_on, info->points, card);
+}
+
+bool card_of_spot(const TableView *view, Card *card)
+{
+    *card = (Card){.title_rgb = INK};
+    if (view->spot < 0)
+        return false;
+    const Spot *spot = &view->spots[view->spot];
+    if (spot->verdict.check != MOVE_OK) {
+        if (!tell_done(view, spot, card))
+            tell_refusal(view, spot, card);
+        return true;
+    }
+    if (!view->allows.previews)
+        return false;
+    Preview preview = preview_piece(view->edition, view->game, spot->move);
+    if (view->phase == PHASE_RECALL) {
+        card_of_area(view, view->lit, card);
+        for (int i = 0; i < preview.line_count; i++)
+            if (preview.lines[i].kind == PREVIEW_PROJECTION)
+                card_projection(view, &preview, card);
+    } else if (spot->role == ROLE_HUT) {
+        tell_hut(view, spot, &preview, card);
+    } else {
+        tell_meeple(view, spot, &preview, card);
+    }
+    return true;
+}

@@ -1,0 +1,230 @@
+#include "view/words/areas.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/utf8.h"
+#include "view/words/phrase.h"
+#include "view/words/screens.h"
+
+enum {
+    TITLE_LETTERS = 23, /* that a card's title has room for */
+    NAME_LETTERS = 4,   /* of a name that are left in any case */
+};
+
+AreaWord area_word(EditionId edition, ZoneKind kind)
+{
+    if (kind == ZONE_MEADOW)
+        return edition == EDITION_FIRST ? AREA_MEADOW : AREA_GRASSLAND;
+    return kind == ZONE_FOREST ? AREA_FOREST : AREA_RIVER;
+}
+
+const char *say_free(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Free forest"),       [AREA_RIVER] = N_("Free river"),
+        [AREA_SYSTEM] = N_("Free river system"), [AREA_GRASSLAND] = N_("Free grassland"),
+        [AREA_MEADOW] = N_("Free meadow"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_shared(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Shared forest"),       [AREA_RIVER] = N_("Shared river"),
+        [AREA_SYSTEM] = N_("Shared river system"), [AREA_GRASSLAND] = N_("Shared grassland"),
+        [AREA_MEADOW] = N_("Shared meadow"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_closed(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Closed forest"),
+        [AREA_RIVER] = N_("Closed river"),
+    };
+    return tr(words[word]);
+}
+
+static int letters_of(const char *text)
+{
+    int letters = 0;
+    for (size_t left = strlen(text), length; left > 0; left -= length, text += length, letters++)
+        length = utf8_length(text, left);
+    return letters;
+}
+
+void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("{player}\u2019s forest"),
+        [AREA_RIVER] = N_("{player}\u2019s river"),
+        [AREA_SYSTEM] = N_("{player}\u2019s river system"),
+        [AREA_GRASSLAND] = N_("{player}\u2019s grassland"),
+        [AREA_MEADOW] = N_("{player}\u2019s meadow"),
+    };
+    char name[BRIEF_NAME];
+    words_fill(text, capacity, tr(words[word]), (Place[]){{"player", "", 0}, {0}});
+    int most = TITLE_LETTERS - letters_of(text);
+    most = most < NAME_LETTERS ? NAME_LETTERS : most > BRIEF_LETTERS ? BRIEF_LETTERS : most;
+    say_briefly(setup, player, most, name);
+    words_fill(text, capacity, tr(words[word]), (Place[]){{"player", name, 0}, {0}});
+}
+
+const char *say_nobodys(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Nobody\u2019s forest"),
+        [AREA_RIVER] = N_("Nobody\u2019s river"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_closes(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Closes a forest"),
+        [AREA_RIVER] = N_("Closes a river"),
+    };
+    return tr(words[word]);
+}
+
+void say_closes_several(int count, char *text, size_t capacity)
+{
+    static const Counted words = NN_("Closes {count} area", "Closes {count} areas");
+    phrase_count(words, count, text, capacity);
+}
+
+const char *say_contested(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Contested forest"),       [AREA_RIVER] = N_("Contested river"),
+        [AREA_SYSTEM] = N_("Contested river system"), [AREA_GRASSLAND] = N_("Contested grassland"),
+        [AREA_MEADOW] = N_("Contested meadow"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_joins(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Joins forests"),       [AREA_RIVER] = N_("Joins rivers"),
+        [AREA_SYSTEM] = N_("Joins river systems"), [AREA_GRASSLAND] = N_("Joins grasslands"),
+        [AREA_MEADOW] = N_("Joins meadows"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_larger(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("A larger forest"),       [AREA_RIVER] = N_("A larger river"),
+        [AREA_SYSTEM] = N_("A larger river system"), [AREA_GRASSLAND] = N_("A larger grassland"),
+        [AREA_MEADOW] = N_("A larger meadow"),
+    };
+    return tr(words[word]);
+}
+
+const char *say_will_hold(AreaWord word, bool shared)
+{
+    static const char *const words[AREA_WORDS][2] = {
+        [AREA_FOREST] = {N_("Will hold the forest"), N_("Will share the forest")},
+        [AREA_RIVER] = {N_("Will hold the river"), N_("Will share the river")},
+        [AREA_SYSTEM] = {N_("Will hold the river system"), N_("Will share the river system")},
+        [AREA_GRASSLAND] = {N_("Will hold the grassland"), N_("Will share the grassland")},
+        [AREA_MEADOW] = {N_("Will hold the meadow"), N_("Will share the meadow")},
+    };
+    return tr(words[word][shared]);
+}
+
+const char *say_grows(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("The forest grows"),       [AREA_RIVER] = N_("The river grows"),
+        [AREA_SYSTEM] = N_("The river system grows"), [AREA_GRASSLAND] = N_("The grassland grows"),
+        [AREA_MEADOW] = N_("The meadow grows"),
+    };
+    return tr(words[word]);
+}
+
+void say_joins_parts(AreaWord word, int parts, char *text, size_t capacity)
+{
+    static const Counted words[AREA_WORDS] = {
+        [AREA_FOREST] = NN_("Joins {count} forest", "Joins {count} forests"),
+        [AREA_RIVER] = NN_("Joins {count} river", "Joins {count} rivers"),
+        [AREA_SYSTEM] = NN_("Joins {count} river system", "Joins {count} river systems"),
+        [AREA_GRASSLAND] = NN_("Joins {count} grassland", "Joins {count} grasslands"),
+        [AREA_MEADOW] = NN_("Joins {count} meadow", "Joins {count} meadows"),
+    };
+    phrase_count(words[word], parts, text, capacity);
+}
+
+void say_joins_in_places(AreaWord word, int places, char *text, size_t capacity)
+{
+    static const Counted words[AREA_WORDS] = {
+        [AREA_FOREST] = NN_("Joins forests in {count} place", "Joins forests in {count} places"),
+        [AREA_RIVER] = NN_("Joins rivers in {count} place", "Joins rivers in {count} places"),
+        [AREA_SYSTEM] =
+            NN_("Joins river systems in {count} place", "Joins river systems in {count} places"),
+        [AREA_GRASSLAND] =
+            NN_("Joins grasslands in {count} place", "Joins grasslands in {count} places"),
+        [AREA_MEADOW] = NN_("Joins meadows in {count} place", "Joins meadows in {count} places"),
+    };
+    phrase_count(words[word], places, text, capacity);
+}
+
+void say_unheld_worths(const int *points, int count, char *text, size_t capacity)
+{
+    char list[MAX_PHRASE] = "", number[12];
+    for (int i = 0; i < count; i++) {
+        snprintf(number, sizeof number, "%d", points[i]);
+        (i < count - 1 ? phrase_add : phrase_end)(list, sizeof list, number);
+    }
+    words_fill(text, capacity, tr("nobody\u2019s, worth {points}"),
+               (Place[]){{"points", list, 0}, {0}});
+}
+
+void say_worth_if_closed(int open, int points, bool turn, char *text, size_t capacity)
+{
+    const char *sentence = turn ? trn("{count} open end; {points} and a turn if closed now",
+                                      "{count} open ends; {points} and a turn if closed now", open)
+                                : trn("{count} open end; {points} if closed now",
+                                      "{count} open ends; {points} if closed now", open);
+    words_fill(text, capacity, sentence,
+               (Place[]){{"count", NULL, open}, {"points", NULL, points}, {0}});
+}
+
+const char *say_shared_stays_open(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("A shared forest cannot close"),
+        [AREA_RIVER] = N_("A shared river cannot close"),
+    };
+    return tr(words[word]);
+}
+
+void say_stays_open(AreaWord word, const char *player, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("{player}\u2019s forest cannot close"),
+        [AREA_RIVER] = N_("{player}\u2019s river cannot close"),
+    };
+    words_fill(text, capacity, tr(words[word]), (Place[]){{"player", player, 0}, {0}});
+}
+
+void say_holders_stay_open(const char *players, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("{players}; no tile left fits"),
+               (Place[]){{"players", players, 0}, {0}});
+}
+
+const char *say_at_the_end_on(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_GRASSLAND] = N_("at the end, on this grassland"),
+        [AREA_MEADOW] = N_("at the end, on this meadow"),
+    };
+    return tr(words[word]);
+}

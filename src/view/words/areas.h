@@ -1,0 +1,64 @@
+/* What areas are called, and what becomes of them. Each kind of area has whole sentences of its
+ * own: in other languages "a forest" and "a river" bend the words beside them differently. What the
+ * second edition calls grassland is the first one's meadow; both are kinds here. */
+#ifndef VIEW_WORDS_AREAS_H
+#define VIEW_WORDS_AREAS_H
+
+#include "core/ruleset.h"
+#include "core/setup.h"
+
+typedef enum AreaWord {
+    AREA_FOREST,
+    AREA_RIVER,
+    AREA_SYSTEM, /* a river system */
+    AREA_GRASSLAND,
+    AREA_MEADOW,
+    AREA_WORDS
+} AreaWord;
+
+/* What an edition calls the area of a zone: meadow, forest or river. */
+AreaWord area_word(EditionId edition, ZoneKind kind);
+
+/* "Free forest": nobody is there. "Shared forest". "Closed forest", of forests and rivers. */
+const char *say_free(AreaWord word);
+const char *say_shared(AreaWord word);
+const char *say_closed(AreaWord word);
+
+/* "Ana's forest", the name so short that a card's title has room for it. All texts are cut at
+ * `capacity` bytes, between characters. */
+void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity);
+
+/* "Nobody's forest", of forests and rivers. */
+const char *say_nobodys(AreaWord word);
+
+/* What a tile does: "Closes a forest", of forests and rivers; "Closes 2 areas"; "Contested forest";
+ * "Joins forests"; "A larger forest". */
+const char *say_closes(AreaWord word);
+void say_closes_several(int count, char *text, size_t capacity);
+const char *say_contested(AreaWord word);
+const char *say_joins(AreaWord word);
+const char *say_larger(AreaWord word);
+
+/* What comes of an area by it: "Will hold the forest", or share it; "The forest grows"; "Joins 2
+ * forests"; "Joins forests in 2 places". */
+const char *say_will_hold(AreaWord word, bool shared);
+const char *say_grows(AreaWord word);
+void say_joins_parts(AreaWord word, int parts, char *text, size_t capacity);
+void say_joins_in_places(AreaWord word, int places, char *text, size_t capacity);
+
+/* "nobody's, worth 3, 4 and 5": points of areas joined, two or more. */
+void say_unheld_worths(const int *points, int count, char *text, size_t capacity);
+
+/* "2 open ends; 8 if closed now"; with `turn` closing it earns one, too. */
+void say_worth_if_closed(int open, int points, bool turn, char *text, size_t capacity);
+
+/* Of forests and rivers that no tile left can close: "A shared forest cannot close", "Ana's
+ * forest cannot close"; of whom they are, "Ana and Bo; no tile left fits". */
+const char *say_shared_stays_open(AreaWord word);
+void say_stays_open(AreaWord word, const char *player, char *text, size_t capacity);
+void say_holders_stay_open(const char *players, char *text, size_t capacity);
+
+/* "at the end, on this grassland". */
+const char *say_at_the_end_on(AreaWord word);
+
+#endif

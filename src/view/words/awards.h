@@ -1,0 +1,21 @@
+/* The words of points given: what an award is for, in short and by every item. All texts are cut at
+ * `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_AWARDS_H
+#define VIEW_WORDS_AWARDS_H
+
+#include "core/events.h"
+#include "core/ruleset.h"
+
+/* What an award was given for: "forest, 4 tiles, mushrooms", "huts, 12 fish"; in brief without what
+ * comes on top: "forest, 4 tiles". */
+void say_award(EditionId edition, const Award *award, char *text, size_t capacity);
+void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity);
+
+/* The same by every item: "forest of 4 tiles, 2 mushroom groups, shared". */
+void say_award_items(EditionId edition, const Award *award, char *text, size_t capacity);
+
+/* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms
+ * are "4x2 + 3", with a multiplication sign. */
+void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity);
+
+#endif

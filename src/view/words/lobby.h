@@ -1,0 +1,38 @@
+/* The words of the screens before and after a game: what is chosen, what is wrong with it, what was
+ * played. All texts are cut at `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_LOBBY_H
+#define VIEW_WORDS_LOBBY_H
+
+#include <stddef.h>
+
+#include "core/ruleset.h"
+#include "play/seating.h"
+
+/* "Version 0.1.0". */
+void say_version(const char *version, char *text, size_t capacity);
+
+/* "Family", and what that level of help shows, in one sentence. */
+const char *say_help(Help help);
+const char *say_help_rule(Help help);
+
+/* "Name 2: is too long", of a seat counted from 1; "Seed: at most 16 digits". */
+void say_name_fault(int number, SeatingFault fault, char *text, size_t capacity);
+const char *say_seed_fault(SeatingFault fault);
+
+/* What a badge does: "Red: click for another colour". */
+void say_badge(Colour colour, char *text, size_t capacity);
+
+/* What starts, and what becomes of a game that is not over: "The game left open goes to Open a
+ * game. 2 players, second edition". */
+void say_start(EditionId edition, int players, bool leaves, char *text, size_t capacity);
+
+/* "12 turns, second edition". */
+void say_turns(EditionId edition, int turns, char *text, size_t capacity);
+
+/* What is left of a game that waits: "56 tiles to draw". */
+void say_to_draw(int tiles, char *text, size_t capacity);
+
+/* Of a game in a list: "second edition, turn 12", "second edition, over". */
+void say_progress(EditionId edition, int turn, bool over, char *text, size_t capacity);
+
+#endif

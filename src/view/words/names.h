@@ -1,0 +1,46 @@
+/* Players' names: whole where there is room, cut so that it is seen where there is not, and
+ * together. All texts are cut at `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_NAMES_H
+#define VIEW_WORDS_NAMES_H
+
+#include <stddef.h>
+
+#include "core/setup.h"
+
+/* A seat's name, or its colour's where the name is empty. */
+const char *say_seat(const Seat *seat);
+
+/* The name that a new seat is given: "Player 3". */
+void say_guest(int number, char *text, size_t capacity);
+
+enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
+
+/* What comes before the first space of a player's name. False, with `text` untouched, where that is
+ * all of it or another player's name begins with the same letters. */
+bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
+
+/* A player's name for a title that has room for so many letters, 1 to BRIEF_LETTERS: whole, or the
+ * first name, or cut, the last letter a sign that more are left out. Returns `text`. */
+const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME]);
+
+/* The same in at most BRIEF_LETTERS letters, for names inside a sentence. */
+const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME]);
+
+/* "Ana, Bo and Cai"; `players`: bit 1 << player. */
+void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity);
+
+/* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. */
+void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
+
+/* A sentence about players whose names are drawn by themselves, so that they alone are cut where
+ * they have no room: what comes before them, and after. */
+typedef struct AboutPlayers {
+    char names[MAX_PLAYERS * (MAX_NAME + 8)];
+    char before[80], after[80]; /* either may be empty; without the spaces next to the names */
+} AboutPlayers;
+
+/* The same of the winners, and "Ana plays next". */
+void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about);
+void say_about_next(const Setup *setup, int player, AboutPlayers *about);
+
+#endif

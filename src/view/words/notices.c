@@ -1,0 +1,85 @@
+#include "view/words/notices.h"
+
+#include "view/words/phrase.h"
+#include "view/words/screens.h"
+
+enum { NEXT = 256, REASONS = 640, WHY = 800 }; /* bytes */
+
+/* Tiles that fit nowhere. False: none. */
+static bool say_discarded(const Played *played, char *text, size_t capacity)
+{
+    static const Counted several = NN_("{count} tile fits nowhere and leaves the game.",
+                                       "{count} tiles fit nowhere and leave the game.");
+    int count = 0, number = 0;
+    for (int i = 0; i < played->events->count; i++)
+        if (played->events->items[i].kind == EVENT_DISCARDED) {
+            count++;
+            number = played->edition->tiles.tiles[played->events->items[i].tile].number;
+        }
+    if (count == 1)
+        words_fill(text, capacity, tr("Tile {number} fits nowhere and leaves the game."),
+                   (Place[]){{"number", NULL, number}, {0}});
+    else if (count > 1)
+        phrase_count(several, count, text, capacity);
+    return count > 0;
+}
+
+/* An extra turn. False: none follows. */
+static bool say_lays_again(const Played *played, char *text, size_t capacity)
+{
+    static const char *const words[EDITIONS] = {
+        [EDITION_SECOND] = N_("Menhir! {player} lays once more."),
+        [EDITION_FIRST] = N_("Gold! {player} lays once more."),
+    };
+    char name[BRIEF_NAME];
+    bool extra = false;
+    for (int i = 0; i < played->events->count; i++)
+        extra |= played->events->items[i].kind == EVENT_EXTRA_TURN && played->after->extra_turn;
+    if (extra)
+        words_fill(
+            text, capacity, tr(words[played->edition->rules.id]),
+            (Place[]){{"player", say_brief(played->setup, played->after->player, name), 0}, {0}});
+    return extra;
+}
+
+/* That no piece could be put; `named`: the notice goes on with whose turn it is. */
+static bool say_no_piece(const Played *played, bool named, char *text, size_t capacity)
+{
+    char reasons[REASONS], name[BRIEF_NAME];
+    if (played->after->phase == PHASE_END || played->known ||
+        !say_no_piece_why(played, reasons, sizeof reasons))
+        return false;
+    words_fill(text, capacity,
+               named ? tr("No piece can go on the tile just laid: {reasons}.")
+                     : tr("{player} cannot place a piece: {reasons}."),
+               (Place[]){{"player", say_brief(played->setup, played->before->player, name), 0},
+                         {"reasons", reasons, 0},
+                         {0}});
+    return true;
+}
+
+bool say_played(const Played *played, char *text, size_t capacity)
+{
+    char next[NEXT], why[WHY];
+    bool follows =
+        say_discarded(played, next, sizeof next) || say_lays_again(played, next, sizeof next);
+    bool none = say_no_piece(played, follows, why, sizeof why);
+    const char *sentence = follows && none ? trc("sentences", "{why} {next}")
+                           : follows       ? "{next}"
+                                           : "{why}";
+    if (follows || none)
+        words_fill(text, capacity, sentence, (Place[]){{"why", why, 0}, {"next", next, 0}, {0}});
+    return follows || none;
+}
+
+const char *say_must_touch(void)
+{
+    return tr("A tile must touch another one.");
+}
+
+void say_own_meeples_only(const Setup *setup, int player, char *text, size_t capacity)
+{
+    char name[BRIEF_NAME];
+    words_fill(text, capacity, tr("Only one of {player}\u2019s meeples can be taken back."),
+               (Place[]){{"player", say_brief(setup, player, name), 0}, {0}});
+}

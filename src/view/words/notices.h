@@ -1,0 +1,32 @@
+/* What is said in passing after a move: tiles that left the game, an extra turn, why no piece was
+ * asked for; and after a click that does nothing. */
+#ifndef VIEW_WORDS_NOTICES_H
+#define VIEW_WORDS_NOTICES_H
+
+#include "core/query.h"
+
+/* A move that was played. */
+typedef struct Played {
+    const Edition *edition;
+    const Setup *setup;
+    const Game *before, *after;
+    Move move;
+    const Events *events;
+    bool known; /* that its player has no meeple left: that was told before */
+} Played;
+
+/* What should be told of a move. False: nothing. All texts are cut at `capacity` bytes, between
+ * characters. */
+bool say_played(const Played *played, char *text, size_t capacity);
+
+/* Why no piece was asked for after a person's move, a clause for each reason: "no hut left, its
+ * forest is Bo's". False: one was, or the move asks for none. */
+bool say_no_piece_why(const Played *played, char *text, size_t capacity);
+
+/* "A tile must touch another one." */
+const char *say_must_touch(void);
+
+/* "Only one of Ana's meeples can be taken back." */
+void say_own_meeples_only(const Setup *setup, int player, char *text, size_t capacity);
+
+#endif

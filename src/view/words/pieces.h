@@ -1,0 +1,37 @@
+/* Pieces: what they are called where they stand, and why none can stand somewhere. A sentence for
+ * each role, or for each kind of area. */
+#ifndef VIEW_WORDS_PIECES_H
+#define VIEW_WORDS_PIECES_H
+
+#include "core/query.h"
+#include "view/words/areas.h"
+
+/* "Gatherer". */
+const char *say_piece(Role role);
+
+/* "Gatherer in the forest". */
+const char *say_piece_there(EditionId edition, Role role);
+
+/* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. All texts are cut at
+ * `capacity` bytes, between characters. */
+void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);
+
+/* "a meeple here would earn 4", with one in the supply, or one to be taken back from the board, or
+ * none: "no meeple left to earn 4". */
+typedef enum Supply { SUPPLY_HAS, SUPPLY_TAKES_BACK, SUPPLY_NONE } Supply;
+
+void say_meeple_earns(Supply supply, int points, char *text, size_t capacity);
+
+/* "No gatherer here". */
+const char *say_none_here(Role role);
+
+/* "Ana's gatherer"; "stands in this forest". */
+void say_whose_piece(const char *player, Role role, char *text, size_t capacity);
+const char *say_stands_there(AreaWord word);
+
+/* "Ana's stands on it": a piece of the kind spoken of; "Ana's meeple is on it", "Ana's hut is on
+ * it". */
+void say_whose_stands(const char *player, char *text, size_t capacity);
+void say_whose_is_there(const char *player, PieceKind kind, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,82 @@
+#include "view/words/rules.h"
+
+#include "view/words/tr.h"
+
+static const char *const rules[EDITIONS][RULE_LINES] = {
+    [EDITION_SECOND] =
+        {
+            N_("Lay the tile you drew: forest to forest, river to river, grassland to grassland. "
+               "One that fits nowhere leaves the game, and you draw again."),
+            N_("Then you may place one piece on it: a meeple or a hut."),
+            N_("A meeple gathers in a forest, fishes on a river or hunts in a grassland, where no "
+               "meeple is yet. A hut goes on a river or lake, where no hut is in the whole river "
+               "system."),
+            N_("A closed forest brings 2 points a tile, and 3 for each group of mushrooms."),
+            N_("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each "
+               "fish in it and in the lakes at its ends."),
+            N_("Whoever has most meeples in a closed forest or river scores it; tied players all "
+               "do. Then all meeples there come back."),
+            N_("Close a forest with a menhir and you take an extra turn with a menhir tile, "
+               "whoever holds the forest. An extra turn never earns another."),
+            N_("Hunters stay to the end. Whoever has most of them in a grassland scores it, tied "
+               "players all do: mammoth 3, aurochs 2, deer 1; each tiger takes a deer."),
+            N_("Huts stay to the end. Whoever has most of them there scores 1 point for each fish "
+               "in all the rivers and lakes that are joined; tied players all do."),
+            N_("The game ends after the turn of the last land tile, an extra turn included. Open "
+               "forests and rivers bring nothing. Most points win; ties share."),
+        },
+    [EDITION_FIRST] =
+        {
+            N_("Lay the tile you drew: forest to forest, river to river, meadow to meadow. One "
+               "that fits nowhere leaves the game, and you draw again."),
+            N_("Then you may place one piece on it: a meeple or a hut."),
+            N_("A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no "
+               "meeple is yet. A hut goes on a river or lake, where no hut is in the whole river "
+               "system."),
+            N_("A closed forest brings 2 points a tile, and 2 for each group of mushrooms."),
+            N_("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each "
+               "fish in the lakes at its ends."),
+            N_("Whoever has most meeples in a closed forest or river scores it; tied players all "
+               "do. Then all meeples there come back."),
+            N_("Close a forest with gold and you take an extra turn with a bonus tile, whoever "
+               "holds the forest. An extra turn never earns another."),
+            N_("Hunters stay to the end. Whoever has most of them in a meadow scores it, tied "
+               "players all do: 2 points an animal; each tiger takes a deer."),
+            N_("Huts stay to the end. Whoever has most of them there scores 1 point for each fish "
+               "in all the rivers and lakes that are joined; tied players all do."),
+            N_("The game ends after the turn of the last land tile, an extra turn included. Open "
+               "forests and rivers bring nothing. Most points win; ties share."),
+        },
+};
+
+static const char *const powers[EDITIONS][POWERS] = {
+    [EDITION_SECOND] =
+        {
+            [POWER_LOGBOAT] =
+                N_("At once whoever lays it scores 2 points for each lake of its river system."),
+            [POWER_HUNTING_TRAP] =
+                N_("At once whoever lays it scores the animals of its grassland on the 8 tiles "
+                   "around; each tiger there takes a deer. None of them counts at the end."),
+            [POWER_SHAMAN] = N_("At once you may take back one of your meeples."),
+            [POWER_PIT_TRAP] = N_("At the end the animals of its grassland on the 8 tiles around "
+                                  "count double."),
+            [POWER_WILDFIRE] = N_("At the end no tiger of its grassland takes a deer."),
+            [POWER_RAFT] = N_("At the end 1 more point for each lake of its river system, for "
+                              "whoever scores it."),
+        },
+    [EDITION_FIRST] =
+        {
+            [POWER_WILDFIRE] = N_("At the end no tiger of its meadow takes a deer."),
+            [POWER_SHRINE] = N_("At the end a hunter on it is the only one to score the meadow."),
+        },
+};
+
+const char *say_rule(EditionId edition, int line)
+{
+    return tr(rules[edition][line]);
+}
+
+const char *say_power_rule(EditionId edition, Power power)
+{
+    return powers[edition][power] ? tr(powers[edition][power]) : "";
+}

@@ -1,0 +1,203 @@
+/* What turns are to come, and what closing a forest earns, against what then happens: whole games
+ * by chance, with few special tiles in some, and the rules' cases. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/outlook.h"
+#include "support.h"
+
+static int seen[FOREST_TURN_LAPSED + 1]; /* answers met, so that a test of nothing cannot pass */
+static int ends;                         /* turns met after which no tile was laid */
+
+/* What every closed forest earned, by the label of the forest. */
+typedef struct Told {
+    uint8_t turn[MAX_NODES];
+} Told;
+
+static bool holds(const Events *events, EventKind kind, bool extra)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->items[i].kind == kind && (!extra || events->items[i].extra))
+            return true;
+    return false;
+}
+
+/* Notes what the forests that a decision closed have earned. */
+static void note(const Edition *edition, const Game *before, const Game *after,
+                 const Events *events, Told *told)
+{
+    for (int i = 0; i < events->count; i++) {
+        if (events->items[i].kind != EVENT_CLOSED)
+            continue;
+        uint16_t label = after->areas.label[events->items[i].node];
+        AreaInfo info = area_info(edition, after, label);
+        told->turn[label] = info.menhirs == 0 || info.kind != ZONE_FOREST ? FOREST_TURN_NONE
+                            : before->extra_turn                          ? FOREST_TURN_CHAINED
+                            : holds(events, EVENT_DRAWN, true)            ? FOREST_TURN_EARNED
+                                                                          : FOREST_TURN_LAPSED;
+    }
+}
+
+/* Passes until the turn is over. */
+static Game pass(const Edition *edition, const Game *game)
+{
+    Game next = *game;
+    while (next.phase == PHASE_RECALL || next.phase == PHASE_PIECE)
+        game_advance(edition, &next, move_of(next.phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS),
+                     NULL);
+    return next;
+}
+
+static bool is_due(const Game *game)
+{
+    return game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
+}
+
+/* An open forest: what any tile that closes it now would bring. */
+static void check_open(const Edition *edition, const Game *game, const AreaInfo *forest)
+{
+    ForestTurn turn = outlook_forest(edition, game, forest);
+    seen[turn]++;
+    if (game->phase == PHASE_END)
+        assert_int_equal(turn, FOREST_TURN_NONE);
+    if (forest->menhirs == 0)
+        assert_int_equal(turn, FOREST_TURN_NONE);
+    if (game->phase == PHASE_PLACE && forest->menhirs > 0 && turn == FOREST_TURN_NONE)
+        assert_true(game->extra_turn);
+    if (game->phase != PHASE_PLACE || turn == FOREST_TURN_NONE || forest->open > 2)
+        return;
+    MoveList list;
+    game_moves(edition, game, &list);
+    for (int i = 0; i < list.count; i++) {
+        Game after = game_play(edition, game, list.moves[i], NULL);
+        AreaInfo info = area_info(edition, &after, forest->node);
+        if (!info.closed)
+            continue;
+        after = pass(edition, &after);
+        assert_int_equal(after.extra_turn, turn == FOREST_TURN_EARNS);
+    }
+}
+
+static void check_forests(const Edition *edition, const Game *game, const Told *told)
+{
+    for (int i = 0; i < game->placed_count; i++)
+        for (int z = 0; z < MAX_ZONES; z++) {
+            const Zone *zone = &edition->tiles.tiles[game->placed[i]].zones[z];
+            if (zone->kind != ZONE_FOREST || game->areas.label[zone->node] != zone->node)
+                continue;
+            AreaInfo info = area_info(edition, game, zone->node);
+            if (!info.closed) {
+                check_open(edition, game, &info);
+                continue;
+            }
+            ForestTurn turn = outlook_forest(edition, game, &info);
+            seen[turn]++;
+            if (is_due(game) && told->turn[zone->node] == UINT8_MAX) { /* not yet scored */
+                Game after = pass(edition, game);
+                if (info.menhirs == 0)
+                    assert_int_equal(turn, FOREST_TURN_NONE);
+                else
+                    assert_int_equal(turn, after.extra_turn   ? FOREST_TURN_EARNED
+                                           : game->extra_turn ? FOREST_TURN_CHAINED
+                                                              : FOREST_TURN_LAPSED);
+            } else {
+                assert_int_equal(turn, told->turn[zone->node]);
+            }
+        }
+}
+
+static void check(const Edition *edition, const Game *game, const Told *told)
+{
+    bool goes_on = outlook_goes_on(edition, game);
+    Game after = pass(edition, game);
+    if (game->phase == PHASE_PLACE || game->phase == PHASE_END)
+        assert_int_equal(goes_on, game->phase == PHASE_PLACE);
+    else
+        assert_int_equal(goes_on, after.phase != PHASE_END);
+    ends += !goes_on && is_due(game);
+    check_forests(edition, game, told);
+}
+
+static void advance(const Edition *edition, Game *game, Move move, Told *told)
+{
+    Events events;
+    Game before = *game;
+    game_advance(edition, game, move, &events);
+    note(edition, &before, game, &events, told);
+}
+
+/* With so many tiles of each stack at most. */
+static void play(EditionId id, int players, uint64_t seed, int lands, int specials)
+{
+    const Edition *edition = test_edition(id);
+    Setup setup = test_setup(id, players, seed);
+    Random random = random_from(seed);
+    Told told;
+    Game game;
+    memset(&told, UINT8_MAX, sizeof told);
+    game_new(edition, &setup, &game, NULL);
+    if (game.land.count > lands)
+        game.land.count = (uint8_t)lands;
+    if (game.special.count > specials)
+        game.special.count = (uint8_t)specials;
+    while (game.phase != PHASE_END) {
+        check(edition, &game, &told);
+        advance(edition, &game, test_random_move(edition, &game, &random), &told);
+    }
+    check(edition, &game, &told);
+}
+
+static void games_go_as_foreseen(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++) {
+        for (int seed = 0; seed < 24; seed++)
+            play((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, MAX_TILES,
+                 seed % 3 ? MAX_TILES : 2);
+        for (int seed = 0; seed < 120; seed++) /* soon over */
+            play((EditionId)id, MIN_PLAYERS, (uint64_t)seed, 2 + seed % 10, 2);
+    }
+    for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
+        assert_true(seen[turn] > 0);
+    assert_true(ends > 0);
+}
+
+static void rule_cases_go_as_foreseen(void **state)
+{
+    (void)state;
+    static Record record;
+    FileList list = test_list("records/rules", ".aurochs");
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < list.count; i++) {
+        test_record("records/rules", list.names[i], &record);
+        const Edition *edition = test_edition((EditionId)record.setup.edition);
+        Told told;
+        Game game;
+        memset(&told, UINT8_MAX, sizeof told);
+        game_new(edition, &record.setup, &game, NULL);
+        for (int j = 0; j < record.count; j++) {
+            check(edition, &game, &told);
+            if (record.statements[j].kind == STATEMENT_MOVE)
+                advance(edition, &game, record.statements[j].move, &told);
+        }
+    }
+    free(list.names);
+    for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
+        if (turn != FOREST_TURN_LATER)
+            assert_true(seen[turn] > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_go_as_foreseen),
+        cmocka_unit_test(rule_cases_go_as_foreseen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,120 @@
+/* How texts that must be read whole find room: as they are, smaller, in more lines. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stand.h"
+#include "view/kit/paint.h"
+#include "view/words/lobby.h"
+#include "view/words/tr.h"
+
+static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 20, 0}; /* 10 units a letter on the stand */
+
+/* Ten letters are 100 units wide, a line of letters of 20 takes 21.2. */
+static void texts_find_their_room(void **state)
+{
+    static const struct {
+        const char *text;
+        float width, height, size;
+        int lines;
+        bool whole;
+    } cases[] = {
+        {"ten letter", 100, 5, 20, 1, true},
+        {"ten letter", 99, 43, 18, 1, true},
+        {"ten letter", 70, 43, 20, 2, true},
+        {"ten letter", 70, 42, 18, 2, true},
+        {"ten letter", 70, 20, 12.8f, 1, true},
+        {"ten letter", 60, 20, 20, 1, false},
+        {"onelongword", 70, 100, 20, 1, false},
+        {"a b c d e f", 30, 60, 16, 3, true},
+        {"", 0, 0, 20, 1, true},
+    };
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Frame frame = ui_frame(&stand.ui, &stand.scene, NULL, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        TextFit fit = text_fit(&frame, style, cases[i].width, cases[i].height, cases[i].text);
+        assert_int_equal(fit.whole, cases[i].whole);
+        if (!fit.whole)
+            continue;
+        assert_float_equal(fit.size, cases[i].size, .01);
+        assert_int_equal(fit.lines, cases[i].lines);
+        assert_true(fit.width <= cases[i].width);
+    }
+    stand_close(&stand);
+}
+
+/* All of a label's lines are drawn, in the middle of its height. */
+static void labels_are_drawn_whole(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    draw_clear(&stand.list);
+    Frame frame = ui_frame(&stand.ui, &stand.scene, &stand.list, 1);
+    paint_label(&frame, style, (Rect){0, 100, 70, 60}, "ten letter");
+    assert_true(stand_shows(&stand, "ten"));
+    assert_true(stand_shows(&stand, "letter"));
+    const DrawCommand *lines = stand.list.commands;
+    assert_int_equal(stand.list.count, 2);
+    assert_float_equal((lines[0].rect.y + lines[1].rect.y) / 2, 130 + 20 * .33f, 1);
+    paint_label(&frame, style, (Rect){0, 100, 60, 20}, "ten letter");
+    assert_true(stand_shows(&stand, "ten l\u2026"));
+    stand_close(&stand);
+}
+
+/* New seats are named in the language of the screen, no two alike. */
+static void new_seats_have_names_of_their_own(void **state)
+{
+    (void)state;
+    char name[SEATING_NAME_BYTES];
+    Stand stand;
+    language_set(LANGUAGE_PSEUDO);
+    stand_open(&stand, 1280, 720);
+    stand_press(&stand, "new");
+    const Seating *seating = &stand.ui.lobby.seating;
+    assert_null(strstr(seating->seats[0].name, "Player"));
+    stand_press(&stand, "sit-down");
+    stand_press(&stand, "remove-1");
+    stand_press(&stand, "sit-down");
+    snprintf(name, sizeof name, "%s", seating->seats[2].name);
+    for (int i = 0; i < 2; i++)
+        assert_string_not_equal(seating->seats[i].name, name);
+    language_set(LANGUAGE_ENGLISH);
+    stand_close(&stand);
+}
+
+/* A path that has no room is refused with a message, and no other one is meant. */
+static void long_paths_are_refused(void **state)
+{
+    static char folder[MAX_PATH_BYTES - 8];
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    memset(folder, 'f', sizeof folder - 1);
+    folder[0] = '/';
+    stand.scene.folder = folder;
+    stand_press(&stand, "open");
+    stand_type(&stand, "a name that is too long");
+    assert_int_equal(stand_press(&stand, "go").kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(stand.ui.dialogs.text, "4095 bytes"));
+    stand_close(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_find_their_room),
+        cmocka_unit_test(labels_are_drawn_whole),
+        cmocka_unit_test(new_seats_have_names_of_their_own),
+        cmocka_unit_test(long_paths_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
