@@ -13,10 +13,10 @@
 
 static const char usage[] =
     "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
-    "  N games a round for each edition, 4000 if not given; N rounds, 6 if not given\n"
+    "  N games a round for each edition, 2000 if not given; N rounds, 6 if not given\n"
     "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
 
-enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 600 };
+enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200 };
 
 typedef struct Learner {
     Ai ai;
@@ -182,7 +182,7 @@ int main(int argc, char **argv)
 {
     static Edition editions[EDITIONS];
     static Learner learner;
-    int games = 4000, rounds = 6;
+    int games = 2000, rounds = 6;
     uint64_t seed = 1;
     bool fresh = false;
     for (int i = 1; i < argc; i++) {

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-/* Turns that are played on: one of each player and two more at first, further between the last
- * ones. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 2, WANTED = 12, MAX_SCORE = 9999 };
+/* Games are played on for one turn of each player and two more at first, further between the last
+ * candidates, and further where the budget is large. So many games make it large. */
+enum { FIRST_PLIES = 2, MORE_PLIES = 2, LARGE = 4000, FEWER = 12, MAX_SCORE = 9999 };
 
 typedef struct Tried {
     Plan plan;
@@ -69,26 +69,41 @@ static void sort(Search *s, int count)
         }
 }
 
+/* One game from each of the first `alive` candidates, all over the same shuffle. False when the
+ * budget is spent. */
+static bool play_round(Search *s, int alive)
+{
+    uint64_t seed = s->seed + s->shuffles++;
+    for (int i = 0; i < alive; i++) {
+        if (spent(s) >= 1)
+            return false;
+        play_on(s, &s->tried[i], seed);
+    }
+    return true;
+}
+
 static void halve(Search *s)
 {
     int rounds = 0, alive = s->count;
-    while (1 << rounds < s->count)
+    s->plies = s->sight->player_count + FIRST_PLIES;
+    if (alive < 2 || !play_round(s, alive))
+        return;
+    bool large = (float)s->iterations >= LARGE * spent(s);
+    if (large)
+        s->plies += MORE_PLIES;
+    else if (alive > FEWER)
+        alive = FEWER;
+    while (1 << rounds < alive)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
-        float until = (float)round / (float)rounds;
-        s->plies = s->sight->player_count + FIRST_PLIES + MORE_PLIES * (round - 1);
-        while (spent(s) < until) {
-            uint64_t seed = s->seed + s->shuffles++;
-            for (int i = 0; i < alive; i++) {
-                if (spent(s) >= 1)
-                    return;
-                play_on(s, &s->tried[i], seed);
-            }
-            sort(s, alive);
-        }
+        while (spent(s) * (float)rounds < (float)round)
+            if (!play_round(s, alive))
+                return;
+        sort(s, alive);
         alive = (alive + 1) / 2;
         for (int i = 0; i < alive; i++)
             s->tried[i].rounds++;
+        s->plies += MORE_PLIES;
     }
 }
 
@@ -96,7 +111,7 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
                  AiChoice *choice)
 {
     Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
-    PlanList list = {.most = WANTED};
+    PlanList list = {.most = MAX_CANDIDATES};
     lines_list(&s.survey, &ai->lore, ai->weights, sight, &list);
     s.count = list.count;
     for (int i = 0; i < list.count; i++)
