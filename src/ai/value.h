@@ -3,7 +3,25 @@
  * what may become of it. All terms but the chances of open forests and rivers shrink with the time
  * that is left, so that at the end nothing but the points remains.
  *
- * Of one area there are terms for whoever holds it (all tied do) and terms for each piece in it.
+ * Of one area there are terms for whoever holds it (all tied do) and terms for each piece in it; of
+ * an empty one what it tempts the next player with. With the `chance` that each of its cells is
+ * filled, and `early` and `linear` (Moment), in the order of their weights:
+ *
+ * forest, river   chance x points, chance^2 x points, chance x cells, chance x early if it earns a
+ *                 turn, chance x early, chance x early x points
+ * piece in one    early x chance, early x (1 - chance), linear x chance, linear x (1 - chance)
+ * meadow          early x open, linear x open, early, linear, early x points, linear x points,
+ *                 early x deer that no tiger takes, early x tigers without deer
+ * hunter          early
+ * river system    early x ends, linear x ends, early, linear, early x points, linear x points
+ * empty forest, river   early x chance x points, the same if it earns a turn (without points), the
+ *                 same if one cell is left
+ * empty meadow    early x points, linear x open, linear x points while open
+ * empty system    early x points and linear x points while open, early x ends between them
+ * meeples in hand early for each up to the fifth, then linear for each
+ * huts in hand    early for each up to the third, linear for all
+ * turn            turns to come; extra turn: 1, early
+ *
  * The weights are learnt from games against itself (tools/learn.c writes weights.c). */
 #ifndef AI_VALUE_H
 #define AI_VALUE_H
