@@ -101,6 +101,13 @@ static void count_cells(Survey *o)
     }
 }
 
+/* A river's open ends are its system's. */
+static void open_system(Survey *o, uint16_t river)
+{
+    Area *system = &o->systems[o->game->systems.label[river]];
+    system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + o->game->open[river]);
+}
+
 /* What the open ends are comes from the game; and the one meadow with a pit trap, whose animals
  * depend on where they stand, is asked of the core. */
 static void finish_counts(Survey *o)
@@ -116,10 +123,10 @@ static void finish_counts(Survey *o)
             if (kind == ZONE_NONE)
                 continue;
             if (kind != ZONE_LAKE && game->areas.label[node] == node) {
-                Area *area = &o->areas[node], *system = &o->systems[game->systems.label[node]];
+                Area *area = &o->areas[node];
                 area->n[COUNT_OPEN] = (uint8_t)game->open[node];
                 if (kind == ZONE_RIVER)
-                    system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + game->open[node]);
+                    open_system(o, node);
                 o->found[o->area_count++] = area;
             }
             if ((kind == ZONE_LAKE || kind == ZONE_RIVER) && game->systems.label[node] == node)

@@ -1,6 +1,7 @@
 /* aurochs-duel: plays computer players against each other, each deal from every seat, and says who
  * is stronger and how sure that is. */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,15 @@ typedef struct Duel {
     Contender contenders[MAX_PLAYERS];
     Tally tally;
 } Duel;
+
+/* Set by an interrupt: the game that is on is played to its end, and the result so far printed. */
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
 
 /* Who sits at `seat` in the `turn`th game of a deal. */
 static int sitting(const Duel *duel, int seat, int turn)
@@ -144,8 +154,8 @@ static bool play_all(Duel *duel)
     bool good = true, screen = isatty(STDERR_FILENO);
     time_t said = time(NULL);
     long deals = (duel->games + duel->players - 1) / duel->players;
-    for (long deal = 0; good && deal < deals; deal++) {
-        for (int turn = 0; good && turn < duel->players; turn++) {
+    for (long deal = 0; good && !interrupted && deal < deals; deal++) {
+        for (int turn = 0; good && !interrupted && turn < duel->players; turn++) {
             Outcome outcome = play(duel, duel->seed + (uint64_t)deal, turn, &record);
             tally_game(&duel->tally, &outcome);
             good = !duel->folder || write_record(duel, &record);
@@ -247,6 +257,7 @@ int main(int argc, char **argv)
         return 1;
     }
     begin(&duel);
+    signal(SIGINT, interrupt);
     bool good = play_all(&duel);
     for (int p = 0; p < duel.players; p++)
         contender_end(&duel.contenders[p]);

@@ -54,6 +54,8 @@ void tally_game(Tally *tally, const Outcome *outcome)
 
 void tally_deal(Tally *tally)
 {
+    if (tally->deal_games == 0)
+        return;
     for (int p = 0; p < tally->players; p++) {
         mean_add(&tally->won[p], tally->deal_won[p] / tally->deal_games);
         if (tally->deal_played > 0) {
