@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/ai.h"
 #include "bench_view.h"
 #include "core/query.h"
 #include "core/random.h"
@@ -97,6 +98,32 @@ static void measure_copies(const Edition *edition, double seconds)
     printf("%.0f final scorings per second, after 40 turns\n", (double)projections / took);
 }
 
+/* A computer player's work: complete turns weighed, and games played on from a turn. */
+static void measure_search(const Edition *edition, double seconds)
+{
+    static Ai ai;
+    static AiChoice choice;
+    static Game game;
+    Random chance = random_from(1);
+    AiBudget budget = {.iterations = 200};
+    long searched = 0, decisions = 0;
+    play_half(edition, &game);
+    ai_init(&ai, edition);
+    double start = worked(), took;
+    do {
+        ai_choose(&ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        decisions++;
+    } while ((took = worked() - start) < seconds);
+    printf("%.0f turns chosen by the valuation per second, after 40 turns\n",
+           (double)decisions / took);
+    start = worked();
+    do {
+        ai_choose(&ai, &game, AI_HARD, &chance, &budget, &choice);
+        searched += choice.iterations;
+    } while ((took = worked() - start) < seconds);
+    printf("%.0f iterations of the search per second\n", (double)searched / took);
+}
+
 int main(int argc, char **argv)
 {
     static Edition edition;
@@ -127,6 +154,7 @@ int main(int argc, char **argv)
     }
     measure_games(&edition, seconds);
     measure_copies(&edition, seconds);
+    measure_search(&edition, seconds);
     printf("%zu bytes a Game\n", sizeof(Game));
     fflush(stdout);
     return !record || bench_view(record) ? 0 : 1;

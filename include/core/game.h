@@ -12,6 +12,7 @@
 
 #include "core/events.h"
 #include "core/move.h"
+#include "core/random.h"
 #include "core/ruleset.h"
 #include "core/setup.h"
 
@@ -126,6 +127,12 @@ Game game_play(const Edition *edition, const Game *game, Move move, Events *even
 
 /* The same in place, for those who play many games and keep none: computer players, benchmarks. */
 void game_advance(const Edition *edition, Game *game, Move move, Events *events);
+
+/* What can be seen of a game: a copy in which the tiles still to be drawn lie in an order that
+ * `chance` alone decides and that owes nothing to their true one. Games that differ in nothing but
+ * that order have the same sight, tile by tile, from the same `chance`. Computer players get this
+ * and nothing else. */
+Game game_sight(const Game *game, Random *chance);
 
 /* The site at `cell`, or NULL where neither a tile lies nor one could. Valid as long as `game`. */
 const Site *game_site(const Game *game, Cell cell);

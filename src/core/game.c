@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "board.h"
-#include "core/random.h"
 #include "score.h"
 
 static const Tile *hand_tile(const Edition *edition, const Game *game)
@@ -398,6 +397,28 @@ static void shuffle(Random *random, Draw *draw)
         draw->tiles[i - 1] = draw->tiles[j];
         draw->tiles[j] = swap;
     }
+}
+
+/* Sorted first, so that nothing of the true order is left to the shuffle. */
+static void shuffle_undrawn(Random *chance, Draw *draw)
+{
+    bool left[MAX_TILES] = {false};
+    Draw undrawn = {.count = 0};
+    for (int i = draw->drawn; i < draw->count; i++)
+        left[draw->tiles[i]] = true;
+    for (int tile = 0; tile < MAX_TILES; tile++)
+        if (left[tile])
+            undrawn.tiles[undrawn.count++] = (uint8_t)tile;
+    shuffle(chance, &undrawn);
+    memcpy(draw->tiles + draw->drawn, undrawn.tiles, undrawn.count);
+}
+
+Game game_sight(const Game *game, Random *chance)
+{
+    Game sight = *game;
+    shuffle_undrawn(chance, &sight.land);
+    shuffle_undrawn(chance, &sight.special);
+    return sight;
 }
 
 static void copy_stack(const TileSet *set, const TileList *list, Draw *draw)

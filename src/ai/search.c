@@ -1,0 +1,181 @@
+#include "search.h"
+
+#include <math.h>
+
+/* Games are played on for one turn of each player and two more at first, further between the last
+ * candidates, and further where the budget is large. So many games make it large. */
+enum { FIRST_PLIES = 2, MORE_PLIES = 2, LARGE = 4000, FEWER = 12, MAX_SCORE = 9999 };
+
+typedef struct Tried {
+    Plan plan;
+    double sum;
+    uint32_t games;
+    int rounds; /* survived */
+} Tried;
+
+typedef struct Search {
+    const Ai *ai;
+    const Game *sight;
+    const AiBudget *budget;
+    uint64_t seed; /* of the first shuffle */
+    uint32_t shuffles, iterations;
+    int plies;
+    int count;
+    Tried tried[MAX_CANDIDATES];
+    Survey survey;
+} Search;
+
+/* The share of the budget that is gone. */
+static float spent(const Search *s)
+{
+    const AiBudget *budget = s->budget;
+    float time = budget->spent ? budget->spent(budget->context) : 0;
+    float games = budget->iterations ? (float)s->iterations / (float)budget->iterations : 0;
+    return time > games ? time : games;
+}
+
+static void play_on(Search *s, Tried *tried, uint64_t seed)
+{
+    const Lore *lore = &s->ai->lore;
+    Random random = random_from(seed);
+    Game game = game_sight(s->sight, &random);
+    int me = s->sight->player;
+    lines_play(lore->edition, &game, &tried->plan);
+    for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++)
+        lines_follow(&s->survey, lore, s->ai->weights, &game);
+    tried->sum += survey_worth(&s->survey, lore, s->ai->weights, &game, me);
+    tried->games++;
+    s->iterations++;
+}
+
+static double worth(const Tried *tried)
+{
+    return tried->games ? tried->sum / tried->games : tried->plan.worth;
+}
+
+/* Those that were dropped last first, of these the best one first. */
+static bool before(const Tried *a, const Tried *b)
+{
+    return a->rounds != b->rounds ? a->rounds > b->rounds : worth(a) > worth(b);
+}
+
+static void sort(Search *s, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && before(&s->tried[k], &s->tried[k - 1]); k--) {
+            Tried swap = s->tried[k];
+            s->tried[k] = s->tried[k - 1];
+            s->tried[k - 1] = swap;
+        }
+}
+
+/* One game from each of the first `alive` candidates, all over the same shuffle. False when the
+ * budget is spent. */
+static bool play_round(Search *s, int alive)
+{
+    uint64_t seed = s->seed + s->shuffles++;
+    for (int i = 0; i < alive; i++) {
+        if (spent(s) >= 1)
+            return false;
+        play_on(s, &s->tried[i], seed);
+    }
+    return true;
+}
+
+static void halve(Search *s)
+{
+    int rounds = 0, alive = s->count;
+    s->plies = s->sight->player_count + FIRST_PLIES;
+    if (alive < 2 || !play_round(s, alive))
+        return;
+    bool large = (float)s->iterations >= LARGE * spent(s);
+    if (large)
+        s->plies += MORE_PLIES;
+    else if (alive > FEWER)
+        alive = FEWER;
+    while (1 << rounds < alive)
+        rounds++;
+    for (int round = 1; round <= rounds; round++) {
+        while (spent(s) * (float)rounds < (float)round)
+            if (!play_round(s, alive))
+                return;
+        sort(s, alive);
+        alive = (alive + 1) / 2;
+        for (int i = 0; i < alive; i++)
+            s->tried[i].rounds++;
+        s->plies += MORE_PLIES;
+    }
+}
+
+void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
+                 AiChoice *choice)
+{
+    Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
+    PlanList list = {.most = MAX_CANDIDATES};
+    lines_list(&s.survey, &ai->lore, ai->weights, sight, &list);
+    s.count = list.count;
+    for (int i = 0; i < list.count; i++)
+        s.tried[i].plan = list.plans[i];
+    halve(&s);
+    /* Where not even the first shuffle was played through, the valuation's order stands. */
+    if (s.tried[s.count - 1].games > 0)
+        sort(&s, s.count);
+    choice->iterations = s.iterations;
+    choice->count = s.count;
+    for (int i = 0; i < s.count; i++) {
+        AiCandidate *candidate = &choice->candidates[i];
+        const Tried *tried = &s.tried[i];
+        *candidate = (AiCandidate){.count = tried->plan.count,
+                                   .worth = (float)worth(tried),
+                                   .value = tried->plan.worth,
+                                   .games = tried->games};
+        for (int m = 0; m < tried->plan.count; m++)
+            candidate->moves[m] = tried->plan.moves[m];
+    }
+}
+
+static bool same_turn(const AiCandidate *a, const AiCandidate *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = move_equal(a->moves[i], b->moves[i]);
+    return same;
+}
+
+/* Few games make an uncertain mean: of each, what it is worth at least, more or less. */
+static float sure_worth(const AiCandidate *candidate)
+{
+    enum { SPREAD = 12 }; /* of one game's result, in points */
+    return candidate->games ? candidate->worth - SPREAD / sqrtf((float)candidate->games)
+                            : candidate->value - MAX_SCORE;
+}
+
+void ai_join(AiChoice *choice, const AiChoice *other)
+{
+    for (int i = 0; i < choice->count; i++) {
+        AiCandidate *mine = &choice->candidates[i];
+        for (int k = 0; k < other->count; k++) {
+            const AiCandidate *theirs = &other->candidates[k];
+            if (theirs->games == 0 || !same_turn(mine, theirs))
+                continue;
+            float games = (float)mine->games + (float)theirs->games;
+            mine->worth =
+                mine->games
+                    ? (mine->worth * (float)mine->games + theirs->worth * (float)theirs->games) /
+                          games
+                    : theirs->worth;
+            mine->games += theirs->games;
+        }
+    }
+    for (int i = 1; i < choice->count; i++)
+        for (int k = i;
+             k > 0 && sure_worth(&choice->candidates[k]) > sure_worth(&choice->candidates[k - 1]);
+             k--) {
+            AiCandidate swap = choice->candidates[k];
+            choice->candidates[k] = choice->candidates[k - 1];
+            choice->candidates[k - 1] = swap;
+        }
+    choice->iterations += other->iterations;
+    if (choice->count > 0)
+        choice->move = choice->candidates[0].moves[0];
+}

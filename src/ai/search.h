@@ -1,0 +1,14 @@
+/* Sequential halving: the best turns by the valuation are played on over stacks shuffled by chance,
+ * all over the same ones, a few turns far; then the worse half is dropped, and so on until one is
+ * left or the budget is spent. */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include "ai/ai.h"
+#include "lines.h"
+
+/* Fills choice->candidates, best first, and choice->iterations. */
+void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
+                 AiChoice *choice);
+
+#endif

@@ -1,0 +1,289 @@
+#include "survey.h"
+
+#include <string.h>
+
+#include "core/query.h"
+
+static void clear(Area *areas, int count)
+{
+    memset(areas, 0, (size_t)count * sizeof *areas);
+}
+
+/* Whether zone `z` counts with one of the zones before it on its tile: the tile is one tile. */
+static bool with_earlier(const Game *game, const Tile *tile, int z)
+{
+    uint16_t label = game->areas.label[tile->zones[z].node];
+    for (int y = 0; y < z; y++)
+        if (tile->zones[y].kind != ZONE_NONE && game->areas.label[tile->zones[y].node] == label)
+            return true;
+    return false;
+}
+
+/* Likewise a river's lake. */
+static bool lake_with_earlier(const Game *game, const Tile *tile, int z)
+{
+    uint16_t label = game->areas.label[tile->zones[z].node];
+    for (int y = 0; y < z; y++)
+        if (tile->zones[y].kind == ZONE_RIVER && tile->zones[y].lake == tile->zones[z].lake &&
+            game->areas.label[tile->zones[y].node] == label)
+            return true;
+    return false;
+}
+
+static void count_zone(Survey *o, const Tile *tile, int z)
+{
+    const Game *game = o->game;
+    const Zone *zone = &tile->zones[z];
+    uint16_t label = game->areas.label[zone->node];
+    Area *area = &o->areas[label];
+    area_add(area, &o->lore->area[zone->node]);
+    area->kind = zone->kind;
+    if (with_earlier(game, tile, z))
+        area->n[COUNT_TILES]--;
+    if (zone->kind == ZONE_MEADOW && game_covered(game, zone->node))
+        for (int a = 0; a < ANIMALS; a++)
+            area->n[COUNT_ANIMALS + a] = (uint8_t)(area->n[COUNT_ANIMALS + a] - zone->animals[a]);
+    if (zone->kind != ZONE_RIVER && zone->kind != ZONE_LAKE)
+        return;
+    if (zone->kind == ZONE_RIVER && zone->lake >= 0 && lake_with_earlier(game, tile, z)) {
+        area->n[COUNT_LAKES]--;
+        area->n[COUNT_FISH] = (uint8_t)(area->n[COUNT_FISH] - tile->zones[zone->lake].fish);
+    }
+    Area *system = &o->systems[game->systems.label[zone->node]];
+    area_add(system, &o->lore->system[zone->node]);
+    system->n[COUNT_OPEN] = 0;
+    system->kind = ZONE_LAKE;
+}
+
+static void count_pieces(Survey *o)
+{
+    const TileSet *set = &o->lore->edition->tiles;
+    for (int i = 0; i < o->game->piece_count; i++) {
+        Piece piece = o->game->pieces[i];
+        bool hut = piece.kind == PIECE_HUT;
+        Area *area = hut ? &o->systems[o->game->systems.label[piece.node]]
+                         : &o->areas[o->game->areas.label[piece.node]];
+        area->n[COUNT_PIECES + piece.player]++;
+        area->n[COUNT_BODIES]++;
+        const Zone *zone =
+            &set->tiles[set->node[piece.node].tile].zones[set->node[piece.node].zone];
+        if (!hut && zone->power == POWER_SHRINE)
+            area->sole = (uint8_t)(1 + piece.player);
+    }
+}
+
+/* The cells beside the board, each with the forests and rivers that end there. */
+static void count_cells(Survey *o)
+{
+    const Game *game = o->game;
+    const TileSet *set = &o->lore->edition->tiles;
+    for (int i = 0; i < game->frontier_count; i++) {
+        const Site *site = &game->sites[game->frontier[i]];
+        int hard = survey_hard(o, site->asks), count = 0;
+        uint16_t labels[SIDES];
+        for (int side = 0; side < SIDES; side++) {
+            int kind = site->asks >> 2 * side & 3;
+            if (kind != SIDE_FOREST && kind != SIDE_RIVER)
+                continue;
+            const Site *other = game_site(game, cell_beside(site->cell, (Side)side));
+            const Tile *tile = &set->tiles[other->tile];
+            Side there = tile_side(side_opposite((Side)side), other->rotation);
+            uint16_t label = game->areas.label[tile->zones[tile->side_zone[there][1]].node];
+            bool seen = false;
+            for (int k = 0; k < count; k++)
+                seen |= labels[k] == label;
+            if (seen)
+                continue;
+            labels[count++] = label;
+            o->areas[label].n[COUNT_CELLS]++;
+            o->areas[label].hard = (int16_t)(o->areas[label].hard + hard);
+        }
+    }
+}
+
+/* A river's open ends are its system's. */
+static void open_system(Survey *o, uint16_t river)
+{
+    Area *system = &o->systems[o->game->systems.label[river]];
+    system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + o->game->open[river]);
+}
+
+/* What the open ends are comes from the game; and the one meadow with a pit trap, whose animals
+ * depend on where they stand, is asked of the core. */
+static void finish_counts(Survey *o)
+{
+    const Game *game = o->game;
+    const TileSet *set = &o->lore->edition->tiles;
+    o->area_count = 0;
+    for (int i = 0; i < game->placed_count; i++) {
+        const Tile *tile = &set->tiles[game->placed[i]];
+        for (int z = 0; z < MAX_ZONES; z++) {
+            uint16_t node = tile->zones[z].node;
+            ZoneKind kind = (ZoneKind)tile->zones[z].kind;
+            if (kind == ZONE_NONE)
+                continue;
+            if (kind != ZONE_LAKE && game->areas.label[node] == node) {
+                Area *area = &o->areas[node];
+                area->n[COUNT_OPEN] = (uint8_t)game->open[node];
+                if (kind == ZONE_RIVER)
+                    open_system(o, node);
+                o->found[o->area_count++] = area;
+            }
+            if ((kind == ZONE_LAKE || kind == ZONE_RIVER) && game->systems.label[node] == node)
+                o->found[o->area_count++] = &o->systems[node];
+        }
+        if (tile->power == POWER_PIT_TRAP)
+            for (int z = 0; z < MAX_ZONES; z++)
+                if (tile->zones[z].power == POWER_PIT_TRAP) {
+                    Area *area = &o->areas[game->areas.label[tile->zones[z].node]];
+                    AreaInfo info = area_info(o->lore->edition, game, tile->zones[z].node);
+                    area->n[COUNT_BONUS] = (uint8_t)(info.points - area_points(&o->moment, area));
+                }
+    }
+}
+
+static void count_left(Survey *o, bool rest)
+{
+    const Game *game = o->game;
+    const Draw *land = &game->land;
+    bool hand = rest && game->phase == PHASE_PLACE && !game->extra_turn;
+    memset(o->left, 0, sizeof o->left);
+    memset(o->hard_of, 0xFF, sizeof o->hard_of);
+    for (int i = land->drawn - hand; i < land->count; i++)
+        o->left[o->lore->class_of[land->tiles[i]]]++;
+}
+
+static int land_left(const Game *game, bool rest)
+{
+    return game->land.count - game->land.drawn +
+           (rest && game->phase == PHASE_PLACE && !game->extra_turn);
+}
+
+static void count_all(Survey *o, const Lore *lore, const Weights *weights, const Game *game, int me,
+                      bool rest)
+{
+    const TileSet *set = &lore->edition->tiles;
+    float turns = (float)land_left(game, rest) / game->player_count;
+    o->game = game;
+    o->lore = lore;
+    o->me = me;
+    o->moment = moment_of(lore, weights, game, me, turns);
+    count_left(o, rest);
+    clear(o->areas, set->node_count);
+    clear(o->systems, set->node_count);
+    for (int i = 0; i < game->placed_count; i++)
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (set->tiles[game->placed[i]].zones[z].kind != ZONE_NONE)
+                count_zone(o, &set->tiles[game->placed[i]], z);
+    count_pieces(o);
+    count_cells(o);
+    finish_counts(o);
+}
+
+static void weigh_all(Survey *o)
+{
+    const Game *game = o->game;
+    o->worth = o->lure = 0;
+    for (int p = 0; p < game->player_count; p++)
+        o->worth += o->moment.share[p] * (float)game->scores[p];
+    for (int p = 0; p < game->player_count; p++)
+        o->worth += o->moment.share[p] *
+                    (o->moment.meeples[game->meeples[p]] + o->moment.huts[game->huts[p]]);
+    for (int i = 0; i < o->area_count; i++) {
+        Area *area = o->found[i];
+        area_weigh(&o->moment, area);
+        o->worth += area->worth;
+        o->lure += area->lure;
+    }
+}
+
+void survey_read(Survey *survey, const Lore *lore, const Weights *weights, const Game *game, int me)
+{
+    count_all(survey, lore, weights, game, me, false);
+    weigh_all(survey);
+}
+
+static float final_worth(const Survey *o)
+{
+    float worth = 0;
+    for (int p = 0; p < o->game->player_count; p++)
+        worth += o->moment.share[p] * (float)o->game->scores[p];
+    return worth;
+}
+
+/* Land tiles that `player` is still to draw. */
+static int turns_of(const Game *game, int player)
+{
+    int left = land_left(game, true), count = game->player_count;
+    bool begins = game->phase == PHASE_PLACE && !game->extra_turn;
+    int first = begins ? game->player : (game->player + 1) % count;
+    int place = (player - first + count) % count;
+    return (left - place + count - 1) / count;
+}
+
+float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                   int me)
+{
+    const Moment *m = &survey->moment;
+    survey->game = game;
+    if (game->phase == PHASE_END) {
+        survey->moment = moment_of(lore, weights, game, me, 0);
+        return final_worth(survey);
+    }
+    count_all(survey, lore, weights, game, me, true);
+    weigh_all(survey);
+    float worth = survey->worth + m->share[game->player] * survey->lure;
+    for (int p = 0; p < game->player_count; p++)
+        worth += m->share[p] * (float)turns_of(game, p) * weights->of[WEIGHT_TURN];
+    if (game->extra_turn)
+        worth += m->share[game->player] *
+                 (weights->of[WEIGHT_EXTRA] + m->early * weights->of[WEIGHT_EXTRA_LATE]);
+    return worth;
+}
+
+void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+                  int player, float parts[AI_PARTS])
+{
+    static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS,
+                                     [ZONE_RIVER] = AI_RIVERS,
+                                     [ZONE_MEADOW] = AI_MEADOWS,
+                                     [ZONE_LAKE] = AI_SYSTEMS};
+    Moment *m = &survey->moment;
+    bool next = game->player == player;
+    for (int part = 0; part < AI_PARTS; part++)
+        parts[part] = 0;
+    parts[AI_POINTS] = (float)game->scores[player];
+    if (game->phase == PHASE_END)
+        return;
+    count_all(survey, lore, weights, game, player, true);
+    for (int p = 0; p < game->player_count; p++)
+        m->share[p] = p == player;
+    weigh_all(survey);
+    for (int i = 0; i < survey->area_count; i++)
+        parts[part_of[survey->found[i]->kind]] += survey->found[i]->worth;
+    parts[AI_MEEPLES] = m->meeples[game->meeples[player]];
+    parts[AI_HUTS] = m->huts[game->huts[player]];
+    parts[AI_LURES] = next ? survey->lure : 0;
+    if (game->extra_turn && next)
+        parts[AI_EXTRA] = weights->of[WEIGHT_EXTRA] + m->early * weights->of[WEIGHT_EXTRA_LATE];
+}
+
+float survey_terms(Survey *survey, const Lore *lore, const Game *game, int me, float terms[WEIGHTS])
+{
+    static const Weights none;
+    const Moment *m = &survey->moment;
+    memset(terms, 0, WEIGHTS * sizeof *terms);
+    count_all(survey, lore, &none, game, me, true);
+    float next = m->share[game->player], certain = final_worth(survey);
+    for (int i = 0; i < survey->area_count; i++)
+        certain += area_terms(m, survey->found[i], next, terms);
+    for (int p = 0; p < game->player_count; p++) {
+        hand_terms(m, m->share[p], game->meeples[p], game->huts[p], terms);
+        terms[WEIGHT_TURN] += m->share[p] * (float)turns_of(game, p);
+    }
+    if (game->extra_turn) {
+        terms[WEIGHT_EXTRA] = next;
+        terms[WEIGHT_EXTRA_LATE] = next * m->early;
+    }
+    return certain;
+}

@@ -1,0 +1,326 @@
+/* Computer players from outside: every decision legal, none that depends on what cannot be seen,
+ * the same every time, and at once when it must be. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "ai/ai.h"
+#include "ai/value.h"
+#include "support.h"
+
+static Ai ais[EDITIONS];
+static AiChoice choice, other_choice;
+
+static void assert_legal(const Ai *ai, const Game *game)
+{
+    assert_int_equal(game_check(ai->lore.edition, game, choice.move).check, MOVE_OK);
+    if (choice.count > 0)
+        assert_true(move_equal(choice.candidates[0].moves[0], choice.move));
+    for (int i = 0; i < choice.count; i++)
+        assert_int_equal(game_check(ai->lore.edition, game, choice.candidates[i].moves[0]).check,
+                         MOVE_OK);
+}
+
+/* A whole game; seat p plays levels[p]. Returns its decisions. */
+static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed)
+{
+    const Edition *edition = ai->lore.edition;
+    AiBudget budget = {.iterations = 30};
+    Setup setup = test_setup(edition->rules.id, players, seed);
+    Random chance = random_from(seed);
+    long decisions = 0;
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    for (; game.phase != PHASE_END; decisions++) {
+        ai_choose(ai, &game, levels[game.player], &chance, &budget, &choice);
+        assert_legal(ai, &game);
+        game_advance(edition, &game, choice.move, NULL);
+    }
+    return decisions;
+}
+
+static void five_computers_play_by_the_rules(void **state)
+{
+    (void)state;
+    static const AiLevel levels[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL};
+    int games = test_number("PROPERTY_GAMES", 200);
+    for (int g = 0; g < games; g++)
+        play(&ais[g % EDITIONS], MAX_PLAYERS, levels, (uint64_t)g);
+}
+
+static void any_number_plays_by_the_rules(void **state)
+{
+    (void)state;
+    static const AiLevel levels[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
+    int games = test_number("PROPERTY_GAMES", 560);
+    long decisions = 0;
+    for (int g = 0; g < games; g++)
+        decisions += play(&ais[g % EDITIONS], 2 + g / 2 % 3, levels, (uint64_t)g);
+    print_message("%ld decisions\n", decisions);
+    assert_true(decisions > 120L * games);
+}
+
+/* A position after `moves` decisions by chance. */
+static Game position(const Edition *edition, int players, uint64_t seed, int moves)
+{
+    Setup setup = test_setup(edition->rules.id, players, seed);
+    Random random = random_from(seed);
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    while (moves-- > 0 && game.phase != PHASE_END)
+        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+    return game;
+}
+
+static void assert_same_choice(void)
+{
+    assert_true(move_equal(choice.move, other_choice.move));
+    assert_int_equal(choice.count, other_choice.count);
+    assert_int_equal(choice.iterations, other_choice.iterations);
+    for (int i = 0; i < choice.count; i++) {
+        const AiCandidate *a = &choice.candidates[i], *b = &other_choice.candidates[i];
+        assert_int_equal(a->count, b->count);
+        assert_int_equal(a->games, b->games);
+        assert_memory_equal(&a->worth, &b->worth, sizeof a->worth);
+        for (int m = 0; m < a->count; m++)
+            assert_true(move_equal(a->moves[m], b->moves[m]));
+    }
+}
+
+static void equal_sights_give_equal_choices(void **state)
+{
+    (void)state;
+    AiBudget budget = {.iterations = 30};
+    for (int i = 0; i < 60; i++) {
+        const Ai *ai = &ais[i % EDITIONS];
+        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 2 * i), hidden = game;
+        if (game.phase == PHASE_END)
+            continue;
+        /* Another true order, and not game_sight's: the stacks the other way round. */
+        for (int a = game.land.drawn, b = game.land.count - 1; a < b; a++, b--) {
+            hidden.land.tiles[a] = game.land.tiles[b];
+            hidden.land.tiles[b] = game.land.tiles[a];
+        }
+        for (int a = game.special.drawn, b = game.special.count - 1; a < b; a++, b--) {
+            hidden.special.tiles[a] = game.special.tiles[b];
+            hidden.special.tiles[b] = game.special.tiles[a];
+        }
+        for (int level = 0; level < AI_LEVELS; level++) {
+            Random chance = random_from(7), other_chance = random_from(7);
+            float luck[MAX_PLAYERS], other_luck[MAX_PLAYERS];
+            ai_choose(ai, &game, (AiLevel)level, &chance, &budget, &choice);
+            ai_choose(ai, &hidden, (AiLevel)level, &other_chance, &budget, &other_choice);
+            assert_same_choice();
+            ai_worth(ai, &game, luck);
+            ai_worth(ai, &hidden, other_luck);
+            assert_memory_equal(luck, other_luck, (size_t)game.player_count * sizeof *luck);
+        }
+    }
+}
+
+static void a_sight_hides_the_order_and_nothing_else(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        Game game = position(ais[0].lore.edition, 2, (uint64_t)i, 4 * i);
+        Random chance = random_from((uint64_t)i);
+        Game sight = game_sight(&game, &chance);
+        int sum = 0, same = 0;
+        for (int t = game.land.drawn; t < game.land.count; t++) {
+            sum +=
+                game.land.tiles[t] * game.land.tiles[t] - sight.land.tiles[t] * sight.land.tiles[t];
+            same += game.land.tiles[t] == sight.land.tiles[t];
+        }
+        assert_int_equal(sum, 0);
+        if (game.land.count - game.land.drawn > 20)
+            assert_true(same < 10);
+        assert_memory_equal(game.land.tiles, sight.land.tiles, game.land.drawn);
+        sight.land = game.land;
+        sight.special = game.special;
+        assert_memory_equal(&game, &sight, sizeof game);
+    }
+}
+
+typedef struct Watch {
+    int asked, stop_at;
+    clock_t last;
+    double longest; /* between two questions, in seconds of a core */
+} Watch;
+
+static float watch_spent(void *context)
+{
+    Watch *watch = context;
+    clock_t now = clock();
+    double gap = (double)(now - watch->last) / CLOCKS_PER_SEC;
+    if (gap > watch->longest)
+        watch->longest = gap;
+    watch->last = now;
+    return watch->asked++ >= watch->stop_at ? 1.f : 0.f;
+}
+
+static void thinking_stops_when_told(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 40; i++) {
+        const Ai *ai = &ais[i % EDITIONS];
+        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 3 * i);
+        Watch watch = {.stop_at = i, .last = clock()};
+        AiBudget budget = {.spent = watch_spent, .context = &watch};
+        Random chance = random_from(1);
+        if (game.phase == PHASE_END)
+            continue;
+        ai_choose(ai, &game, AI_HARD, &chance, &budget, &choice);
+        watch_spent(&watch);
+        assert_legal(ai, &game);
+        assert_true((int)choice.iterations <= i + 1);
+        assert_true(watch.longest < .05);
+    }
+}
+
+static void iterations_are_counted_to_the_last(void **state)
+{
+    (void)state;
+    Game game = position(ais[0].lore.edition, 2, 5, 40);
+    for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
+        AiBudget budget = {.iterations = wanted};
+        Random chance = random_from(1);
+        uint32_t games = 0;
+        ai_choose(&ais[0], &game, AI_HARD, &chance, &budget, &choice);
+        for (int i = 0; i < choice.count; i++)
+            games += choice.candidates[i].games;
+        assert_int_equal(choice.iterations, wanted);
+        assert_int_equal(games, wanted);
+    }
+}
+
+static void two_searches_are_joined(void **state)
+{
+    (void)state;
+    Game game = position(ais[0].lore.edition, 2, 5, 40);
+    AiBudget budget = {.iterations = 200};
+    Random one = random_from(1), two = random_from(2);
+    ai_choose(&ais[0], &game, AI_HARD, &one, &budget, &choice);
+    ai_choose(&ais[0], &game, AI_HARD, &two, &budget, &other_choice);
+    ai_join(&choice, &other_choice);
+    uint32_t games = 0;
+    for (int i = 0; i < choice.count; i++)
+        games += choice.candidates[i].games;
+    assert_int_equal(choice.iterations, 400);
+    assert_int_equal(games, 400);
+    assert_true(move_equal(choice.move, choice.candidates[0].moves[0]));
+}
+
+/* The parts of a candidate's worth are its worth, but for the rare tile that is counted twice. */
+static void reasons_add_up(void **state)
+{
+    (void)state;
+    int count = 0, off = 0;
+    for (int i = 0; i < 30; i++) {
+        const Ai *ai = &ais[i % EDITIONS];
+        Random chance = random_from(1);
+        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 3 * i);
+        if (game.phase != PHASE_PLACE)
+            continue;
+        ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        AiReasons first = ai_reasons(ai, &game, &choice.candidates[0]);
+        AiReasons last = ai_reasons(ai, &game, &choice.candidates[choice.count - 1]);
+        float difference = 0;
+        for (int part = 0; part < AI_PARTS; part++)
+            difference +=
+                first.mine[part] - first.others[part] - last.mine[part] + last.others[part];
+        difference -= choice.candidates[0].value - choice.candidates[choice.count - 1].value;
+        off += difference < -.1f || difference > .1f;
+        count++;
+    }
+    assert_true(count > 10);
+    assert_true(off * 10 < count);
+}
+
+/* Over all tiles that could have come the luck is none. */
+static void luck_is_none_on_the_whole(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 12; i++) {
+        const Ai *ai = &ais[i % EDITIONS];
+        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 5 * i);
+        float sums[MAX_PLAYERS] = {0}, luck[MAX_PLAYERS];
+        MoveList list;
+        if (game.phase != PHASE_PLACE || game.extra_turn)
+            continue;
+        int hand = game.land.drawn - 1;
+        for (int t = hand; t < game.land.count; t++) {
+            Game drawn = game;
+            drawn.land.tiles[hand] = drawn.hand = game.land.tiles[t];
+            drawn.land.tiles[t] = game.land.tiles[hand];
+            game_moves(ai->lore.edition, &drawn, &list);
+            if (list.count == 0)
+                continue;
+            ai_luck(ai, &drawn, luck);
+            for (int p = 0; p < game.player_count; p++)
+                sums[p] += luck[p];
+        }
+        for (int p = 0; p < game.player_count; p++)
+            assert_true(sums[p] > -2 && sums[p] < 2);
+    }
+}
+
+static void mix(uint64_t *hash, const void *bytes, size_t size)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < size; i++)
+        *hash = (*hash ^ at[i]) * 0x100000001B3u;
+}
+
+/* Choices and worths to the last bit, by weights that no learning changes: what came out on the
+ * first machine must come out on every one. */
+static void choices_are_the_same_everywhere(void **state)
+{
+    (void)state;
+    Random random = random_from(3);
+    AiBudget budget = {.iterations = 60};
+    Weights weights;
+    uint64_t hash = 0xCBF29CE484222325u;
+    for (int i = 0; i < WEIGHTS; i++)
+        weights.of[i] = (float)random_below(&random, 4000) / 1000 - 1;
+    for (int i = 0; i < 16; i++) {
+        Ai ai = ais[i % EDITIONS];
+        Game game = position(ai.lore.edition, 2 + i % 4, (uint64_t)i, 6 * i);
+        ai.weights = &weights;
+        for (int level = AI_RANDOM; level < AI_LEVELS && game.phase != PHASE_END; level++) {
+            ai_choose(&ai, &game, (AiLevel)level, &random, &budget, &choice);
+            Move move = choice.move;
+            uint8_t plain[] = {move.kind, (uint8_t)move.cell.x, (uint8_t)move.cell.y, move.rotation,
+                               move.zone};
+            mix(&hash, plain, sizeof plain);
+            for (int k = 0; k < choice.count; k++)
+                mix(&hash, &choice.candidates[k].worth, sizeof(float));
+        }
+    }
+    print_message("0x%016llX\n", (unsigned long long)hash);
+    assert_true(hash == 0xC6E440C5A8D54C13u);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(five_computers_play_by_the_rules),
+        cmocka_unit_test(any_number_plays_by_the_rules),
+        cmocka_unit_test(equal_sights_give_equal_choices),
+        cmocka_unit_test(a_sight_hides_the_order_and_nothing_else),
+        cmocka_unit_test(thinking_stops_when_told),
+        cmocka_unit_test(iterations_are_counted_to_the_last),
+        cmocka_unit_test(two_searches_are_joined),
+        cmocka_unit_test(reasons_add_up),
+        cmocka_unit_test(luck_is_none_on_the_whole),
+        cmocka_unit_test(choices_are_the_same_everywhere),
+    };
+    for (int id = 0; id < EDITIONS; id++)
+        ai_init(&ais[id], test_edition((EditionId)id));
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,268 @@
+/* aurochs-duel: plays computer players against each other, each deal from every seat, and says who
+ * is stronger and how sure that is. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/query.h"
+#include "play/assets.h"
+#include "tally.h"
+
+static const char usage[] =
+    "usage: aurochs-duel A B [C D E] [--games N] [--seed S] [--edition second|first]\n"
+    "                    [--time SECONDS | --iterations N] [--out FOLDER] [--no-luck]\n"
+    "  players: random, naive, easy, normal, hard, or 'cmd:PROGRAM ARGS'\n"
+    "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
+    "  S: the first deal's seed, a whole number; 1 if not given\n"
+    "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"
+    "  --out: writes a record of each game into FOLDER\n"
+    "  --no-luck: does not work out the luck of the draws, which takes 0.1 s a game\n";
+
+typedef struct Duel {
+    Ai ai;
+    Edition edition;
+    EditionId id;
+    int players;
+    long games;
+    uint64_t seed;
+    double seconds;
+    long iterations;
+    const char *folder;
+    bool luck;
+    Contender contenders[MAX_PLAYERS];
+    Tally tally;
+} Duel;
+
+/* Set by an interrupt: the game that is on is played to its end, and the result so far printed. */
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+/* Who sits at `seat` in the `turn`th game of a deal. */
+static int sitting(const Duel *duel, int seat, int turn)
+{
+    return (seat + turn) % duel->players;
+}
+
+static void make_setup(const Duel *duel, uint64_t seed, int turn, Setup *setup)
+{
+    static const SeatKind kinds[AI_LEVELS] = {
+        [AI_EASY] = SEAT_AI_EASY, [AI_NORMAL] = SEAT_AI_NORMAL, [AI_HARD] = SEAT_AI_HARD};
+    *setup = (Setup){.edition = (uint8_t)duel->id,
+                     .player_count = (uint8_t)duel->players,
+                     .seeded = true,
+                     .seed = seed};
+    for (int seat = 0; seat < duel->players; seat++) {
+        const Contender *c = &duel->contenders[sitting(duel, seat, turn)];
+        Seat *at = &setup->seats[seat];
+        at->colour = (uint8_t)seat;
+        at->kind = c->level == AI_LEVELS ? SEAT_HUMAN : (uint8_t)kinds[c->level];
+        for (size_t i = 0; c->name[i] && i < MAX_NAME - 1; i++) {
+            bool plain = c->name[i] >= ' ' && c->name[i] < 127 && c->name[i] != '"';
+            at->name[i] = plain ? c->name[i] : '.';
+        }
+    }
+}
+
+static void add_luck(const Duel *duel, const Game *game, int turn, Outcome *outcome)
+{
+    float luck[MAX_PLAYERS];
+    if (!duel->luck || game->phase != PHASE_PLACE)
+        return;
+    ai_luck(&duel->ai, game, luck);
+    for (int seat = 0; seat < duel->players; seat++)
+        outcome->luck[sitting(duel, seat, turn)] += luck[seat];
+}
+
+/* All but the one who gave a wrong answer share the victory. */
+static void forfeit(Duel *duel, int loser, const char *fault, Outcome *outcome)
+{
+    fprintf(stderr, "\n%s loses game %ld: %s\n", duel->contenders[loser].name,
+            duel->tally.games + 1, fault);
+    duel->tally.forfeits[loser]++;
+    outcome->forfeited = true;
+    for (int p = 0; p < duel->players; p++)
+        outcome->won[p] = p == loser ? 0 : 1.0 / (duel->players - 1);
+}
+
+static void settle(const Duel *duel, const Game *game, int turn, Outcome *outcome)
+{
+    unsigned leaders = game_leaders(game);
+    int count = 0;
+    for (int seat = 0; seat < duel->players; seat++)
+        count += leaders >> seat & 1;
+    for (int seat = 0; seat < duel->players; seat++) {
+        int who = sitting(duel, seat, turn);
+        outcome->points[who] = game->scores[seat];
+        outcome->won[who] = leaders >> seat & 1 ? 1.0 / count : 0;
+    }
+}
+
+static Outcome play(Duel *duel, uint64_t seed, int turn, Record *record)
+{
+    Outcome outcome = {.forfeited = false};
+    Setup setup;
+    Game game;
+    make_setup(duel, seed, turn, &setup);
+    record_start(record, &setup);
+    game_new(&duel->edition, &setup, &game, NULL);
+    for (int p = 0; p < duel->players; p++)
+        duel->contenders[p].chance = random_from(seed * MAX_PLAYERS + (uint64_t)p);
+    while (game.phase != PHASE_END) {
+        int who = sitting(duel, game.player, turn);
+        Move move;
+        add_luck(duel, &game, turn, &outcome);
+        const char *fault =
+            contender_decide(&duel->contenders[who], &duel->ai, record, &game, &move);
+        if (fault) {
+            forfeit(duel, who, fault, &outcome);
+            return outcome;
+        }
+        record_add_move(record, move);
+        game_advance(&duel->edition, &game, move, NULL);
+    }
+    settle(duel, &game, turn, &outcome);
+    if (record->count < MAX_STATEMENTS)
+        record->statements[record->count++] = (Statement){.kind = STATEMENT_EXPECT_END};
+    return outcome;
+}
+
+static bool write_record(const Duel *duel, const Record *record)
+{
+    static char text[1 << 16];
+    char path[MAX_PATH_BYTES];
+    size_t size = record_write(record, text, sizeof text);
+    snprintf(path, sizeof path, "%s/game-%05ld.aurochs", duel->folder, duel->tally.games);
+    if (file_write(path, text, size))
+        return true;
+    fprintf(stderr, "\naurochs-duel: %s: %s\n", path, strerror(errno));
+    return false;
+}
+
+static bool play_all(Duel *duel)
+{
+    static Record record;
+    bool good = true, screen = isatty(STDERR_FILENO);
+    time_t said = time(NULL);
+    long deals = (duel->games + duel->players - 1) / duel->players;
+    for (long deal = 0; good && !interrupted && deal < deals; deal++) {
+        for (int turn = 0; good && !interrupted && turn < duel->players; turn++) {
+            Outcome outcome = play(duel, duel->seed + (uint64_t)deal, turn, &record);
+            tally_game(&duel->tally, &outcome);
+            good = !duel->folder || write_record(duel, &record);
+        }
+        tally_deal(&duel->tally);
+        /* Once a second on a screen, once a minute into a file. */
+        if (time(NULL) >= said + (screen ? 1 : 60)) {
+            tally_progress(&duel->tally, deals * duel->players, stderr);
+            said = time(NULL);
+        }
+    }
+    fputs(screen ? "\r\033[K" : "\n", stderr);
+    return good;
+}
+
+static bool read_number(const char *text, double least, double most, double *value)
+{
+    char *end;
+    *value = strtod(text, &end);
+    return *text && *end == '\0' && *value >= least && *value <= most;
+}
+
+static bool read_option(Duel *duel, const char *option, const char *value)
+{
+    double number;
+    if (strcmp(option, "--games") == 0 && read_number(value, 1, 1e9, &number))
+        duel->games = (long)number;
+    else if (strcmp(option, "--seed") == 0 && read_number(value, 0, 1e15, &number))
+        duel->seed = (uint64_t)number;
+    else if (strcmp(option, "--time") == 0 && read_number(value, 1e-4, 3600, &number))
+        duel->seconds = number;
+    else if (strcmp(option, "--iterations") == 0 && read_number(value, 1, 1e9, &number))
+        duel->iterations = (long)number;
+    else if (strcmp(option, "--edition") == 0 && strcmp(value, "second") == 0)
+        duel->id = EDITION_SECOND;
+    else if (strcmp(option, "--edition") == 0 && strcmp(value, "first") == 0)
+        duel->id = EDITION_FIRST;
+    else if (strcmp(option, "--out") == 0)
+        duel->folder = value;
+    else
+        return false;
+    return true;
+}
+
+static bool read_arguments(Duel *duel, int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        bool good;
+        if (strcmp(argv[i], "--no-luck") == 0) {
+            duel->luck = false;
+            continue;
+        }
+        if (strncmp(argv[i], "--", 2) == 0) {
+            good = i + 1 < argc && read_option(duel, argv[i], argv[i + 1]);
+            i += good;
+        } else {
+            good = duel->players < MAX_PLAYERS &&
+                   contender_init(&duel->contenders[duel->players], argv[i]);
+            duel->players += good;
+        }
+        if (!good) {
+            fprintf(stderr, "aurochs-duel: cannot use %s\n%s", argv[i], usage);
+            return false;
+        }
+    }
+    if (duel->players < MIN_PLAYERS)
+        fputs(usage, stderr);
+    return duel->players >= MIN_PLAYERS;
+}
+
+static void begin(Duel *duel)
+{
+    ai_init(&duel->ai, &duel->edition);
+    duel->tally.players = duel->players;
+    duel->tally.with_luck = duel->luck;
+    for (int p = 0; p < duel->players; p++) {
+        Contender *c = &duel->contenders[p];
+        c->iterations = (uint32_t)duel->iterations;
+        c->seconds = duel->iterations > 0 && c->level != AI_LEVELS ? 0 : duel->seconds;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static Duel duel = {.games = 100, .seed = 1, .seconds = .1, .luck = true};
+    char message[MAX_PATH_BYTES + 200];
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        fputs(usage, stdout);
+        return 0;
+    }
+    if (!read_arguments(&duel, argc, argv))
+        return 2;
+    if (!edition_load(duel.id, &duel.edition, message, sizeof message)) {
+        fprintf(stderr, "aurochs-duel: %s\n", message);
+        return 1;
+    }
+    if (duel.folder && mkdir(duel.folder, 0777) != 0 && errno != EEXIST) {
+        fprintf(stderr, "aurochs-duel: %s: %s\n", duel.folder, strerror(errno));
+        return 1;
+    }
+    begin(&duel);
+    signal(SIGINT, interrupt);
+    bool good = play_all(&duel);
+    for (int p = 0; p < duel.players; p++)
+        contender_end(&duel.contenders[p]);
+    printf("%ld games of the %s edition, deals from seed %llu on\n", duel.tally.games,
+           duel.edition.rules.word, (unsigned long long)duel.seed);
+    tally_print(&duel.tally, duel.contenders, stdout);
+    return good && fflush(stdout) == 0 ? 0 : 1;
+}

@@ -1,0 +1,196 @@
+/* aurochs-mind: one of our levels as a program that plays: requests come on standard input, as many
+ * as there are, and each is answered with one line. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "play/assets.h"
+#include "request.h"
+#include "view/words/say.h"
+
+static const char usage[] =
+    "usage: aurochs-mind random|naive|easy|normal|hard [--explain] [--iterations N] [--seed S]\n"
+    "  --explain: adds what was considered and why, as lines that begin with '#'\n"
+    "  --iterations: hard plays on so many games for a decision, and does not look at the clock\n";
+
+typedef struct Mind {
+    AiLevel level;
+    bool explain;
+    uint32_t iterations;
+    Random chance;
+    const Editions *editions;
+    Ai ais[EDITIONS];
+} Mind;
+
+typedef struct Watch {
+    double start, seconds;
+} Watch;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static float spent(void *context)
+{
+    const Watch *watch = context;
+    return (float)((now() - watch->start) / watch->seconds);
+}
+
+static void explain_parts(const AiReasons *reasons)
+{
+    static const char *const words[AI_PARTS] = {
+        "points", "forests", "rivers", "meadows", "systems", "meeples", "huts", "lures", "extra"};
+    printf("#  ");
+    for (int part = 0; part < AI_PARTS; part++)
+        printf(" %s %.1f-%.1f", words[part], reasons->mine[part], reasons->others[part]);
+    printf("\n");
+}
+
+static void explain(const Mind *mind, const Ai *ai, const Game *game, const AiChoice *choice)
+{
+    char words[64];
+    if (choice->iterations > 0)
+        printf("# %lu games played on\n", (unsigned long)choice->iterations);
+    for (int i = 0; i < choice->count; i++) {
+        const AiCandidate *candidate = &choice->candidates[i];
+        AiReasons reasons = ai_reasons(ai, game, candidate);
+        printf("# %d", i + 1);
+        for (int m = 0; m < candidate->count; m++) {
+            move_write(candidate->moves[m], words, sizeof words);
+            printf("%s %s", m > 0 ? "," : "", words);
+        }
+        printf(": worth %+.2f share %.2f value %+.2f games %lu\n", candidate->worth,
+               ai_share(game, candidate->worth), candidate->value, (unsigned long)candidate->games);
+        explain_parts(&reasons);
+    }
+    if (choice->count == 0)
+        printf("# %s does not weigh moves\n", ai_level_words[mind->level]);
+}
+
+/* Puts the tiles that were not drawn behind those that were: the rest of the stacks, in an order
+ * that ai_choose does not look at. */
+static void add_rest(const TileSet *set, Stack stack, TileList *list)
+{
+    bool listed[MAX_TILE_NUMBER + 1] = {false};
+    for (int i = 0; i < list->count; i++)
+        listed[list->numbers[i]] = true;
+    for (int t = 0; t < set->tile_count; t++)
+        if (set->tiles[t].stack == stack && !listed[set->tiles[t].number])
+            list->numbers[list->count++] = set->tiles[t].number;
+}
+
+static bool answer(Mind *mind, const char *text, size_t size, double seconds)
+{
+    static Record record;
+    static AiChoice choice;
+    RecordError error;
+    Watch watch = {now(), seconds * .9 > .02 ? seconds * .9 - .01 : seconds * .5};
+    AiBudget budget = {.iterations = mind->iterations};
+    char words[400];
+    Game game;
+    if (!record_read(mind->editions, text, size, &record, &error)) {
+        say_record_error(&error, words, sizeof words);
+        fprintf(stderr, "aurochs-mind: line %d: %s\n", error.line, words);
+        return false;
+    }
+    const Ai *ai = &mind->ais[record.setup.edition];
+    add_rest(&ai->lore.edition->tiles, STACK_LAND, &record.setup.land);
+    add_rest(&ai->lore.edition->tiles, STACK_SPECIAL, &record.setup.special);
+    game_new(ai->lore.edition, &record.setup, &game, NULL);
+    for (int i = 0; i < record.count; i++)
+        if (record.statements[i].kind == STATEMENT_MOVE)
+            game_advance(ai->lore.edition, &game, record.statements[i].move, NULL);
+    if (game.phase == PHASE_END) {
+        fprintf(stderr, "aurochs-mind: there is nothing to decide: the game is over\n");
+        return false;
+    }
+    if (mind->iterations == 0) {
+        budget.spent = spent;
+        budget.context = &watch;
+    }
+    ai_choose(ai, &game, mind->level, &mind->chance, &budget, &choice);
+    if (mind->explain)
+        explain(mind, ai, &game, &choice);
+    move_write(choice.move, words, sizeof words);
+    printf("%s\n", words);
+    return fflush(stdout) == 0;
+}
+
+/* Reads requests to the end of the input. */
+static bool serve(Mind *mind)
+{
+    static char text[MAX_REQUEST];
+    char line[MAX_RECORD_LINE + 2];
+    size_t size = 0;
+    double seconds;
+    while (fgets(line, sizeof line, stdin)) {
+        size_t length = strlen(line);
+        if (sscanf(line, "decide %lf", &seconds) == 1 && seconds > 0) {
+            if (!answer(mind, text, size, seconds))
+                return false;
+            size = 0;
+            continue;
+        }
+        if (size + length > sizeof text) {
+            fprintf(stderr, "aurochs-mind: a request is longer than any game\n");
+            return false;
+        }
+        memcpy(text + size, line, length);
+        size += length;
+    }
+    return !ferror(stdin);
+}
+
+static bool read_level(Mind *mind, const char *word)
+{
+    for (int level = 0; level < AI_LEVELS; level++)
+        if (strcmp(word, ai_level_words[level]) == 0) {
+            mind->level = (AiLevel)level;
+            return true;
+        }
+    return false;
+}
+
+int main(int argc, char **argv)
+{
+    static Edition storage[EDITIONS];
+    static Mind mind = {.level = AI_LEVELS};
+    static Editions editions;
+    mind.chance = random_from(1);
+    mind.editions = &editions;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0) {
+            fputs(usage, stdout);
+            return 0;
+        }
+        if (strcmp(argv[i], "--explain") == 0)
+            mind.explain = true;
+        else if (strcmp(argv[i], "--iterations") == 0 && i + 1 < argc)
+            mind.iterations = (uint32_t)strtoul(argv[++i], NULL, 10);
+        else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
+            mind.chance = random_from(strtoull(argv[++i], NULL, 10));
+        else if (!read_level(&mind, argv[i])) {
+            fprintf(stderr, "aurochs-mind: cannot use %s\n%s", argv[i], usage);
+            return 2;
+        }
+    }
+    if (mind.level == AI_LEVELS) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    for (int id = 0; id < EDITIONS; id++) {
+        char message[MAX_PATH_BYTES + 200];
+        if (!edition_load((EditionId)id, &storage[id], message, sizeof message)) {
+            fprintf(stderr, "aurochs-mind: %s\n", message);
+            return 1;
+        }
+        editions.of[id] = &storage[id];
+        ai_init(&mind.ais[id], &storage[id]);
+    }
+    return serve(&mind) ? 0 : 1;
+}

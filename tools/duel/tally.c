@@ -1,0 +1,98 @@
+#include "tally.h"
+
+#include <math.h>
+
+static void mean_add(Mean *mean, double value)
+{
+    mean->count++;
+    mean->sum += value;
+    mean->squares += value * value;
+}
+
+static double mean_of(const Mean *mean)
+{
+    return mean->count ? mean->sum / (double)mean->count : 0;
+}
+
+/* Half of the 95 % interval. */
+static double margin_of(const Mean *mean)
+{
+    double n = (double)mean->count, middle = mean_of(mean);
+    if (mean->count < 2)
+        return 0;
+    double variance = (mean->squares / n - middle * middle) * n / (n - 1);
+    return 1.96 * sqrt((variance > 0 ? variance : 0) / n);
+}
+
+/* Points over the mean of the others. */
+static double lead_of(const double points[MAX_PLAYERS], int players, int who)
+{
+    double others = 0;
+    for (int p = 0; p < players; p++)
+        if (p != who)
+            others += points[p];
+    return points[who] - others / (players - 1);
+}
+
+void tally_game(Tally *tally, const Outcome *outcome)
+{
+    tally->games++;
+    tally->deal_games++;
+    tally->deal_played += !outcome->forfeited;
+    for (int p = 0; p < tally->players; p++) {
+        tally->wins[p] += outcome->won[p] == 1;
+        tally->draws[p] += outcome->won[p] > 0 && outcome->won[p] < 1;
+        tally->deal_won[p] += outcome->won[p];
+        if (outcome->forfeited)
+            continue;
+        double lead = lead_of(outcome->points, tally->players, p);
+        mean_add(&tally->points[p], outcome->points[p]);
+        tally->deal_lead[p] += lead;
+        tally->deal_adjusted[p] += lead - outcome->luck[p];
+    }
+}
+
+void tally_deal(Tally *tally)
+{
+    if (tally->deal_games == 0)
+        return;
+    for (int p = 0; p < tally->players; p++) {
+        mean_add(&tally->won[p], tally->deal_won[p] / tally->deal_games);
+        if (tally->deal_played > 0) {
+            mean_add(&tally->lead[p], tally->deal_lead[p] / tally->deal_played);
+            mean_add(&tally->adjusted[p], tally->deal_adjusted[p] / tally->deal_played);
+        }
+        tally->deal_won[p] = tally->deal_lead[p] = tally->deal_adjusted[p] = 0;
+    }
+    tally->deal_games = tally->deal_played = 0;
+}
+
+void tally_progress(const Tally *tally, long games, FILE *out)
+{
+    fprintf(out, "\r%ld of %ld games: %.1f %% first, %+.1f points", tally->games, games,
+            100 * mean_of(&tally->won[0]), mean_of(&tally->lead[0]));
+    fflush(out);
+}
+
+void tally_print(const Tally *tally, const Contender *contenders, FILE *out)
+{
+    for (int p = 0; p < tally->players; p++) {
+        const Contender *c = &contenders[p];
+        fprintf(out, "player %d %s\n", p + 1, c->name);
+        fprintf(out, "  wins %ld draws %ld of %ld: %.1f %% +- %.1f\n", tally->wins[p],
+                tally->draws[p], tally->games, 100 * mean_of(&tally->won[p]),
+                100 * margin_of(&tally->won[p]));
+        if (tally->points[p].count > 0)
+            fprintf(out, "  points %.1f, over the others %+.1f +- %.1f\n",
+                    mean_of(&tally->points[p]), mean_of(&tally->lead[p]),
+                    margin_of(&tally->lead[p]));
+        if (tally->points[p].count > 0 && tally->with_luck)
+            fprintf(out, "  over the others without luck %+.1f +- %.1f\n",
+                    mean_of(&tally->adjusted[p]), margin_of(&tally->adjusted[p]));
+        if (tally->forfeits[p] > 0)
+            fprintf(out, "  lost by a wrong answer or none %ld\n", tally->forfeits[p]);
+        if (c->decisions > 0)
+            fprintf(out, "  decisions %ld, %.2f ms each\n", c->decisions,
+                    1000 * c->thought / (double)c->decisions);
+    }
+}
