@@ -151,12 +151,15 @@ static void want_paths(uint8_t *wanted, const uint8_t *mask, const Tile *tile)
 {
     static const int8_t WAYS[8][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                       {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-    for (int i = 0; i < PIXELS; i++) {
+    unsigned forest[MAX_ZONES], all = 0;
+    for (int zone = 0; zone < MAX_ZONES; zone++)
+        all |= forest[zone] = tile->zones[zone].kind == ZONE_FOREST ? 1u << zone : 0;
+    memset(wanted, 0, PIXELS);
+    for (int i = 0; i < PIXELS && (all & (all - 1)); i++) {
         int x = i % MASK_SIDE, y = i / MASK_SIDE;
         int corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) +
                      (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
         unsigned forests = 0;
-        wanted[i] = 0;
         if (tile->zones[mask[i] - 1].kind != ZONE_MEADOW || corner < PATH_CORNER)
             continue;
         for (int way = 0; way < 8; way++) {
@@ -164,9 +167,7 @@ static void want_paths(uint8_t *wanted, const uint8_t *mask, const Tile *tile)
                 int to_x = x + WAYS[way][0] * step, to_y = y + WAYS[way][1] * step;
                 if (to_x < 0 || to_y < 0 || to_x >= MASK_SIDE || to_y >= MASK_SIDE)
                     break;
-                int zone = mask[to_y * MASK_SIDE + to_x] - 1;
-                if (tile->zones[zone].kind == ZONE_FOREST)
-                    forests |= 1u << zone;
+                forests |= forest[mask[to_y * MASK_SIDE + to_x] - 1];
             }
         }
         wanted[i] = (forests & (forests - 1)) != 0;

@@ -54,15 +54,34 @@ static const SlowTile *tile_of(const Slow *slow, int node)
     return NULL;
 }
 
-/* Gives all nodes that bear the label of `a` or `b` the smaller of both. */
+/* The smallest node known so far of what `node` belongs to: each is labelled with itself or with a
+ * smaller one. */
+static int smallest(const int labels[MAX_NODES], int node)
+{
+    while (labels[node] != node)
+        node = labels[node];
+    return node;
+}
+
 static void merge(int labels[MAX_NODES], int a, int b)
 {
-    int from = labels[a] > labels[b] ? labels[a] : labels[b];
-    int to = labels[a] > labels[b] ? labels[b] : labels[a];
-    if (from != to)
-        for (int n = 0; n < MAX_NODES; n++)
-            if (labels[n] == from)
-                labels[n] = to;
+    int first = smallest(labels, a), other = smallest(labels, b);
+    labels[first > other ? first : other] = first > other ? other : first;
+}
+
+/* Labels every node with the smallest of its whole, and tells of each the next; -1 stays. */
+static void label_all(int labels[MAX_NODES], int next[MAX_NODES])
+{
+    int last[MAX_NODES];
+    for (int n = 0; n < MAX_NODES; n++) {
+        next[n] = -1;
+        if (labels[n] < 0)
+            continue;
+        labels[n] = labels[labels[n]];
+        if (labels[n] != n)
+            next[last[labels[n]]] = n;
+        last[labels[n]] = n;
+    }
 }
 
 static void count_areas(Slow *slow)
@@ -101,6 +120,8 @@ static void count_areas(Slow *slow)
             }
         }
     }
+    label_all(slow->area, slow->next_of_area);
+    label_all(slow->system, slow->next_of_system);
 }
 
 static void count_open(Slow *slow)
@@ -192,15 +213,13 @@ static int meadow_points(const Slow *slow, int area, const int animals[ANIMALS])
     const SlowTile *trap = NULL;
     bool fire = false;
     int near[ANIMALS] = {0}, best = 0;
-    for (int n = 0; n < MAX_NODES; n++)
-        if (slow->area[n] == area) {
-            fire |= zone_of(slow, n)->power == POWER_WILDFIRE;
-            if (zone_of(slow, n)->power == POWER_PIT_TRAP)
-                trap = tile_of(slow, n);
-        }
-    for (int n = 0; n < MAX_NODES; n++)
-        if (trap && slow->area[n] == area && !is_covered(slow, n) &&
-            within_one(trap, tile_of(slow, n)))
+    for (int n = area; n >= 0; n = slow->next_of_area[n]) {
+        fire |= zone_of(slow, n)->power == POWER_WILDFIRE;
+        if (zone_of(slow, n)->power == POWER_PIT_TRAP)
+            trap = tile_of(slow, n);
+    }
+    for (int n = area; trap && n >= 0; n = slow->next_of_area[n])
+        if (!is_covered(slow, n) && within_one(trap, tile_of(slow, n)))
             for (int a = 0; a < ANIMALS; a++)
                 near[a] += zone_of(slow, n)->animals[a];
     int taken = fire ? 0 : animals[TIGER] < animals[DEER] ? animals[TIGER] : animals[DEER];
@@ -222,9 +241,7 @@ SlowArea slow_area(const Slow *slow, int area)
     const Ruleset *rules = &slow->edition->rules;
     SlowArea result = {.majority = majority(slow, slow->area, area, PIECE_MEEPLE)};
     bool tile_seen[MAX_TILES] = {false}, lake_seen[MAX_NODES] = {false};
-    for (int n = 0; n < MAX_NODES; n++) {
-        if (slow->area[n] != area)
-            continue;
+    for (int n = area; n >= 0; n = slow->next_of_area[n]) {
         const Zone *zone = zone_of(slow, n);
         int tile = slow->edition->tiles.node[n].tile;
         result.tiles += !tile_seen[tile];
@@ -261,9 +278,7 @@ SlowArea slow_system(const Slow *slow, int system)
 {
     SlowArea result = {.majority = majority(slow, slow->system, system, PIECE_HUT)};
     bool tile_seen[MAX_TILES] = {false}, raft = false;
-    for (int n = 0; n < MAX_NODES; n++) {
-        if (slow->system[n] != system)
-            continue;
+    for (int n = system; n >= 0; n = slow->next_of_system[n]) {
         const Zone *zone = zone_of(slow, n);
         int tile = slow->edition->tiles.node[n].tile;
         result.tiles += !tile_seen[tile];

@@ -21,6 +21,7 @@ static int first_seed, games;
 static void assert_same_unions(const Unions *unions, const int labels[MAX_NODES], int node_count)
 {
     int core_of[MAX_NODES], sizes[MAX_NODES] = {0};
+    bool taken[MAX_NODES] = {false};
     for (int n = 0; n < node_count; n++) {
         assert_int_equal(unions->label[n] == NO_NODE, labels[n] < 0);
         if (labels[n] < 0)
@@ -37,9 +38,8 @@ static void assert_same_unions(const Unions *unions, const int labels[MAX_NODES]
         for (uint16_t m = (uint16_t)n; m != NO_NODE; m = union_next(unions, (uint16_t)n, m), size++)
             assert_int_equal(labels[m], n);
         assert_int_equal(size, sizes[n]);
-        for (int other = 0; other < n; other++)
-            if (labels[other] == other)
-                assert_int_not_equal(core_of[other], core_of[n]);
+        assert_false(taken[core_of[n]]);
+        taken[core_of[n]] = true;
     }
 }
 
@@ -334,6 +334,13 @@ static void assert_record_gives(const Record *record, const Game *game)
     assert_memory_equal(&replayed, game, sizeof replayed);
 }
 
+/* To the last byte, at once: cmocka looks at one byte after the other. */
+static void assert_same_game(const Game *one, const Game *other)
+{
+    if (memcmp(one, other, sizeof *one) != 0)
+        assert_memory_equal(one, other, sizeof *one);
+}
+
 /* One game. Every `every`th position is held against a rebuild; the scores of every decision
  * are. */
 static void play_game(const Edition *edition, uint64_t seed, int every)
@@ -358,9 +365,9 @@ static void play_game(const Edition *edition, uint64_t seed, int every)
         assert_true(record_add_move(&record, move));
         before = game;
         Game next = game_play(edition, &before, move, &events);
-        assert_memory_equal(&before, &game, sizeof game);
+        assert_same_game(&before, &game);
         game_advance(edition, &game, move, NULL);
-        assert_memory_equal(&next, &game, sizeof game);
+        assert_same_game(&next, &game);
         assert_awards_add_up(&before, &game, &events);
         assert_closed_once(&game, &events);
         assert_same_scores(edition, &before, move, &game);

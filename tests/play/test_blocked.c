@@ -14,10 +14,9 @@
 
 static int cells_met, areas_met, held_met;
 
-static bool is_dead(const Edition *edition, const Game *game, Cell cell)
+static bool is_dead(const Edition *edition, const Game *game, const Remaining *left, Cell cell)
 {
-    Remaining left = remaining_of(edition, game);
-    CellFits fits = remaining_fits(edition, game, &left, cell);
+    CellFits fits = remaining_fits(edition, game, left, cell);
     return !fits.hand && fits.group_count == 0;
 }
 
@@ -52,10 +51,11 @@ static void check_move(const Edition *edition, const Game *game, Move move)
     Events events;
     Blocked blocked = blocked_by(edition, game, move.cell, move.rotation);
     Game after = game_play(edition, game, move, &events);
+    Remaining left = remaining_of(edition, game), left_after = remaining_of(edition, &after);
     for (int i = 0; i < after.frontier_count; i++) {
         Cell cell = after.sites[after.frontier[i]].cell;
-        bool was = game_site(game, cell) && is_dead(edition, game, cell);
-        bool becomes = !was && is_dead(edition, &after, cell);
+        bool was = game_site(game, cell) && is_dead(edition, game, &left, cell);
+        bool becomes = !was && is_dead(edition, &after, &left_after, cell);
         if (blocked.cell_count < MAX_BLOCKED_CELLS)
             assert_int_equal(lists(&blocked, cell), becomes);
     }
@@ -72,7 +72,7 @@ static void check_move(const Edition *edition, const Game *game, Move move)
         for (int f = 0; f < game->frontier_count; f++) {
             Cell cell = game->sites[game->frontier[f]].cell;
             if (!cell_equal(cell, move.cell) && touches(edition, &after, info->node, cell))
-                assert_false(is_dead(edition, game, cell));
+                assert_false(is_dead(edition, game, &left, cell));
         }
         held_met += info->majority != 0;
     }

@@ -36,7 +36,7 @@ static void compare_block(Comparison *comparison, const SDL_Surface *a, const SD
     for (int y = y0; y < y1; y++)
         for (int x = x0; x < x1; x++)
             *differing += pixel_difference(pixel(a, x, y), pixel(b, x, y), &sum) > COMPARE_VISIBLE;
-    double mean = (double)sum / (3. * COMPARE_BLOCK * COMPARE_BLOCK);
+    double mean = (double)sum / (3. * (x1 - x0) * (y1 - y0));
     if (sum > 0 && comparison->likeness == SAME)
         comparison->likeness = CLOSE;
     if (mean > comparison->worst) {
@@ -99,11 +99,25 @@ uint64_t shots_hash(SDL_Surface *surface)
 
 SDL_Surface *shots_reduce(SDL_Surface *surface)
 {
-    SDL_Surface *copy = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
-    for (int y = 0; copy && y < copy->h; y++) {
-        uint8_t *row = (uint8_t *)copy->pixels + (ptrdiff_t)y * copy->pitch;
-        for (int i = 0; i < 3 * copy->w; i++)
-            row[i] = (uint8_t)((row[i] & 0xF8) | row[i] >> 5);
+    if (surface->w % 2 || surface->h % 2)
+        return NULL;
+    SDL_Surface *whole = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
+    SDL_Surface *half = SDL_CreateRGBSurfaceWithFormat(0, surface->w / 2, surface->h / 2, 24,
+                                                       SDL_PIXELFORMAT_RGB24);
+    for (int y = 0; whole && half && y < half->h; y++) {
+        const uint8_t *above = (uint8_t *)whole->pixels + (ptrdiff_t)2 * y * whole->pitch;
+        const uint8_t *below = above + whole->pitch;
+        uint8_t *row = (uint8_t *)half->pixels + (ptrdiff_t)y * half->pitch;
+        for (int i = 0; i < 3 * half->w; i++) {
+            int at = i + i / 3 * 3; /* two pixels for one */
+            int mean = (above[at] + above[at + 3] + below[at] + below[at + 3] + 2) / 4;
+            row[i] = (uint8_t)((mean & 0xF8) | mean >> 5);
+        }
     }
-    return copy;
+    if (!whole) {
+        SDL_FreeSurface(half);
+        half = NULL;
+    }
+    SDL_FreeSurface(whole);
+    return half;
 }

@@ -13,6 +13,8 @@
 
 enum { WIDTH = 1280, HEIGHT = 720, TILE = 64 };
 
+static const char words[] = "river, 3 tiles, 3 fish";
+
 static uint32_t *at(SDL_Surface *surface, int x, int y)
 {
     return (uint32_t *)(void *)((char *)surface->pixels + (ptrdiff_t)y * surface->pitch) + x;
@@ -43,11 +45,11 @@ static SDL_Surface *board(void)
     return surface;
 }
 
-static void write_text(SDL_Surface *surface, Fonts *fonts, int x, int y)
+static void write_text(SDL_Surface *surface, Fonts *fonts, int x, int y, const char *line)
 {
     Pixels text;
     int ascent;
-    assert_true(fonts_draw(fonts, FONT_TEXT, 17, "river, 3 tiles, 3 fish", &text, &ascent));
+    assert_true(fonts_draw(fonts, FONT_TEXT, 17, line, &text, &ascent));
     for (int row = 0; row < text.h; row++)
         for (int column = 0; column < text.w; column++) {
             uint32_t share = text.at[row * text.w + column] >> 24;
@@ -57,12 +59,30 @@ static void write_text(SDL_Surface *surface, Fonts *fonts, int x, int y)
     pixels_free(&text);
 }
 
-static Likeness likeness(SDL_Surface *a, SDL_Surface *b)
+/* Of the reduced pictures, as shots.c holds them against one another. Lets go of both. */
+static Comparison compare(SDL_Surface *a, SDL_Surface *b)
 {
-    Likeness found = shots_compare(a, b).likeness;
+    SDL_Surface *one = shots_reduce(a), *other = shots_reduce(b);
+    assert_true(one && other);
+    Comparison found = shots_compare(one, other);
+    SDL_FreeSurface(one);
+    SDL_FreeSurface(other);
     SDL_FreeSurface(a);
     SDL_FreeSurface(b);
     return found;
+}
+
+static Likeness likeness(SDL_Surface *a, SDL_Surface *b)
+{
+    return compare(a, b).likeness;
+}
+
+/* Adds `light` to a square's channels. */
+static void lighten(SDL_Surface *surface, int x0, int y0, int side, uint32_t light)
+{
+    for (int y = y0; y < y0 + side; y++)
+        for (int x = x0; x < x0 + side; x++)
+            *at(surface, x, y) += light;
 }
 
 static void equal_pictures_are_the_same(void **state)
@@ -82,25 +102,70 @@ static void edges_a_little_lighter_are_close(void **state)
     assert_int_equal(likeness(board(), other), CLOSE);
 }
 
+/* By one step of five bits, once it is reduced; of less only the hash tells. */
 static void one_pixel_is_not_the_same(void **state)
 {
     (void)state;
     SDL_Surface *other = board();
-    *at(other, 700, 400) ^= 1;
+    *at(other, 700, 400) ^= 0x200000;
     assert_int_equal(likeness(board(), other), CLOSE);
 }
 
 static void a_changed_tile_is_different(void **state)
 {
     (void)state;
-    SDL_Surface *one = board(), *other = board();
+    const int left = (100 + 5 * TILE) / 2, right = (100 + 6 * TILE) / 2;
+    SDL_Surface *other = board();
     paint_tile(other, 100 + 5 * TILE, 100 + 3 * TILE, 4711);
-    Comparison found = shots_compare(other, one);
+    Comparison found = compare(other, board());
     assert_int_equal(found.likeness, DIFFERENT);
     assert_true(found.differing < COMPARE_MOST_DIFFERING); /* it is the block that finds it */
-    assert_true(found.x >= 100 + 5 * TILE - COMPARE_BLOCK && found.x < 100 + 6 * TILE);
-    SDL_FreeSurface(one);
-    SDL_FreeSurface(other);
+    assert_true(found.x >= left - COMPARE_BLOCK && found.x < right);
+}
+
+/* A tile full of figures, to any side, wherever it lies against the blocks. */
+static void a_tile_moved_by_a_pixel_is_different(void **state)
+{
+    (void)state;
+    static const int ways[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    for (int i = 0; i < 16; i++) {
+        int x0 = 900 + 5 * i, y0 = 200 + 3 * i;
+        Random random = random_from((uint64_t)i);
+        SDL_Surface *one = board();
+        paint_tile(one, x0, y0, (uint64_t)i);
+        for (int figure = 0; figure < 12; figure++) {
+            SDL_Rect rect = {x0 + (int)random_below(&random, TILE - 8),
+                             y0 + (int)random_below(&random, TILE - 8), 8, 8};
+            SDL_FillRect(one, &rect, figure % 2 ? 0xFFF3E6C8 : 0xFF2A3A20);
+        }
+        SDL_Surface *other = SDL_ConvertSurface(one, one->format, 0);
+        for (int k = 0; k < TILE * TILE; k++)
+            *at(other, x0 + k % TILE + ways[i % 4][0], y0 + k / TILE + ways[i % 4][1]) =
+                *at(one, x0 + k % TILE, y0 + k / TILE);
+        assert_int_equal(likeness(one, other), DIFFERENT);
+    }
+}
+
+/* A small one, wherever it lies against the blocks. */
+static void a_missing_piece_is_different(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        SDL_Surface *other = board();
+        lighten(other, 200 + i, 200 + i, 12, 0x303030);
+        assert_int_equal(likeness(board(), other), DIFFERENT);
+    }
+}
+
+static void another_colour_is_different(void **state)
+{
+    (void)state;
+    static const uint32_t lights[] = {0x180000, 0x001800, 0x000018, 0x080808};
+    for (size_t i = 0; i < sizeof lights / sizeof *lights; i++) {
+        SDL_Surface *other = board();
+        lighten(other, 100 + 7 * TILE, 100 + 2 * TILE, TILE, lights[i]);
+        assert_int_equal(likeness(board(), other), DIFFERENT);
+    }
 }
 
 static void a_shifted_text_is_different(void **state)
@@ -111,8 +176,8 @@ static void a_shifted_text_is_different(void **state)
     assert_string_equal(fault, "");
     for (int dx = 0; dx < 2; dx++) {
         SDL_Surface *one = board(), *other = board();
-        write_text(one, fonts, 1000, 300);
-        write_text(other, fonts, 1000 + dx, 301 - dx);
+        write_text(one, fonts, 1000, 300, words);
+        write_text(other, fonts, 1000 + dx, 301 - dx, words);
         assert_int_equal(likeness(one, other), DIFFERENT);
     }
     fonts_close(fonts);
@@ -124,8 +189,24 @@ static void a_missing_text_is_different(void **state)
     char fault[300] = "";
     Fonts *fonts = fonts_open(fault, sizeof fault);
     SDL_Surface *other = board();
-    write_text(other, fonts, 1000, 300);
+    write_text(other, fonts, 1000, 300, words);
     assert_int_equal(likeness(board(), other), DIFFERENT);
+    fonts_close(fonts);
+}
+
+static void another_digit_is_different(void **state)
+{
+    (void)state;
+    static const char *const others[] = {"river, 2 tiles, 3 fish", "river, 3 tiles, 8 fish",
+                                         "river, 3 tiles, 9 fish"};
+    char fault[300] = "";
+    Fonts *fonts = fonts_open(fault, sizeof fault);
+    for (int i = 0; i < 3 * 4; i++) { /* at even and odd places */
+        SDL_Surface *one = board(), *other = board();
+        write_text(one, fonts, 1000 + i / 3 % 2, 300 + i / 6, words);
+        write_text(other, fonts, 1000 + i / 3 % 2, 300 + i / 6, others[i % 3]);
+        assert_int_equal(likeness(one, other), DIFFERENT);
+    }
     fonts_close(fonts);
 }
 
@@ -142,9 +223,16 @@ static void many_small_differences_are_different(void **state)
 static void another_size_is_different(void **state)
 {
     (void)state;
-    SDL_Surface *smaller =
-        SDL_CreateRGBSurfaceWithFormat(0, WIDTH - 1, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
-    assert_int_equal(likeness(board(), smaller), OTHER_SIZE);
+    for (int less = 1; less <= 2; less++) {
+        SDL_Surface *smaller =
+            SDL_CreateRGBSurfaceWithFormat(0, WIDTH - less, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
+        if (less == 1) { /* nor can a golden picture be of an odd one */
+            assert_null(shots_reduce(smaller));
+            SDL_FreeSurface(smaller);
+        } else {
+            assert_int_equal(likeness(board(), smaller), OTHER_SIZE);
+        }
+    }
 }
 
 static void the_difference_shows_where(void **state)
@@ -172,19 +260,22 @@ static void the_hash_finds_any_change(void **state)
     SDL_FreeSurface(other);
 }
 
-static void a_reduced_picture_is_close(void **state)
+/* Each channel of four pixels is their mean, of which five bits stay. */
+static void a_reduced_picture_has_the_mean_of_four(void **state)
 {
     (void)state;
-    SDL_Surface *one = board(), *changed = board();
-    SDL_Surface *reduced = shots_reduce(one);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 4, 2, 32, SDL_PIXELFORMAT_ARGB8888);
+    static const uint32_t pixels[2][4] = {{0xFFFF0000, 0xFFFF0008, 0xFF102030, 0xFF102030},
+                                          {0xFF000010, 0xFF000018, 0xFF102030, 0xFF10A030}};
+    for (int i = 0; i < 8; i++)
+        *at(picture, i % 4, i / 4) = pixels[i / 4][i % 4];
+    SDL_Surface *reduced = shots_reduce(picture);
     assert_non_null(reduced);
-    assert_int_equal(shots_compare(one, reduced).likeness, CLOSE);
-    for (int y = 200; y < 232; y++)
-        for (int x = 300; x < 332; x++)
-            *at(changed, x, y) ^= 0x404040;
-    assert_int_equal(shots_compare(changed, reduced).likeness, DIFFERENT);
-    SDL_FreeSurface(one);
-    SDL_FreeSurface(changed);
+    assert_int_equal(reduced->w, 2);
+    assert_int_equal(reduced->h, 1);
+    static const uint8_t expected[] = {0x84, 0x00, 0x08, 0x10, 0x42, 0x31};
+    assert_memory_equal(reduced->pixels, expected, sizeof expected);
+    SDL_FreeSurface(picture);
     SDL_FreeSurface(reduced);
 }
 
@@ -195,13 +286,17 @@ int main(void)
         cmocka_unit_test(edges_a_little_lighter_are_close),
         cmocka_unit_test(one_pixel_is_not_the_same),
         cmocka_unit_test(a_changed_tile_is_different),
+        cmocka_unit_test(a_tile_moved_by_a_pixel_is_different),
+        cmocka_unit_test(a_missing_piece_is_different),
+        cmocka_unit_test(another_colour_is_different),
         cmocka_unit_test(a_shifted_text_is_different),
         cmocka_unit_test(a_missing_text_is_different),
+        cmocka_unit_test(another_digit_is_different),
         cmocka_unit_test(many_small_differences_are_different),
         cmocka_unit_test(another_size_is_different),
         cmocka_unit_test(the_difference_shows_where),
         cmocka_unit_test(the_hash_finds_any_change),
-        cmocka_unit_test(a_reduced_picture_is_close),
+        cmocka_unit_test(a_reduced_picture_has_the_mean_of_four),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,15 +30,40 @@ static void read_table(Atlas *atlas, const char *folder, const char *name)
     free(text);
 }
 
+static void *copy_of(const void *items, size_t bytes)
+{
+    void *copy = malloc(bytes);
+    assert_non_null(copy);
+    return memcpy(copy, items, bytes);
+}
+
+/* Puts a copy of the shipped tables, which are read once, in place of the empty atlas. */
+static void take_tables(Atlas *atlas)
+{
+    static Atlas shipped;
+    if (!shipped.pages) {
+        atlas_init(&shipped);
+        read_table(&shipped, "atlas", "atlas/figures.txt");
+        read_table(&shipped, "atlas", "atlas/atlas.txt");
+        read_table(&shipped, "ui", "ui/ui.txt");
+    }
+    *atlas = shipped;
+    atlas->pages = copy_of(atlas->pages, atlas->page_count * sizeof *atlas->pages);
+    atlas->sprites = copy_of(atlas->sprites, atlas->sprite_count * sizeof *atlas->sprites);
+    atlas->overlays = copy_of(atlas->overlays, atlas->overlay_count * sizeof *atlas->overlays);
+    atlas->puts = copy_of(atlas->puts, atlas->put_count * sizeof *atlas->puts);
+    atlas->patches = copy_of(atlas->patches, atlas->patch_count * sizeof *atlas->patches);
+    atlas->icons = copy_of(atlas->icons, atlas->icon_count * sizeof *atlas->icons);
+    atlas->textures = copy_of(atlas->textures, atlas->texture_count * sizeof *atlas->textures);
+}
+
 Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
 {
     Desk *desk = calloc(1, sizeof *desk);
     Setup setup = test_setup(edition, players, seed);
     Random random = random_from(seed + 1);
     stand_open(&desk->on, 1280, 720);
-    read_table(&desk->on.atlas, "atlas", "atlas/figures.txt");
-    read_table(&desk->on.atlas, "atlas", "atlas/atlas.txt");
-    read_table(&desk->on.atlas, "ui", "ui/ui.txt");
+    take_tables(&desk->on.atlas);
     desk->on.session = session_new(test_edition(edition), &setup);
     desk->on.scene.session = desk->on.session;
     for (int i = 0; i < moves && desk_game(desk)->phase != PHASE_END; i++)
@@ -162,15 +187,25 @@ void desk_seek(Desk *desk, int at)
     pace_anew(&desk->on.ui.table.shown);
 }
 
+void desk_rest(Desk *desk)
+{
+    desk_frame(desk);
+    desk->on.scene.now += .5;
+    desk_frame(desk);
+}
+
+bool desk_play_to(Desk *desk, Phase phase, Random *random)
+{
+    while (desk_game(desk)->phase != PHASE_END && desk_game(desk)->phase != phase)
+        desk_play(desk, random);
+    return desk_game(desk)->phase == phase;
+}
+
 bool desk_play_until(Desk *desk, Phase phase, Random *random)
 {
-    while (desk_game(desk)->phase != PHASE_END && desk_game(desk)->phase != phase) {
-        desk_play(desk, random);
-        desk_frame(desk);
-    }
-    desk_frame(desk);
-    desk_frame(desk);
-    return desk_game(desk)->phase == phase;
+    bool found = desk_play_to(desk, phase, random);
+    desk_rest(desk);
+    return found;
 }
 
 void desk_play_out(Desk *desk, Random *random)

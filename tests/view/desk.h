@@ -46,7 +46,12 @@ void desk_play(Desk *desk, Random *random);
 /* Goes to the position after `at` moves, as the strip of history does. Builds no frame. */
 void desk_seek(Desk *desk, int at);
 
-/* Plays moves by chance until the phase is on; false when the game is over before. */
+/* Two frames, the first of which takes notice of what was played: all motion is over. */
+void desk_rest(Desk *desk);
+
+/* Plays moves by chance until the phase is on; false when the game is over before. The first builds
+ * no frame, the second rests. */
+bool desk_play_to(Desk *desk, Phase phase, Random *random);
 bool desk_play_until(Desk *desk, Phase phase, Random *random);
 
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */

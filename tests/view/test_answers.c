@@ -115,7 +115,6 @@ static void test_refused_pieces_say_why(void **state)
                 none_left += left;
             }
             desk_play(desk, &random);
-            desk_frame(desk);
         }
         desk_close(desk);
     }
@@ -178,12 +177,13 @@ static void test_shaman_says_so(void **state)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
-            const TileSet *set = &stage.view.edition->tiles;
-            if (set->tiles[stage.view.game->hand].power == POWER_SHAMAN) {
+        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+            const TileSet *set = &session_edition(desk->on.session)->tiles;
+            if (set->tiles[desk_game(desk)->hand].power == POWER_SHAMAN) {
+                TableStage stage;
                 bool any = false;
+                desk_rest(desk);
+                desk_stage(desk, &stage);
                 for (int i = 0; i < stage.view.game->piece_count; i++)
                     any |= stage.view.game->pieces[i].kind == PIECE_MEEPLE &&
                            stage.view.game->pieces[i].player == stage.view.game->player;
@@ -239,7 +239,8 @@ static void test_skipped_pieces_say_why(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         bool had_none[2] = {false};
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+            desk_frame(desk);
             uint8_t player = desk_game(desk)->player;
             bool none = desk_game(desk)->meeples[player] == 0, known = none && had_none[player];
             had_none[player] = none;
@@ -288,7 +289,8 @@ static void test_skipped_pieces_of_long_names(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         desk_begin(desk, &setup);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+            desk_frame(desk);
             desk->on.ui.notice.until = 0;
             desk_play(desk, &random);
             desk_frame(desk);

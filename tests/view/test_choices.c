@@ -31,12 +31,11 @@ static float unused_height(const TableLayout *layout)
     return layout->buttons.y - 8 - (last.y + last.h);
 }
 
-static void assert_choices(Desk *desk, float u)
+static void assert_choices(const Desk *desk, const TableStage *stage)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
-    const TableLayout *layout = &stage.layout;
-    const TableView *view = &stage.view;
+    const TableLayout *layout = &stage->layout;
+    const TableView *view = &stage->view;
+    float u = layout->buttons.h / 44;
     float foot = 0;
     for (int i = 0; i < view->main_count; i++) {
         const Widget *button = choice(desk, i);
@@ -83,9 +82,8 @@ static void choices_use_the_height_that_is_there(void **state)
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             while (desk_play_until(desk, PHASE_PIECE, &random)) {
                 TableStage stage;
-                desk_frame(desk);
                 desk_stage(desk, &stage);
-                assert_choices(desk, stage.layout.buttons.h / 44);
+                assert_choices(desk, &stage);
                 most = stage.view.main_count > most ? stage.view.main_count : most;
                 desk_play(desk, &random);
             }
@@ -109,10 +107,13 @@ static void words_are_on_the_buttons(void **state)
             Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
             Random random = random_from(seed);
             stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
-            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            while (desk_play_to(desk, PHASE_PIECE, &random)) {
                 TableStage stage;
                 desk_stage(desk, &stage);
                 if (stage.view.main_count == cases[c].least) {
+                    desk_rest(desk);
+                    desk_stage(desk, &stage);
+                    assert_int_equal(stage.view.main_count, cases[c].least);
                     assert_true(stage.layout.spot_words);
                     assert_int_equal(stage.layout.spot_columns, cases[c].columns);
                     seen++;

@@ -25,7 +25,7 @@ static bool tells(const Desk *desk, const char *text)
 }
 
 /* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
- * place each point belongs to the zone whose piece would stand nearest. */
+ * place each point belongs to the zone whose piece would stand nearest. `masks` are filled once. */
 static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
 {
     Atlas *atlas = &desk->on.atlas;
@@ -39,7 +39,8 @@ static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
                 stands[z] = table_anchor_on_tile(atlas, edition, tile->zones[z].node,
                                                  tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT
                                                                                   : PIECE_MEEPLE);
-        for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++) {
+        bool known = masks[t][0] != 0;
+        for (int i = 0; i < MASK_SIDE * MASK_SIDE && !known; i++) {
             float near = INFINITY;
             for (int z = 0; z < MAX_ZONES; z++) {
                 if (tile->zones[z].kind == ZONE_NONE)

@@ -26,7 +26,7 @@ static void each_ghost(EditionId edition, uint64_t seeds, SeeGhost see, void *co
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         Desk *desk = desk_open(edition, 2, seed, 0);
         Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE, &random)) {
             TableStage stage;
             desk_stage(desk, &stage);
             TableView view = stage.view;
