@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <view/atlas.h>
+#include <view/draw/atlas.h>
 
 enum { MAX_CELLS = 400, MAX_STANDING = 1 << 16, MAX_PATH = 1024, NO_CELL = -1 };
 
