@@ -15,7 +15,6 @@
 #include "view/words/areas.h"
 #include "view/words/awards.h"
 #include "view/words/board.h"
-#include "view/words/board.h"
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
@@ -32,6 +31,7 @@
 #include "view/words/players.h"
 #include "view/words/points.h"
 #include "view/words/rules.h"
+#include "view/words/say.h"
 #include "view/words/screens.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
@@ -358,6 +358,33 @@ static void say_all_of_panel(EditionId edition)
     session_free(session);
 }
 
+static void say_refusal(RecordError error)
+{
+    error.wanted = "Zzz";
+    error.line = 3;
+    snprintf(error.word, sizeof error.word, "Pst");
+    snprintf(error.statement, sizeof error.statement, "Crwth 1,0");
+    WRITE(say_record_error(&error, text, sizeof text));
+}
+
+static void say_all_refusals(void)
+{
+    for (int fault = RECORD_OK; fault <= RECORD_FAULTS; fault++)
+        say_refusal((RecordError){.fault = (RecordFault)fault, .player_count = 2});
+    for (int check = SETUP_OK; check < SETUP_CHECKS; check++)
+        say_refusal((RecordError){.fault = RECORD_BAD_SETUP, .setup_check = (SetupCheck)check});
+    for (int check = MOVE_OK; check < MOVE_CHECKS; check++)
+        for (int phase = PHASE_PLACE; phase <= PHASE_END; phase++) {
+            RecordError error = {.fault = RECORD_ILLEGAL_MOVE, .blocker_role = ROLE_HUT};
+            error.verdict = (Verdict){.check = (uint8_t)check,
+                                      .due = (uint8_t)phase,
+                                      .clash = 2,
+                                      .ours = {0, SIDE_FOREST},
+                                      .theirs = {0, SIDE_RIVER}};
+            say_refusal(error);
+        }
+}
+
 /* Files' names have vowels: they are left out of the sentences that hold one. */
 static void say_all_of_keeping(void)
 {
@@ -441,6 +468,7 @@ static void say_everything(Language language)
         say_all_lobby(edition);
         say_all_dates();
         say_all_of_keeping();
+        say_all_refusals();
         say_all_keys(edition);
         say_all_of_panel(edition);
         say_all_rules(edition);
