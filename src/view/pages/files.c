@@ -215,6 +215,7 @@ static void build_row(const Screen *screen, int index, Rect rect)
     if (rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h)
         draw_row(screen, index, rect);
     widget_put(screen->frame, (Widget){.id = (WidgetId)(FILES_ROW + index),
+                                       .index = (int16_t)index,
                                        .kind = WIDGET_SPOT,
                                        .rect = rect,
                                        .name = screen->scene->shelf->listing.files[index].name});
@@ -410,7 +411,7 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
     else if (event.id == FILES_GO)
         go(screen, intent);
     else if (event.id >= FILES_ROW)
-        choose(screen, event.id - FILES_ROW, intent);
+        choose(screen, event.index, intent);
 }
 
 const ScreenPart files_overlay = {.build = files_build, .handle = files_handle};

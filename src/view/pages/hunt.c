@@ -58,6 +58,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
         page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row,
                        tr(terms->source));
     widget_put(frame, (Widget){.id = id,
+                               .index = (int16_t)edition,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = names[edition],
@@ -73,6 +74,7 @@ static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
                 tr("Help in the game"));
     for (int help = 0; help < HELPS; help++)
         widget_put(frame, (Widget){.id = (WidgetId)(SEATS_HELP + help),
+                                   .index = (int16_t)help,
                                    .kind = WIDGET_TOGGLE,
                                    .style = STYLE_PAPER,
                                    .rect = page_rect(frame, x + w / HELPS * (float)help, buttons,

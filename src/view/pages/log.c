@@ -155,7 +155,8 @@ static void put_place(Frame *frame, const Log *log, Rect row, int index)
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u;
     if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
-        widget_put(frame, (Widget){.id = id, .kind = WIDGET_SPOT, .rect = row});
+        widget_put(frame,
+                   (Widget){.id = id, .index = (int16_t)index, .kind = WIDGET_SPOT, .rect = row});
     if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
@@ -389,7 +390,7 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
     if (event.id == LOG_CLOSE) {
         sheet_close(screen->ui);
     } else if (event.id >= LOG_ENTRY) {
-        show_entry(screen, event.id - LOG_ENTRY);
+        show_entry(screen, event.index);
     } else {
         dialogs->log_points = event.id == LOG_POINTS;
         dialogs->scroll = (Scroll){0};

@@ -247,6 +247,7 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
                 (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
     widget_put(frame, (Widget){.id = id,
+                               .index = (int16_t)group,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = largest_names[group],
@@ -462,7 +463,7 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         break;
     default:
         if (event.id >= RESULTS_LARGEST)
-            show_largest(screen, (PointGroup)(event.id - RESULTS_LARGEST));
+            show_largest(screen, (PointGroup)event.index);
     }
 }
 

@@ -65,6 +65,7 @@ static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
     paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
                lit ? 44 : 40, WHITE, 1);
     widget_put(frame, (Widget){.id = id,
+                               .index = (int16_t)seat,
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .tip = tip,
@@ -88,6 +89,7 @@ static float field_width(const Options *options, float w)
 static void put_side(Frame *frame, int seat, bool left, Rect rect)
 {
     widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_SIDE),
+                               .index = (int16_t)seat,
                                .style = STYLE_PAPER,
                                .name = seat_name(seat, SEAT_SIDE),
                                .icon = left ? "chevron-left" : "chevron-right",
@@ -105,6 +107,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect row)
     float middle = row.y + row.h / 2, mark = fminf(28, row.h / 2);
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_UP),
+                      .index = (int16_t)seat,
                       .name = seat_name(seat, SEAT_UP),
                       .icon = "chevron-up",
                       .rect = page_rect(frame, row.x, middle - mark, 40, mark),
@@ -113,6 +116,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect row)
              18);
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_DOWN),
+                      .index = (int16_t)seat,
                       .name = seat_name(seat, SEAT_DOWN),
                       .icon = "chevron-down",
                       .rect = page_rect(frame, row.x, middle, 40, mark),
@@ -133,6 +137,7 @@ static void build_seat(const Screen *screen, int seat, Rect row)
     put_order(frame, seating, seat, row);
     put_badge(frame, seat, colour, page_rect(frame, x + 44, middle - 23, 46, 46));
     widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME),
+                               .index = (int16_t)seat,
                                .kind = WIDGET_FIELD,
                                .name = seat_name(seat, SEAT_NAME),
                                .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
@@ -148,6 +153,7 @@ static void build_seat(const Screen *screen, int seat, Rect row)
                  page_rect(frame, x + w - 52 - side, middle - 22, side, 44));
     put_mark(frame,
              (Widget){.id = seat_widget(seat, SEAT_REMOVE),
+                      .index = (int16_t)seat,
                       .name = seat_name(seat, SEAT_REMOVE),
                       .icon = "close",
                       .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
@@ -367,20 +373,17 @@ static void seats_build(const Screen *screen)
     notice_put(frame, &screen->ui->notice);
 }
 
-static void press_seat(Seating *seating, int seat, int part)
+static void press_seat(Seating *seating, WidgetEvent event)
 {
-    switch (part) {
-    case SEAT_UP:
-    case SEAT_DOWN:
-        seating_move(seating, seat, part == SEAT_UP ? -1 : 1);
-        break;
-    case SEAT_COLOUR:
+    int seat = event.index;
+    if (event.id == seat_widget(seat, SEAT_UP))
+        seating_move(seating, seat, -1);
+    else if (event.id == seat_widget(seat, SEAT_DOWN))
+        seating_move(seating, seat, 1);
+    else if (event.id == seat_widget(seat, SEAT_COLOUR))
         seating_next_colour(seating, seat);
-        break;
-    case SEAT_REMOVE:
+    else if (event.id == seat_widget(seat, SEAT_REMOVE))
         seating_remove(seating, seat);
-        break;
-    }
 }
 
 /* Moves one player to the other side; the others sit where the page has shown them. */
@@ -393,11 +396,11 @@ static void change_side(const Seating *seating, Options *options, int seat)
     }
 }
 
-static void press(const Screen *screen, WidgetId id, Intent *intent)
+static void press(const Screen *screen, WidgetEvent event, Intent *intent)
 {
     const Scene *scene = screen->scene;
     Seating *seating = &screen->ui->lobby.seating;
-    switch (id) {
+    switch (event.id) {
     case SEATS_BACK:
         if (scene->session && session_game(scene->session)->phase != PHASE_END)
             ui_go(screen->ui, SCREEN_TABLE);
@@ -416,18 +419,18 @@ static void press(const Screen *screen, WidgetId id, Intent *intent)
         break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:
-        seating->by_lot = id == SEATS_BY_LOT;
+        seating->by_lot = event.id == SEATS_BY_LOT;
         break;
     default:
-        if (id >= SEATS_ROW && (id - SEATS_ROW) % SEAT_WIDGETS == SEAT_SIDE) {
-            change_side(seating, &screen->ui->options, (id - SEATS_ROW) / SEAT_WIDGETS);
+        if (event.id == seat_widget(event.index, SEAT_SIDE)) {
+            change_side(seating, &screen->ui->options, event.index);
             intent->kind = INTENT_OPTIONS;
-        } else if (id >= SEATS_ROW)
-            press_seat(seating, (id - SEATS_ROW) / SEAT_WIDGETS, (id - SEATS_ROW) % SEAT_WIDGETS);
-        else if (id >= SEATS_HELP)
-            seating->help = (uint8_t)(id - SEATS_HELP);
-        else if (id >= SEATS_EDITION)
-            seating->edition = (uint8_t)(id - SEATS_EDITION);
+        } else if (event.id >= SEATS_ROW)
+            press_seat(seating, event);
+        else if (event.id >= SEATS_HELP)
+            seating->help = (uint8_t)event.index;
+        else if (event.id >= SEATS_EDITION)
+            seating->edition = (uint8_t)event.index;
     }
 }
 
@@ -437,10 +440,12 @@ static bool leave_name(const Screen *screen, WidgetEvent event, const Input *inp
 {
     Widgets *widgets = screen->frame->widgets;
     const Seating *seating = &screen->ui->lobby.seating;
-    int seat = (widgets->focus - SEATS_ROW) / SEAT_WIDGETS;
+    int seat = 0;
+    while (seat < seating->count && widgets->focus != seat_widget(seat, SEAT_NAME))
+        seat++;
     bool enter = action_pressed(VERB_AGREE, input) &&
                  (event.kind == WIDGET_NOTHING || event.id == SEATS_START);
-    if (!enter || widgets->focus < SEATS_ROW || widgets->focus != seat_widget(seat, SEAT_NAME))
+    if (!enter || seat == seating->count)
         return false;
     if (seat + 1 < seating->count)
         widgets_focus(widgets, seat_widget(seat + 1, SEAT_NAME), true);
@@ -458,7 +463,7 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         page_first_focus(frame, event, input, seat_widget(0, SEAT_NAME)))
         return;
     if (event.kind == WIDGET_PRESSED)
-        press(screen, event.id, intent);
+        press(screen, event, intent);
 }
 
 const ScreenPart seats_screen = {
