@@ -59,7 +59,7 @@ AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidat
 
 float ai_share(const Game *game, float worth)
 {
-    /* How far results spread round what was expected, with so many tiles to come: measured. */
+    /* How far results spread round what was expected, with so many tiles to come: a rough guess. */
     float spread = 2.5f + 2.1f * sqrtf((float)(game->land.count - game->land.drawn));
     return 1 / (1 + (float)(game->player_count - 1) * expf(-worth / spread));
 }
