@@ -40,6 +40,7 @@ static void test_cards_beside_the_cell(void **state)
         TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
+        desk_key(desk, KEY_HOME, 0);
         desk_frame(desk);
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {

@@ -346,6 +346,8 @@ static void say_all_of_panel(EditionId edition)
     }
     WRITE(say_power("Zzz", "Pst.", text, sizeof text));
     WRITE(say_past("Zzz", text, sizeof text));
+    WRITE(say_turn_fits("B", text, sizeof text));
+    WRITE(say_last_tile(names[0], text, sizeof text));
     while (session_game(session)->phase != PHASE_END)
         session_play(session,
                      test_random_move(test_edition(edition), session_game(session), &random), NULL);

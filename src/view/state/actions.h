@@ -47,6 +47,8 @@ typedef enum Verb {
     VERB_ZOOM_OUT,
     VERB_ZOOM_IN,
     VERB_FIT,
+    VERB_MAP,   /* the small map: hidden, or shown again */
+    VERB_LAST,  /* index: the player whose last tile is gone to */
     /* Pages, and what is done there. */
     VERB_MENU,
     VERB_MENU_AT_END, /* the same while the final scoring has its key */

@@ -127,6 +127,13 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* The small map of the whole land. Written by table/map.c alone. */
+typedef struct MapUi {
+    bool hidden;  /* the person wants the awards in its place */
+    bool held;    /* the pointer drags on it */
+    bool offered; /* to turn the land, since it would be seen larger so */
+} MapUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -141,6 +148,7 @@ typedef struct TableUi {
     LookUi look;
     LensUi lens;
     StripUi strip;
+    MapUi map;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

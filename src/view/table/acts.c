@@ -30,8 +30,7 @@ void act_turn_board(const Screen *screen, const TableStage *stage, int step)
 {
     Camera *camera = &screen->ui->table.camera;
     camera_turn(camera, step, screen->frame->now, !screen->ui->options.reduced_motion);
-    if (!camera->own)
-        sight_fit(camera, screen->frame, stage);
+    sight_again(camera, screen->frame, stage);
 }
 
 void act_centre(const Screen *screen, const TableStage *stage, Point at)

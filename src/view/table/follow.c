@@ -8,6 +8,7 @@
 #include "view/table/edge.h"
 #include "view/table/hand.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -29,6 +30,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     look_reset(&table->look);
     lens_off(&table->lens);
     strip_reset(&table->strip);
+    map_reset(&table->map);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -47,6 +49,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         sight_reset(&table->panel);
         lens_off(&table->lens);
         strip_reset(&table->strip);
+        map_reset(&table->map);
         return;
     }
     if (counted) /* it stood where the final scoring had it */
@@ -115,6 +118,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     while (go_on(screen, stage) != PACE_SAME) {
     }
     rotations_keep(&table->offer, &stage->rotations);
+    map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);
         sight_show(&table->camera, screen->frame, stage, table->look.fly);

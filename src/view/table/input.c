@@ -10,6 +10,7 @@
 #include "view/table/decide.h"
 #include "view/table/hand.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/perform.h"
 #include "view/table/strip.h"
@@ -187,6 +188,10 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
     }
     if (!table->hand.held && strip_handle(screen, &stage->layout, input, intent))
         return;
+    if (!table->hand.held && map_handle(screen, stage, input)) {
+        hand_leave(&table->hand);
+        return;
+    }
     if (event.kind != WIDGET_NOTHING && !table->hand.held) {
         if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
             stir(table, (Point){input->x, input->y});

@@ -10,6 +10,9 @@ enum {
     TORN = 26,
     TALL_ROW = 52,
     AWARDS_LEAST = 57,
+    MAP_LEAST = 90, /* the map with its head */
+    MAP_WANTED = 144,
+    MAP_MOST = 170,
     HEAD = 48 /* of the panel: its title */
 };
 
@@ -237,15 +240,22 @@ static void place_rows(TableLayout *layout, const LayoutNeeds *needs, float u, f
     float row = floorf(fminf(most, room / players));
     /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
      * names. */
-    float lower = floorf((room - 8 - AWARDS_LEAST) / players);
-    if (needs->kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
-        row = lower;
+    float lower = floorf((room - 8 - (needs->map ? MAP_WANTED : AWARDS_LEAST)) / players);
+    if (needs->kind == PANEL_PLACE && lower < row && (needs->map || lower >= TALL_ROW))
+        row = fmaxf(lower, fminf(row, TALL_ROW));
     layout->tall_rows = row >= TALL_ROW;
     for (int i = 0; i < needs->players; i++)
         layout->rows[i] = whole(layout->left - 6 * u, (y + row * (float)i) * u,
                                 layout->right - layout->left + 12 * u, row * u);
     y += row * players + 8;
     float rest = bottom - 8 - y;
+    if (needs->map && rest >= MAP_LEAST) {
+        float width = (layout->right - layout->left) / u;
+        float high = fminf(rest, fmaxf(MAP_MOST, fminf(width, rest - 2 * AWARDS_LEAST)));
+        layout->map = whole(layout->left, y * u, width * u, high * u);
+        y += high + 8;
+        rest -= high + 8;
+    }
     layout->awards = whole(layout->left, y * u, layout->right - layout->left,
                            rest >= AWARDS_LEAST ? rest * u : 0);
 }

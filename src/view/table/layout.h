@@ -28,6 +28,7 @@ typedef struct TableLayout {
     Rect rows[MAX_PLAYERS];
     bool tall_rows;     /* name above pieces; else on one line */
     Rect awards;        /* the list, its head included; h 0: no room */
+    Rect map;           /* the small map with its head, above that or in its place; h 0: none */
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
     Rect lenses, tools; /* the buttons in it */
@@ -47,6 +48,7 @@ typedef struct LayoutNeeds {
     bool left;   /* the panel lies at the left */
     float out;   /* how much of it still lies beside the window, 0..1 */
     bool lenses; /* there are lenses */
+    bool map;    /* there is more land than is seen */
     bool strip;  /* the strip of history is open */
 } LayoutNeeds;
 

@@ -10,12 +10,14 @@
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
 #include "view/table/ask.h"
+#include "view/table/beyond.h"
 #include "view/table/card_place.h"
 #include "view/table/follow.h"
 #include "view/table/hand.h"
 #include "view/table/hint.h"
 #include "view/table/input.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/notice.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
@@ -247,6 +249,7 @@ static void table_build(const Screen *screen)
     if (turning)
         draw_unturn(frame->list);
     TableNow now = table_now(frame, &stage);
+    beyond_draw(frame, &now);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
     panel_draw(frame, &now);
@@ -292,6 +295,7 @@ static void table_leave(Ui *ui)
 {
     hand_let_go(&ui->table.hand);
     strip_let_go(&ui->table.strip);
+    map_let_go(&ui->table.map);
 }
 
 /* An area or its card comes, a light goes, the next move is shown. */

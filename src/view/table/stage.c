@@ -6,6 +6,7 @@
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/sight.h"
 #include "view/table/widgets.h"
 
@@ -174,10 +175,10 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
-    if (stage->view.phase == PHASE_PIECE) { /* the panel alone depends on it */
-        needs.choices = stage->view.main_count;
+    needs.choices = stage->view.phase == PHASE_PIECE ? stage->view.main_count : 0;
+    needs.map = needs.kind != PANEL_FINAL && map_wanted(frame, stage);
+    if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);
-    }
     rotations_make(frame, &stage->layout, &stage->board, &table->offer, &stage->view,
                    &stage->rotations);
     choose_in_well(frame, stage);
