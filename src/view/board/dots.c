@@ -3,13 +3,13 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 
-/* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
- * many figures would hide one another. */
-enum { RADIUS = 8, BETWEEN = 1, SOME = 3, MANY = 6, SMALL_FOR_SOME = 76, SMALL_FOR_MANY = 100 };
+/* Logical units: a dot's radius, and what lies between two. Below this size of a tile some figures
+ * would hide one another; many stand large in the panel. */
+enum { RADIUS = 8, BETWEEN = 1, SOME = 3, SMALL_FOR_SOME = 76 };
 
 /* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
  * hit. */
@@ -22,8 +22,8 @@ static float unit_of(const Frame *frame, const BoardView *board)
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
 {
     float tile = (float)board->tile / frame->u;
-    return view->phase == PHASE_PIECE && ((view->main_count > SOME && tile < SMALL_FOR_SOME) ||
-                                          (view->main_count > MANY && tile < SMALL_FOR_MANY));
+    return view->phase == PHASE_PIECE && (view->main_count >= MANY_SPOTS ||
+                                          (view->main_count > SOME && tile < SMALL_FOR_SOME));
 }
 
 static const char *dot_name(bool hut, int zone)
@@ -118,9 +118,10 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     }
     if (view->spot >= 0 && view->spot < view->spot_count) {
         const Spot *spot = &view->spots[view->spot];
-        board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y),
-                         piece_scale((float)board->tile),
-                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u});
+        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
+                                  piece_scale((float)board->tile));
+        board_draw_piece(frame, view_pixel(board, stand.at.x, stand.at.y), stand.scale,
+                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u, stand.turned});
     }
     for (int i = 0; i < view->main_count; i++) {
         dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],

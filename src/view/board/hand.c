@@ -5,6 +5,7 @@
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
@@ -112,18 +113,15 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     float scale = board_spot_scale(view, (float)board->tile);
     Point at[MAX_SPOTS], plates[MAX_SPOTS];
-    Rect room =
-        rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        at[i] = view_pixel(board, spot->at.x, spot->at.y);
-        at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
-        at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
+        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
+        at[i] = view_pixel(board, stand.at.x, stand.at.y);
         if ((i < view->main_count && i != view->twin) || chosen)
-            board_draw_piece(frame, at[i], scale,
+            board_draw_piece(frame, at[i], stand.scale,
                              (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .72f),
-                                         chosen ? 3 * frame->u : 0});
+                                         chosen ? 3 * frame->u : 0, stand.turned});
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */
         at[view->twin] = at[view->spot];
@@ -157,8 +155,9 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at = table_anchor(frame->atlas, view->edition, view->game, blocker->node,
-                                (PieceKind)blocker->kind);
+        Point at = board_stand(frame->atlas, board, view, *blocker,
+                               piece_scale((float)board->tile))
+                       .at;
         paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
     }
 }

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "view/board/draw.h"
+#include "view/board/stand.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
@@ -208,6 +208,16 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
     }
 }
 
+/* Pieces stand where there is room for them on the board as it is seen. */
+static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
+{
+    float tile = (float)board->tile;
+    float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
+    for (int i = 0; i < view->spot_count + view->refused_count; i++)
+        view->spots[i].at =
+            board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
+}
+
 /* The spots `from`..`to` - 1. */
 typedef struct SpotGroup {
     int from, to;
@@ -321,6 +331,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_spots(scene->atlas, view);
     else if (view->phase == PHASE_RECALL)
         list_own_meeples(scene->atlas, view);
+    stand_spots(scene->atlas, board, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

@@ -8,7 +8,10 @@
 #include "view/state/ui.h"
 #include "view/words/terms.h"
 
-enum { MAX_SPOTS = 2 * MAX_ZONES };
+enum {
+    MAX_SPOTS = 2 * MAX_ZONES,
+    MANY_SPOTS = 5 /* the tile in the panel shows them; on the board there are numbers only */
+};
 
 /* A cell where the tile in hand fits. */
 typedef struct LegalCell {
@@ -75,6 +78,14 @@ void table_hold(TableView *view, Cell cell, int rotation);
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
  * -1. A refused one only where neither leads to another. */
 int table_spot_at(const Atlas *atlas, const TableView *view, Point at);
+
+/* The piece that would stand there. */
+static inline Piece spot_piece(const TableView *view, const Spot *spot)
+{
+    return (Piece){.player = view->game->player,
+                   .kind = spot->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE,
+                   .node = spot->node};
+}
 
 /* Whether a shown spot is chosen, itself or by another place of its river system. */
 static inline bool table_spot_chosen(const TableView *view, int spot)

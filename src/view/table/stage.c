@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/board/stand.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/look.h"
@@ -51,8 +52,9 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place =
-            table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        Point place = board_stand(atlas, &stage->board, view, *piece,
+                                  piece_scale((float)stage->board.tile))
+                          .at;
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;
