@@ -134,6 +134,8 @@ static void say_all_pieces(const Setup *setup)
         Role role = (Role)r;
         said(say_piece(role)), said(say_none_here(role));
         said(say_piece_there((EditionId)setup->edition, role));
+        for (int way = 0; way < WAYS; way++)
+            said(say_piece_which((EditionId)setup->edition, role, (Way)way));
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
         for (int i = 0; i < COUNTS; i++) {
             WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));

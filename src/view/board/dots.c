@@ -22,8 +22,8 @@ static float unit_of(const Frame *frame, const BoardView *board)
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
 {
     float tile = (float)board->tile / frame->u;
-    return view->phase == PHASE_PIECE && (view->main_count >= MANY_SPOTS ||
-                                          (view->main_count > SOME && tile < SMALL_FOR_SOME));
+    return view->phase == PHASE_PIECE &&
+           (view->main_count >= MANY_SPOTS || (view->main_count > SOME && tile < SMALL_FOR_SOME));
 }
 
 static const char *dot_name(bool hut, int zone)
@@ -68,17 +68,10 @@ static void part(Point *a, Point *b, float wanted)
     *b = (Point){b->x + push_x, b->y + push_y};
 }
 
-/* From where the pieces would stand, as far as they must; over the tile's edge by half a dot, or
- * more where the tile is too small for all. */
-static void fan(const Frame *frame, const BoardView *board, const TableView *view,
-                Point dots[MAX_SPOTS])
+void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
+              Point dots[MAX_SPOTS])
 {
     enum { ROUNDS = 80 };
-    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
-    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float need =
-        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
-    room = rect_inset(room, -fmaxf(0, (need - room.w) / 2));
     for (int i = 0; i < view->main_count; i++)
         dots[i] = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
     for (int round = 0; round < ROUNDS; round++)
@@ -87,6 +80,17 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
                 part(&dots[k], &dots[i], wanted);
             dots[i] = held_in(room, dots[i]);
         }
+}
+
+/* Over the tile's edge by half a dot, or more where the tile is too small for all. */
+static void fan(const Frame *frame, const BoardView *board, const TableView *view,
+                Point dots[MAX_SPOTS])
+{
+    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
+    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float need =
+        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
+    dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
 }
 
 void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)

@@ -108,6 +108,29 @@ float board_spot_scale(const TableView *view, float tile)
     return view->main_count <= FEW ? piece_scale(tile) : tile * (view->main_count < MANY ? 1 : .9f);
 }
 
+/* Below one that could be put, so that it is seen at a glance on dark land too. */
+static void draw_glow(Frame *frame, Point at, float scale)
+{
+    Point circle[CIRCLE_POINTS];
+    for (int ring = 0; ring < 3; ring++) {
+        circle_points(at, (.15f + .03f * (float)ring) * scale, circle);
+        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(CREAM, .24f));
+    }
+}
+
+/* Where one is drawn that could be put, pixels: wholly on the tile. */
+static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view,
+                      const Spot *spot, Stand *stand)
+{
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    stand->at = view->crowded ? spot->at : stand->at;
+    Point at = view_pixel(board, stand->at.x, stand->at.y);
+    Rect box = board_stand_box(frame->atlas, board, spot->role, *stand);
+    at.x += fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w);
+    at.y += fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h);
+    return at;
+}
+
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
@@ -117,10 +140,13 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
         Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
-        at[i] = view_pixel(board, stand.at.x, stand.at.y);
-        if ((i < view->main_count && i != view->twin) || chosen)
+        at[i] = stand_of(frame, board, view, spot, &stand);
+        bool shown = (i < view->main_count && i != view->twin) || chosen;
+        if (shown && !chosen)
+            draw_glow(frame, at[i], stand.scale);
+        if (shown)
             board_draw_piece(frame, at[i], stand.scale,
-                             (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .72f),
+                             (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .85f),
                                          chosen ? 3 * frame->u : 0, stand.turned});
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */

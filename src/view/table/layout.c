@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "view/board/table_view.h"
+
 enum {
     BAR_BUTTONS = 6,
     BAR_ROW = 44,
@@ -23,6 +25,9 @@ enum { HINT_ROOM = 190, HINT_ABOVE = 24 };
  */
 enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8, LOW_ROW = 44 };
 enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
+
+/* Many pieces: the tile is large, a line for each below it, and the players side by side. */
+enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36, BRIEF_ROW = 50 };
 
 /* What lies above one another in a panel that asks for a piece; logical units. */
 typedef struct Heights {
@@ -260,10 +265,53 @@ static void place_rows(TableLayout *layout, const LayoutNeeds *needs, float u, f
                            rest >= AWARDS_LEAST ? rest * u : 0);
 }
 
+/* The players side by side. */
+static void place_brief_rows(TableLayout *layout, int players, float u, float top)
+{
+    float width = (layout->right - layout->left + 12 * u) / (float)players;
+    layout->brief_rows = true;
+    for (int i = 0; i < players; i++)
+        layout->rows[i] =
+            whole(layout->left - 6 * u + width * (float)i, top * u, width, BRIEF_ROW * u);
+}
+
+/* A panel for many pieces: a column of lines with words below a large tile. False where a low panel
+ * has no room for it. */
+static bool place_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
+{
+    float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
+    int count = needs->choices;
+    float line = count >= 8 ? 30 : count >= 7 ? 35 : 39, gap = LINE_GAP;
+    float rest = bottom - HEAD - 8 - MANY_PASS - 8 - BRIEF_ROW - 8;
+    float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
+    if (count < MANY_SPOTS || side < MANY_LEAST)
+        return false;
+    float lines = (float)count * (line + gap) - gap, y = HEAD;
+    place_head(layout, needs->kind, u, side);
+    layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
+    y += side + 8;
+    layout->spot_columns = 1;
+    layout->spot_words = true;
+    layout->spots = whole(layout->left, y * u, layout->right - layout->left, lines * u);
+    y += lines + 8;
+    layout->pass = whole(layout->left, y * u, layout->right - layout->left, MANY_PASS * u);
+    y += MANY_PASS + 8;
+    layout->buttons = whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
+    if (bottom - 8 - y < 22 + LOW_ROW * (float)needs->players) {
+        place_brief_rows(layout, needs->players, u, bottom - 8 - BRIEF_ROW);
+        return true;
+    }
+    layout->heads = roundf((y + 15) * u);
+    place_rows(layout, needs, u, y + 22, bottom, most_row(needs->kind, height, needs->players));
+    return true;
+}
+
 /* What lies above one another in the panel. */
 static void place_column(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44, y = HEAD;
+    if (place_many(frame, needs, layout))
+        return;
     Heights heights = heights_of(needs, height, bottom, (layout->right - layout->left) / u);
     place_head(layout, needs->kind, u, heights.side);
     if (needs->kind != PANEL_FINAL)

@@ -27,6 +27,7 @@ typedef struct TableLayout {
     int row_count;
     Rect rows[MAX_PLAYERS];
     bool tall_rows;     /* name above pieces; else on one line */
+    bool brief_rows;    /* side by side, points alone */
     Rect awards;        /* the list, its head included; h 0: no room */
     Rect map;           /* the small map with its head, above that or in its place; h 0: none */
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/board/discs.h"
 #include "view/board/stand.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
@@ -107,8 +108,10 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
         view->choice->asked)
         return;
     BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
-    table_choose(view,
-                 table_spot_at(frame->atlas, view, view_board_point(&well, widgets->pointer)));
+    int spot = discs_wanted(view) ? discs_at(frame, &well, view, widgets->pointer) : -1;
+    table_choose(view, spot >= 0 ? spot
+                                 : table_spot_at(frame->atlas, view,
+                                                 view_board_point(&well, widgets->pointer)));
 }
 
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
