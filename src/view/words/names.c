@@ -14,9 +14,15 @@ const char *say_seat(const Seat *seat)
     return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
 }
 
-void say_guest(int number, char *text, size_t capacity)
+void say_given(SeatKind kind, int number, char *text, size_t capacity)
 {
-    words_fill(text, capacity, tr("Player {number}"), (Place[]){{"number", .number = number}, {0}});
+    static const char *const names[SEAT_KINDS][2] = {
+        [SEAT_HUMAN] = {N_("Player {number}"), N_("Player {number}")},
+        [SEAT_AI_EASY] = {N_("The Cub"), N_("The Cub {number}")},
+        [SEAT_AI_NORMAL] = {N_("The Hunter"), N_("The Hunter {number}")},
+        [SEAT_AI_HARD] = {N_("The Elder"), N_("The Elder {number}")}};
+    words_fill(text, capacity, tr(names[kind][number > 1]),
+               (Place[]){{"number", .number = number}, {0}});
 }
 
 /* In at most so many letters, the last a sign that more are left out. */

@@ -10,8 +10,8 @@
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
 
-/* The name that a new seat is given: "Player 3". */
-void say_guest(int number, char *text, size_t capacity);
+/* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
+void say_given(SeatKind kind, int number, char *text, size_t capacity);
 
 enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
 
