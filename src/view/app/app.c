@@ -201,6 +201,8 @@ static void keep_options(App *app)
 /* The table that was arranged is the one to begin with next time. */
 static void keep_table(App *app)
 {
+    if (app->ui.lobby.seating.count == 0)
+        return;
     app->ui.options.last_table = app->ui.lobby.seating;
     app->ui.options.last_table.seed[0] = '\0';
     keep_options(app);

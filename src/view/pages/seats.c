@@ -13,7 +13,7 @@
 #include "view/words/tr.h"
 
 static const PageCards cards = {
-    .width = 1128, .narrow = 700, .share = .5f, .roomy_top = 70, .wide_top = 54, .top = 58};
+    .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
 
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
 {
@@ -43,6 +43,7 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
 static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
 {
     float x = at.x, lower = at.y, choice = fminf(140, (w - 92) / 2), u = frame->u;
+    widgets_group(frame->widgets, GROUP_ROUND);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
                 page_rect(frame, x, lower, w - 2 * choice - 8, 44), tr("Who begins"));
@@ -76,7 +77,6 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     Rect head = page_rect(frame, x, y, w, 28);
     char fault[120];
     bool wrong = say_wrong_name(seating, fault, sizeof fault);
-    widgets_group(frame->widgets, GROUP_ROUND);
     seats_title(frame, head, tr("Round the fire"), wrong ? fault : "", wrong);
     if (!wrong)
         seats_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),

@@ -22,7 +22,7 @@ enum {
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE };
+enum { GROUP_ROUND = 1, GROUP_SITTERS, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE };
 
 /* Logical units from a card's upper edge that its title takes. */
 static inline float seats_head(const PagePlan *plan)

@@ -41,14 +41,14 @@ typedef struct RowPlan {
 
 static RowPlan plan_row(const Options *options, float w)
 {
-    enum { WIDEST = 58, NARROWEST = 40, LEAST_NAME = 92, SIDE = 88, BRIEF_SIDE = 40 };
+    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 114, SIDE = 88, BRIEF_SIDE = 26 };
     bool wide = w >= 500;
     RowPlan plan = {.arrows = wide ? 40 : 28, .badge = 46, .remove_width = wide ? 44 : 32};
     float gap = wide ? 14 : 6;
     plan.name = plan.arrows + plan.badge + (wide ? 8 : 2);
     plan.side_width = options->panel != PANEL_FOLLOWS ? 0 : wide ? SIDE : BRIEF_SIDE;
     float side = plan.side_width > 0 ? plan.side_width + 4 : 0;
-    float room = w - plan.name - LEAST_NAME - side - gap - 4 - plan.remove_width;
+    float room = w - plan.name - LEAST_NAME - side - gap - 6 - plan.remove_width;
     plan.choice = floorf(fmaxf(NARROWEST, fminf(WIDEST, room / SEAT_KINDS)));
     plan.remove = w - plan.remove_width;
     plan.choices = plan.remove - 6 - plan.choice * SEAT_KINDS;
@@ -134,10 +134,17 @@ static void put_side(Frame *frame, int seat, bool left, Rect rect)
     widget_put(frame, widget);
 }
 
+/* Of the choices, and of what stands beside them: the arrow keys find what is as near. */
+static float choice_height(Rect row)
+{
+    return fminf(60, row.h - 4);
+}
+
 /* Who may sit on a seat; on a free one (`sits` SEAT_KINDS) all are pale. */
 static void put_choices(Frame *frame, int seat, int sits, Rect row, const RowPlan *plan)
 {
-    float height = fminf(60, row.h - 4), face = fminf(50, fminf(plan->choice, height) - 4);
+    float height = choice_height(row), face = fminf(50, fminf(plan->choice, height) - 4);
+    widgets_group(frame->widgets, GROUP_SITTERS);
     for (int kind = 0; kind < SEAT_KINDS; kind++) {
         Widget widget = row_widget(seat, SEAT_SITTER + kind);
         bool on = kind == sits, lit = frame->widgets->hover == widget.id;
@@ -206,6 +213,7 @@ void seats_row(const Screen *screen, int seat, Rect row)
     Seating *seating = &screen->ui->lobby.seating;
     RowPlan plan = plan_row(options, row.w);
     float x = row.x, middle = row.y + row.h / 2;
+    widgets_group(frame->widgets, GROUP_ROUND);
     if (seat == seating->count) {
         put_free_seat(screen, row, &plan);
         return;
@@ -220,7 +228,8 @@ void seats_row(const Screen *screen, int seat, Rect row)
                  page_rect(frame, x + plan.side, middle - 22, plan.side_width, 44));
     put_choices(frame, seat, seating->seats[seat].kind, row, &plan);
     Widget remove = row_widget(seat, SEAT_REMOVE);
-    remove.rect = page_rect(frame, x + plan.remove, middle - 22, plan.remove_width, 44);
+    remove.rect = page_rect(frame, x + plan.remove, middle - choice_height(row) / 2,
+                            plan.remove_width, choice_height(row));
     remove.tip = tr("Take this player out");
     remove.off = seating->count == MIN_PLAYERS;
     put_mark(frame, remove, "close", 20);
