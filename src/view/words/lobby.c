@@ -53,15 +53,6 @@ const char *say_strength(SeatKind kind)
     return tr(words[kind]);
 }
 
-const char *say_computer(SeatKind kind)
-{
-    static const char *const words[SEAT_KINDS] = {[SEAT_HUMAN] = "",
-                                                  [SEAT_AI_EASY] = N_("Cub"),
-                                                  [SEAT_AI_NORMAL] = N_("Hunter"),
-                                                  [SEAT_AI_HARD] = N_("Elder")};
-    return kind == SEAT_HUMAN ? "" : tr(words[kind]);
-}
-
 const char *say_sitter(SeatKind kind)
 {
     static const char *const words[SEAT_KINDS] = {

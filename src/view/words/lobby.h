@@ -22,10 +22,8 @@ const char *say_seed_fault(SeatingFault fault);
 /* What a badge does: "Red: click for another colour". */
 void say_badge(Colour colour, char *text, size_t capacity);
 
-/* Who may sit on a seat: how strong ("person", "easy"), by which name ("Cub", none for a person),
- * and what that one does, in one sentence. */
+/* Who may sit on a seat: how strong ("person", "easy"), and what that one does, in one sentence. */
 const char *say_strength(SeatKind kind);
-const char *say_computer(SeatKind kind);
 const char *say_sitter(SeatKind kind);
 
 /* What the button of a game alone against that computer does. */
