@@ -11,6 +11,7 @@
 
 #include "stand.h"
 #include "support.h"
+#include "view/state/nav.h"
 
 static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
 
@@ -183,6 +184,44 @@ static void faces_have_room_everywhere(void **state)
     stand_close(&stand);
 }
 
+/* The icons of this name in the last frame. */
+static int icons_named(const Stand *stand, const char *name)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_ICON && strcmp(command->name, name) == 0;
+    }
+    return count;
+}
+
+/* In the results a computer has its face, and its name whole in what is said of it. */
+static void results_show_faces(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    Random random = random_from(1);
+    setup.seats[1].kind = SEAT_AI_HARD;
+    strcpy(setup.seats[1].name, "The Elder");
+    stand.session = session_new(test_edition(EDITION_SECOND), &setup);
+    while (session_game(stand.session)->phase != PHASE_END)
+        session_play(
+            stand.session,
+            test_random_move(test_edition(EDITION_SECOND), session_game(stand.session), &random),
+            NULL);
+    stand.scene.session = stand.session;
+    for (int scale = 100; scale <= 200; scale += 50) {
+        ui_go(&stand.ui, SCREEN_RESULTS);
+        stand_resize(&stand, 1280, 720, scale);
+        assert_int_equal(icons_named(&stand, "face-elder"), 1);
+        assert_int_equal(icons_named(&stand, "face-cub") + icons_named(&stand, "person"), 0);
+        assert_true(stand_shows(&stand, "The Elder"));
+    }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -193,6 +232,7 @@ int main(void)
         cmocka_unit_test(two_clicks_lead_from_the_title),
         cmocka_unit_test(keys_play_alone),
         cmocka_unit_test(faces_have_room_everywhere),
+        cmocka_unit_test(results_show_faces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,11 +57,9 @@ const char *say_sitter(SeatKind kind)
 {
     static const char *const words[SEAT_KINDS] = {
         [SEAT_HUMAN] = N_("A person plays here."),
-        [SEAT_AI_EASY] = N_("The Cub, an easy computer player, moves at once and misses a lot."),
-        [SEAT_AI_NORMAL] =
-            N_("The Hunter, a computer player, looks at every place and takes a good one."),
-        [SEAT_AI_HARD] =
-            N_("The Elder, a strong computer player, thinks ahead and is hard to beat.")};
+        [SEAT_AI_EASY] = N_("The Cub, a computer, moves at once and misses a lot."),
+        [SEAT_AI_NORMAL] = N_("The Hunter, a computer, looks at every place."),
+        [SEAT_AI_HARD] = N_("The Elder, a computer, thinks ahead and is hard to beat.")};
     return tr(words[kind]);
 }
 
