@@ -171,7 +171,7 @@ static void build_foot(const Screen *screen, float x, float y, float w)
  * once, and before them what that is, where both have room. */
 static void build_alone(Frame *frame, Rect line, float left)
 {
-    enum { GAP = 10, COMPUTERS = SEAT_KINDS - 1 };
+    enum { GAP = 10 };
     static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
     float u = frame->u, room = line.x + line.w - left - 24, named = 0, bare = 0;
     float what = text_width(frame, FONT_BOLD, 17, tr("Play alone against")) / u + 14;
