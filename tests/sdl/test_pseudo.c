@@ -41,8 +41,7 @@ static const Sight sights[] = {
     {"seats", NULL, NULL, 0, "press new\n"},
     {"seats-five", NULL, NULL, 0, "press new\npress sit-down\npress sit-down\npress sit-down\n"},
     {"seats-computers", NULL, NULL, 0,
-     "press new\npress hard-1\npress easy-2\npress normal-3\npress easy-4\nhover button hard-5\n"
-     "wait 1\n"},
+     "press new\npress hard-1\npress easy-2\npress normal-3\npress easy-4\n"},
     {"seats-first", NULL, NULL, 0,
      "press new\npress edition-first\npress first-seat\npress help-purist\n"},
     {"seats-unfinished", SECOND, "d4-000.aurochs", 60, "key ctrl+n\n"},

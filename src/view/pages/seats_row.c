@@ -41,7 +41,7 @@ typedef struct RowPlan {
 
 static RowPlan plan_row(const Options *options, float w)
 {
-    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 114, SIDE = 88, BRIEF_SIDE = 26 };
+    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 26 };
     bool wide = w >= 500;
     RowPlan plan = {.arrows = wide ? 40 : 28, .badge = 46, .remove_width = wide ? 44 : 32};
     float gap = wide ? 14 : 6;
@@ -182,8 +182,10 @@ static void put_free_seat(const Screen *screen, Rect row, const RowPlan *plan)
     put_choices(frame, seating->count, SEAT_KINDS, row, plan);
 }
 
+/* Letters a little smaller where a name has no room else. */
 static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
 {
+    enum { SIZE = 18, SMALLER = 15, INSET = 8 };
     Widget widget = row_widget(seat, SEAT_NAME);
     SeatPlan *plan = &seating->seats[seat];
     widget.kind = WIDGET_FIELD;
@@ -191,6 +193,8 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     widget.label = say_colour((Colour)plan->colour);
     widget.text = plan->name;
     widget.capacity = SEATING_NAME_BYTES;
+    bool fits = text_width(frame, FONT_TEXT, SIZE, plan->name) <= rect.w - 2 * INSET * frame->u;
+    widget.size = fits ? SIZE : SMALLER;
     widget_put(frame, widget);
 }
 
