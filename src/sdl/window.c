@@ -15,6 +15,10 @@
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
+/* Seconds for the land: while something moves, and while nothing does. */
+#define MOVING_PACE .002
+#define RESTING_PACE .1
+
 static const double frame_seconds = 1. / 60;
 
 double window_now(void)
@@ -197,12 +201,12 @@ static bool overtaken(const SDL_Event *event)
 /* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner.
  * In the final scoring only the camera counts, for points that are told of land not yet lit say
  * little. */
-static double pace_of(const App *app)
+double window_pace(const App *app)
 {
     const TableUi *table = &app->ui.table;
     bool moves = table->hand.dragging || camera_gliding(&table->camera, app->now);
     bool plays = app_animating(app) && table->final.step < 0;
-    return moves || plays ? WINDOW_PACE : RESTING_PACE;
+    return moves || plays ? MOVING_PACE : RESTING_PACE;
 }
 
 void window_draw(Window *window)
@@ -212,7 +216,7 @@ void window_draw(Window *window)
     if (stage->app.picture[0] || window->saver.thread)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
-    render_pace(stage->render, pace_of(&stage->app));
+    render_pace(stage->render, window_pace(&stage->app));
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);

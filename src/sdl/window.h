@@ -7,11 +7,6 @@
 #include "stage.h"
 #include "view/app/trace.h"
 
-/* Seconds of a frame that may be spent painting land: while something moves, and while nothing
- * does. */
-#define WINDOW_PACE .002
-#define RESTING_PACE .1
-
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -33,6 +28,9 @@ void window_close(Window *window);
 
 /* Seconds on the window's clock. */
 double window_now(void);
+
+/* Seconds of the next frame that may be spent painting land. */
+double window_pace(const App *app);
 
 /* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False
  * once the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says
