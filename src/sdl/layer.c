@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "crew.h"
+#include "lights.h"
+
 /* How far what stands on a tile may reach beyond it, in tiles. */
 enum { REACH = 1 };
 
@@ -60,7 +63,76 @@ static bool late(const void *context)
     return layer->due && SDL_GetPerformanceCounter() >= layer->due;
 }
 
+static bool never(const void *context)
+{
+    (void)context;
+    return false;
+}
+
 static const Picture nothing;
+
+enum { MOST_SQUARES = 8 };
+
+/* Squares that are painted side by side. */
+typedef struct Squares {
+    const Land *land;
+    int count;
+    struct {
+        LandPart part;
+        uint64_t key;
+        Pixels pixels;
+    } items[MOST_SQUARES];
+} Squares;
+
+static void paint_one(void *context, int index)
+{
+    Squares *squares = context;
+    LandPart part = squares->items[index].part;
+    Pixels *pixels = &squares->items[index].pixels;
+    if (!pixels_make(pixels, part.w, part.h))
+        return;
+    land_paint(squares->land, pixels, part.left, part.top);
+    pixels_drop_empty(pixels);
+}
+
+/* Paints the squares, which are ready, and keeps them. */
+static void paint_squares(Layer *layer, Squares *squares)
+{
+    const Land *land = squares->land;
+    bool together = true;
+    for (int i = 0; together && land->light_count && i < squares->count; i++)
+        together = lights_at_hand(land->lights, land, squares->items[i].part);
+    if (together)
+        crew_work(paint_one, squares, squares->count);
+    for (int i = 0; i < squares->count; i++) {
+        if (!together)
+            paint_one(squares, i);
+        cache_add(layer->cache, squares->items[i].key, &squares->items[i].pixels, 0, 0);
+    }
+    squares->count = 0;
+}
+
+/* Adds the square whose left top lies at (left, top) of the land to those that are painted next,
+ * unless it is painted; false where it is not to be. */
+static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort effort)
+{
+    bool any;
+    const Land *land = squares->land;
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    uint64_t key = square_key(land, left, top, &any);
+    if (!any || cache_find(layer->cache, key))
+        return true;
+    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+        return false;
+    layer->worked = true;
+    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
+        return false;
+    squares->items[squares->count].part = part;
+    squares->items[squares->count++].key = key;
+    if (squares->count == MOST_SQUARES)
+        paint_squares(layer, squares);
+    return true;
+}
 
 /* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
 static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
@@ -72,18 +144,11 @@ static const Picture *square(Layer *layer, const Land *land, int left, int top, 
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+    Squares one = {.land = land};
+    if (!ask_square(layer, &one, left, top, effort))
         return NULL;
-    layer->worked = true;
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    if (effort == EFFORT_IN_TIME && !land_ready(land, part, late, layer))
-        return NULL;
-    Pixels pixels;
-    if (!pixels_make(&pixels, LAYER_SQUARE, LAYER_SQUARE))
-        return &nothing;
-    land_paint(land, &pixels, left, top);
-    pixels_drop_empty(&pixels);
-    found = cache_add(layer->cache, key, &pixels, 0, 0);
+    paint_squares(layer, &one);
+    found = cache_find(layer->cache, key);
     return found ? found : &nothing;
 }
 
@@ -115,9 +180,11 @@ static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
 {
     bool whole = true;
+    Squares squares = {.land = land};
     for (int row = span->first_y; row <= span->last_y && whole; row++)
         for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, effort) != NULL;
+            whole = ask_square(layer, &squares, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
+    paint_squares(layer, &squares);
     return whole;
 }
 

@@ -16,8 +16,8 @@
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
 /* Seconds for the land: while something moves, and while nothing does. */
-#define MOVING_PACE .002
-#define RESTING_PACE .1
+#define MOVING_PACE .006
+#define RESTING_PACE .008
 
 static const double frame_seconds = 1. / 60;
 
