@@ -38,7 +38,8 @@ static void rest(Bench *bench)
     }
 }
 
-/* How long land is to be seen that is not sharp yet: a frame stays for a sixtieth at least. */
+/* How long land is to be seen that is rough, or not lit yet, or not sharp though the camera rests: a
+ * frame stays for a sixtieth at least. */
 static struct {
     Watch now; /* milliseconds so far */
     Samples waits;
@@ -46,7 +47,9 @@ static struct {
 
 static void follow_rough(const Bench *bench, Watch took)
 {
-    if (!render_settled(bench->stage.render)) {
+    const Render *render = bench->stage.render;
+    bool rests = !camera_gliding(&bench->stage.app.ui.table.camera, bench->now);
+    if (!render_whole(render) || (rests && !render_settled(render))) {
         rough.now.wall += fmax(took.wall, 1000 * frame_seconds);
         rough.now.cores += took.cores;
     } else if (rough.now.wall > 0) {

@@ -122,6 +122,9 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
     uint64_t key = square_key(land, left, top, &any);
     if (!any || cache_find(layer->cache, key))
         return true;
+    for (int i = 0; i < squares->count; i++)
+        if (squares->items[i].key == key)
+            return true;
     if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
         return false;
     layer->worked = true;
@@ -211,14 +214,41 @@ static Rgba rough_tint(const Land *land)
     return as_painted;
 }
 
+static Land rough_of(const Land *land)
+{
+    Land rough = *land;
+    rough.size = ROUGH_SIZE;
+    rough.light_count = 0;
+    return rough;
+}
+
+/* Paints the rough land wherever a square is missing. */
+static void paint_rough(Layer *layer, const Land *land, const Span *span, Point origin, int size)
+{
+    Land rough = rough_of(land);
+    Squares squares = {.land = &rough};
+    SDL_Rect clip = output_clipped(layer->output), rect, part;
+    for (int row = span->first_y; row <= span->last_y; row++) {
+        for (int column = span->first_x; column <= span->last_x; column++) {
+            rect = square_rect(span, column, row);
+            if (square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE) ||
+                !SDL_IntersectRect(&clip, &rect, &part))
+                continue;
+            Span below = span_of(&rough, part, origin, size);
+            for (int y = below.first_y; y <= below.last_y; y++)
+                for (int x = below.first_x; x <= below.last_x; x++)
+                    ask_square(layer, &squares, x * LAYER_SQUARE, y * LAYER_SQUARE, EFFORT_ALL);
+        }
+    }
+    paint_squares(layer, &squares);
+}
+
 /* The land as it looks from afar, stretched over a rectangle: it is always there. */
 static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect,
                        Rgba tint)
 {
-    Land rough = *land;
+    Land rough = rough_of(land);
     SDL_Rect clip = output_clipped(layer->output), part;
-    rough.size = ROUGH_SIZE;
-    rough.light_count = 0;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
     Span span = span_of(&rough, part, origin, size);
@@ -293,7 +323,8 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer);
     Span span = span_of(&shown, rect, origin, size);
-    if (!paint(layer, &shown, &span, effort)) {
+    layer->whole = paint(layer, &shown, &span, effort);
+    if (!layer->whole) {
         layer->settled = false;
         if (land->light_count > 0) { /* those of before, until these are painted */
             shown.lit = layer->lit;
@@ -302,6 +333,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
             shown.size = layer->size;
         span = span_of(&shown, rect, origin, size);
+        paint_rough(layer, &shown, &span, origin, size);
     } else {
         layer->size = shown.size;
         keep_lights(layer, land);
