@@ -5,8 +5,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "window.h"
-
 enum { DRAG_FRAMES = 600, NOTCHES = 8 };
 
 static const double frame_seconds = 1. / 60;
@@ -14,7 +12,6 @@ static const double frame_seconds = 1. / 60;
 static void draw(Bench *bench)
 {
     app_frame(&bench->stage.app, bench->now);
-    render_pace(bench->stage.render, window_pace(&bench->stage.app));
     render_draw(bench->stage.render, &bench->stage.app.list);
     SDL_RenderFlush(bench->renderer);
 }
@@ -108,6 +105,7 @@ static void drag(Bench *bench, Samples *samples)
 static void turn_wheel(Bench *bench, float steps, Samples *samples)
 {
     Input wheel = pointer_at(0);
+    rough.now = (Watch){0}; /* what was asked for before is not wanted any more */
     wheel.kind = INPUT_WHEEL;
     wheel.wheel = steps;
     send(bench, wheel, samples, .05);

@@ -25,6 +25,7 @@ static bool run(const char *path, Bench *bench, char *fault)
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
+    render_pace(stage->render, WINDOW_PACE);
     pages_load_ahead(&stage->pages);
     stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);

@@ -68,8 +68,14 @@ void render_free(Render *render)
     free(render);
 }
 
+void render_lost(Render *render)
+{
+    output_lost(&render->output);
+}
+
 void render_forget(Render *render)
 {
+    output_lost(&render->output);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     cache_clear(render->cache);

@@ -7,6 +7,9 @@
 #include "stage.h"
 #include "view/app/trace.h"
 
+/* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
+#define WINDOW_PACE .006
+
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -28,9 +31,6 @@ void window_close(Window *window);
 
 /* Seconds on the window's clock. */
 double window_now(void);
-
-/* Seconds of the next frame that may be spent painting land. */
-double window_pace(const App *app);
 
 /* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False
  * once the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says
