@@ -305,7 +305,8 @@ static void make_all(Makings *makings)
 
 static bool touches(const Land *land, const BoardLight *light, LandPart part)
 {
-    int size = land->size, x = light->tile.x * size - part.left, y = light->tile.y * size - part.top;
+    int size = land->size;
+    int x = light->tile.x * size - part.left, y = light->tile.y * size - part.top;
     return x - size < part.w && y - size < part.h && x + 2 * size > 0 && y + 2 * size > 0;
 }
 

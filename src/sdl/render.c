@@ -44,7 +44,8 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(render->output.software ? NULL : renderer, TEXTURE_BUDGET);
     render->stock = stock_new(pages);
     render->lights = lights_new();
-    render->layer = (Layer){.output = &render->output, .cache = render->cache, .whole = true, .settled = true};
+    render->layer = (Layer){
+        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
