@@ -59,14 +59,13 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         uint16_t node = spot_node(edition, game, move);
         if (node == NO_NODE)
             continue;
-        Point at = table_anchor(app->atlas, edition, game, node,
-                                move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+        Point at = app_spot(app, board, move, node);
         at = view_pixel(board, at.x, at.y);
         const Widget *dot =
             move.kind == MOVE_RECALL
                 ? NULL
                 : dots_find(&app->ui.widgets, edition, game, move.kind == MOVE_HUT, move.zone);
-        if (dot)
+        if (dot && dots_exact(dot, move.kind == MOVE_HUT, move.zone))
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
         if (move.kind == MOVE_RECALL)

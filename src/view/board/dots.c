@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -34,6 +35,11 @@ static const char *dot_name(bool hut, int zone)
         {"dot-hut-0", "dot-hut-1", "dot-hut-2", "dot-hut-3", "dot-hut-4", "dot-hut-5", "dot-hut-6",
          "dot-hut-7", "dot-hut-8", "dot-hut-9"}};
     return names[hut][zone];
+}
+
+bool dots_exact(const Widget *dot, bool hut, int zone)
+{
+    return strcmp(dot->name, dot_name(hut, zone)) == 0;
 }
 
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,

@@ -24,4 +24,7 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
                         int zone);
 
+/* Whether a dot is for that very zone, not for another one of its river system. */
+bool dots_exact(const Widget *dot, bool hut, int zone);
+
 #endif

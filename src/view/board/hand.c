@@ -112,9 +112,9 @@ float board_spot_scale(const TableView *view, float tile)
 static void draw_glow(Frame *frame, Point at, float scale)
 {
     Point circle[CIRCLE_POINTS];
-    for (int ring = 0; ring < 3; ring++) {
-        circle_points(at, (.15f + .03f * (float)ring) * scale, circle);
-        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(CREAM, .24f));
+    for (int ring = 0; ring < 4; ring++) {
+        circle_points(at, (.1f + .025f * (float)ring) * scale, circle);
+        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(CREAM, .13f));
     }
 }
 
@@ -181,9 +181,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at = board_stand(frame->atlas, board, view, *blocker,
-                               piece_scale((float)board->tile))
-                       .at;
+        Point at =
+            board_stand(frame->atlas, board, view, *blocker, piece_scale((float)board->tile)).at;
         paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
     }
 }
