@@ -20,6 +20,7 @@ static const char help[] =
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
     "translated\n"
+    "  --silent          open no sound device\n"
     "  --seed HEX        the same chance on every run\n"
     "  --script FILE     do what a script says, then go on as usual\n"
     "  --trace FILE      write down where everything is, frame by frame, for tests\n"
@@ -102,6 +103,8 @@ int flags_parse(Flags *flags, int argc, char **argv)
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--full-screen") == 0 || strcmp(argv[i], "--fullscreen") == 0) {
             flags->full_screen = true;
+        } else if (strcmp(argv[i], "--silent") == 0) {
+            flags->silent = true;
         } else if (argv[i][0] == '-') {
             fprintf(stderr, "aurochs: there is no flag '%s'; --help lists all\n", argv[i]);
             return 2;

@@ -225,6 +225,11 @@ static const Action actions[VERBS] = {
                           .strokes = {{KEY_F11, 0, 0}, {KEY_ENTER, MOD_ALT, 0}},
                           .once = true,
                           .where = EVERYWHERE},
+    [VERB_SILENCE] = {.name = "silent",
+                      .label = N_("All sounds off"),
+                      .strokes = {{'m', MOD_CTRL, 0}},
+                      .once = true,
+                      .where = EVERYWHERE},
     [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
                     .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
     [VERB_CLOSE] = {.name = "close",
@@ -383,6 +388,7 @@ static const Line key_lines[] = {
     {.verbs = {VERB_FULL_SCREEN},
      .what = N_("full screen; {too} too"),
      .keys = {{"too", VERB_FULL_SCREEN, 1}}},
+    {.verbs = {VERB_SILENCE}, .what = N_("all sounds off, or on again")},
 };
 
 /* The caps of buttons are written on the controllers themselves. */

@@ -61,6 +61,7 @@ typedef enum Verb {
     VERB_TITLE,
     VERB_QUIT,
     VERB_FULL_SCREEN,
+    VERB_SILENCE, /* all sounds off, or on again */
     VERB_AGREE, /* the one thing to do on a page */
     VERB_CLOSE, /* the page, or go back from it */
     VERB_FITS,  /* of the stacks, only what fits the cell */

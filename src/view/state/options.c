@@ -7,6 +7,7 @@
 enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
+static const char *const volume_names[VOLUMES] = {"sounds", "valley", "music"};
 static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
 
 /* Which of the words it is; `known` where it is none of them. */
@@ -35,12 +36,23 @@ bool options_sits_left(const Options *options, int seat, Colour colour)
     return sits == SITS_BY_TURNS ? seat % 2 != 0 : sits == SITS_LEFT;
 }
 
+static void take_volume(Options *options, const char *name, const char *value)
+{
+    char *end;
+    long percent = strtol(value, &end, 10);
+    for (int volume = 0; volume < VOLUMES; volume++)
+        if (strcmp(name, volume_names[volume]) == 0 && end != value && percent >= 0 &&
+            percent <= 100)
+            options->volume[volume] = (uint8_t)percent;
+}
+
 static void take_line(Options *options, const char *line)
 {
     char name[32], value[32];
     if (sscanf(line, "%31s %31s", name, value) != 2)
         return;
     bool on = strcmp(value, "on") == 0;
+    take_volume(options, name, value);
     if (strcmp(name, "ask") == 0)
         options->ask = choice(value, ask_words, ASKS, options->ask);
     else if (strcmp(name, "panel") == 0)
@@ -63,6 +75,8 @@ static void take_line(Options *options, const char *line)
         options->edge_pan = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
+    } else if (strcmp(name, "silent") == 0) {
+        options->silent = on;
     }
 }
 
@@ -84,15 +98,16 @@ static const char *word(bool on)
 
 bool options_store(const Options *options, const char *path)
 {
-    char text[256], sits[COLOURS + 1] = "";
+    char text[400], sits[COLOURS + 1] = "";
     for (int colour = 0; colour < COLOURS; colour++)
         sits[colour] = sits_letters[options->sits[colour]];
     int size = snprintf(
         text, sizeof text,
         "scale %d\npicture %d\nask %s\npanel %s\nsits %s\nreduced-motion %s\ntile-edges %s\n"
-        "edge-pan %s\nfull-screen %s\n",
+        "edge-pan %s\nfull-screen %s\nsounds %d\nvalley %d\nmusic %d\nsilent %s\n",
         options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
         sits, word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
-        word(options->full_screen));
+        word(options->full_screen), options->volume[VOLUME_SOUNDS], options->volume[VOLUME_VALLEY],
+        options->volume[VOLUME_MUSIC], word(options->silent));
     return file_write(path, text, (size_t)size);
 }

@@ -127,6 +127,13 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* What was heard of the game. Written by table/hear.c alone. */
+typedef struct HeardUi {
+    int at;    /* the position that was shown last; -1: none was */
+    int taken; /* the position whose tile was taken in hand; -1: it is still to be */
+    bool won;  /* the winner's horn was heard */
+} HeardUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -141,6 +148,7 @@ typedef struct TableUi {
     LookUi look;
     LensUi lens;
     StripUi strip;
+    HeardUi heard;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

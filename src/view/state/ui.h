@@ -8,6 +8,7 @@
 #include "play/session.h"
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
+#include "view/draw/cues.h"
 #include "view/kit/frame.h"
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
@@ -45,6 +46,9 @@ typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
 
 enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 
+/* What has a volume of its own. */
+typedef enum Volume { VOLUME_SOUNDS, VOLUME_VALLEY, VOLUME_MUSIC, VOLUMES } Volume;
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
     int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
@@ -55,6 +59,8 @@ typedef struct Options {
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
+    uint8_t volume[VOLUMES]; /* percent */
+    bool silent;             /* whatever the volumes are */
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next
@@ -99,6 +105,7 @@ typedef struct Ui {
     TableUi table;
     LobbyUi lobby;
     DialogsUi dialogs;
+    CueList cues; /* what is to be heard; whoever plays it empties the list */
 } Ui;
 
 /* A frame of an output as large as the scene's, `u` pixels a logical unit; `list` may be NULL. */

@@ -3,6 +3,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/choice.h"
+#include "view/table/hear.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/panel.h"
@@ -24,6 +25,8 @@ void act_turn(const Screen *screen, const TableView *view, int step)
     int after = legal ? table_next_rotation(legal, view->ghost.rotation, step)
                       : (table->choice.rotation + step + 4) & 3;
     choice_turn(&table->choice, before, after, step, screen->frame->now);
+    if (after != before)
+        hear_turn(screen, view, step);
 }
 
 void act_turn_board(const Screen *screen, const TableStage *stage, int step)

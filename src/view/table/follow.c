@@ -7,6 +7,7 @@
 #include "view/table/choice.h"
 #include "view/table/edge.h"
 #include "view/table/hand.h"
+#include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/pace.h"
 #include "view/table/sight.h"
@@ -29,6 +30,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     look_reset(&table->look);
     lens_off(&table->lens);
     strip_reset(&table->strip);
+    hear_reset(&table->heard);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -76,13 +78,15 @@ static void tell_move(Ui *ui, const TableView *view, double now)
 }
 
 /* A move is shown: what it set in motion begins. */
-static void show_move(const Screen *screen, const TableView *view)
+static void show_move(const Screen *screen, const TableStage *stage)
 {
+    const TableView *view = &stage->view;
     TableUi *table = &screen->ui->table;
     choice_moved(&table->choice);
     hand_moved(&table->hand);
     look_moved(&table->look);
     tell_move(screen->ui, view, screen->frame->now);
+    hear_move(screen, stage);
     if (view->phase == PHASE_END)
         final_go(&table->final, 0);
     strip_moved(&table->strip, session_at(view->session));
@@ -97,13 +101,15 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     bool same = table->shown.session == session;
     Pace pace = {screen->scene->pace, !ui->options.reduced_motion};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
-    if (step == PACE_ANEW)
+    if (step == PACE_ANEW) {
         show_anew(table, session, same);
+        hear_anew(screen, same);
+    }
     table_stage_make(screen->frame, ui, screen->scene, stage);
     if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
         table_stage_make(screen->frame, ui, screen->scene, stage);
     if (step == PACE_MOVED)
-        show_move(screen, &stage->view);
+        show_move(screen, stage);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
         sight_follow(&table->camera, screen->frame, stage);
     return step;
@@ -122,7 +128,9 @@ static void catch_up(const Screen *screen, TableStage *stage)
     if (stage->final.on && !table->final.shown) {
         final_show(&table->final, screen->frame->now);
         sight_show(&table->camera, screen->frame, stage, stage->lit);
+        hear_step(screen, stage);
     }
+    hear_hand(screen, stage);
 }
 
 void table_catch_up(const Screen *screen)

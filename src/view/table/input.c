@@ -9,6 +9,7 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
+#include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/pace.h"
 #include "view/table/perform.h"
@@ -173,8 +174,10 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    if (act && (stage->flight.on || stage->final.on))
+    if (act && (stage->flight.on || stage->final.on)) {
         land(table, screen->frame->now);
+        hear_land(screen);
+    }
     if (act)
         hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && table->look.fly.node != NO_NODE)
