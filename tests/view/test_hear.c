@@ -106,6 +106,8 @@ static void judge_move(Desk *desk, int move)
         fail_msg("move %d: %d walk home, %d heard", move, walked, count(desk, CUE_HOME));
     if (count(desk, CUE_EXTRA_TURN) != events_of(&events, EVENT_EXTRA_TURN))
         fail_msg("move %d: extra turn", move);
+    if (events_of(&events, EVENT_EXTRA_TURN)) /* it goes on */
+        assert_int_equal(count(desk, CUE_SIGN), 0);
     if (count(desk, CUE_POINT) != most_gained(&events))
         fail_msg("move %d: %d points, not %d", move, count(desk, CUE_POINT), most_gained(&events));
     assert_true(cues_of(desk)->count < MAX_CUES);
