@@ -39,6 +39,7 @@ static void open_device(Audio *audio)
     SDL_LockMutex(audio->lock);
     audio->device = device;
     if (device) {
+        audio->rate = got.freq;
         player_anew(audio->player, got.freq, audio->seed++);
         want(audio);
         audio->player->mixer.master = audio->master;
@@ -145,18 +146,20 @@ void audio_event(Audio *audio, const SDL_Event *event)
         SDL_SemPost(audio->wish);
 }
 
-void audio_follow(Audio *audio, CueList *cues, const Ambience *ambience, const Volumes *volumes,
-                  double now)
+int64_t audio_follow(Audio *audio, const CueList *cues, const Ambience *ambience,
+                     const Volumes *volumes, double now)
 {
-    if (audio->thread) {
-        SDL_LockMutex(audio->lock);
-        audio->ambience = *ambience;
-        audio->volumes = *volumes;
-        if (audio->device) {
-            player_cues(audio->player, cues, now);
-            want(audio);
-        }
-        SDL_UnlockMutex(audio->lock);
+    int64_t frame = -1;
+    if (!audio->thread)
+        return frame;
+    SDL_LockMutex(audio->lock);
+    audio->ambience = *ambience;
+    audio->volumes = *volumes;
+    if (audio->device) {
+        frame = audio->player->mixer.frames;
+        player_cues(audio->player, cues, now);
+        want(audio);
     }
-    cues->count = 0;
+    SDL_UnlockMutex(audio->lock);
+    return frame;
 }

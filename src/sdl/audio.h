@@ -29,8 +29,9 @@ void audio_stop(Audio *audio);
 /* Devices that come and go, and a window that is in front or not. */
 void audio_event(Audio *audio, const SDL_Event *event);
 
-/* Takes what is to be heard now: empties the list, whether anybody listens or not. */
-void audio_follow(Audio *audio, CueList *cues, const Ambience *ambience, const Volumes *volumes,
-                  double now);
+/* Takes what is to be heard now. Returns the frame of the device that comes next, or -1 where
+ * nobody listens. */
+int64_t audio_follow(Audio *audio, const CueList *cues, const Ambience *ambience,
+                     const Volumes *volumes, double now);
 
 #endif

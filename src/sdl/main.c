@@ -116,7 +116,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
         return false;
     }
     if (!flags->silent)
-        audio_start(&window->audio, seed_by_time());
+        audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);
     if (flags->script && !run_script(window, flags->script, fault))
         return false;

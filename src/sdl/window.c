@@ -176,7 +176,10 @@ static void sound(Window *window)
     Volumes volumes = {{0}};
     for (int i = 0; i < VOLUMES && !options->silent; i++)
         volumes.of[i] = options->volume[i];
-    audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
+    int64_t frame = audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
+    if (frame >= 0)
+        trace_cues(&window->trace, &app->ui.cues, app->now, frame, window->audio.rate);
+    app->ui.cues.count = 0; /* whether anybody listened or not */
 }
 
 static void take_event(Window *window, const SDL_Event *event)

@@ -1,5 +1,6 @@
 #include "view/app/trace.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -139,6 +140,19 @@ bool trace_open(Trace *trace, const char *path)
 void trace_close(Trace *trace)
 {
     stream_close(&trace->stream);
+}
+
+void trace_cues(Trace *trace, const CueList *cues, double now, int64_t frame, int rate)
+{
+    for (int i = 0; trace->stream.open && i < cues->count; i++) {
+        const Cue *cue = &cues->items[i];
+        const char *name = cue->id < CUE_IDS ? cue_kind((CueId)cue->id)->files[0] : "hush";
+        double at = (double)frame + fmax(0, cue->at - now) * rate;
+        char text[120];
+        snprintf(text, sizeof text, "cue %d %d %.9g %" PRId64 " %" PRId64 " %s\n", cue->id,
+                 cue->variant, (double)cue->pan, (int64_t)at, frame, name);
+        stream_put(&trace->stream, text);
+    }
 }
 
 void trace_frame(Trace *trace, const App *app)
