@@ -13,8 +13,8 @@ static const char *const part_names[PARTS] = {"drone", "drum", "stone", "flute"}
 double score_length(const Score *score, Part part)
 {
     int count = score->counts[part];
-    const Note *last = &score->notes[part][count - 1];
-    return count ? last->at + last->beats : 0;
+    const Note *last = &score->notes[part][count > 0 ? count - 1 : 0];
+    return count > 0 ? last->at + last->beats : 0;
 }
 
 static bool is_note(Part part, const char *name)
