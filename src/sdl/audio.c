@@ -122,28 +122,43 @@ void audio_stop(Audio *audio)
     *audio = (Audio){0};
 }
 
-void audio_event(Audio *audio, const SDL_Event *event)
+static void take_device(Audio *audio, const SDL_AudioDeviceEvent *event)
 {
     bool asks = false;
-    if (!audio->thread)
+    if (event->iscapture)
         return;
     SDL_LockMutex(audio->lock);
-    if (event->type == SDL_AUDIODEVICEREMOVED && !event->adevice.iscapture) {
-        audio->lost |= event->adevice.which == audio->device;
-        asks = audio->lost;
-    } else if (event->type == SDL_AUDIODEVICEADDED && !event->adevice.iscapture) {
+    if (event->type == SDL_AUDIODEVICEADDED)
         asks = !audio->device;
-    } else if (event->type == SDL_WINDOWEVENT) {
-        bool front = event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
-        if (front || event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-            audio->master = front ? 1 : BEHIND;
-        asks = front && !audio->device;
-    }
+    else if (event->which == audio->device)
+        asks = audio->lost = true;
+    SDL_UnlockMutex(audio->lock);
+    if (asks)
+        SDL_SemPost(audio->wish);
+}
+
+static void take_focus(Audio *audio, bool front)
+{
+    SDL_LockMutex(audio->lock);
+    bool asks = front && !audio->device;
+    audio->master = front ? 1 : BEHIND;
     if (audio->device)
         want(audio);
     SDL_UnlockMutex(audio->lock);
     if (asks)
         SDL_SemPost(audio->wish);
+}
+
+void audio_event(Audio *audio, const SDL_Event *event)
+{
+    if (!audio->thread)
+        return;
+    if (event->type == SDL_AUDIODEVICEREMOVED || event->type == SDL_AUDIODEVICEADDED)
+        take_device(audio, &event->adevice);
+    else if (event->type == SDL_WINDOWEVENT &&
+             (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED ||
+              event->window.event == SDL_WINDOWEVENT_FOCUS_LOST))
+        take_focus(audio, event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED);
 }
 
 int64_t audio_follow(Audio *audio, const CueList *cues, const Ambience *ambience,
