@@ -43,9 +43,10 @@ static void open_device(Audio *audio)
         player_anew(audio->player, got.freq, audio->seed++);
         want(audio);
         audio->player->mixer.master = audio->master;
-        SDL_PauseAudioDevice(device, 0);
     }
     SDL_UnlockMutex(audio->lock);
+    if (device) /* SDL holds its own lock while it asks for more */
+        SDL_PauseAudioDevice(device, 0);
 }
 
 static void close_device(Audio *audio)
