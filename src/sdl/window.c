@@ -152,9 +152,9 @@ static void follow_landscape(Window *window)
         else
             notice_now(window, text);
     }
-    if (saver->thread || (app->picture[0] && !window->announced)) {
+    if (saver->picture || (app->picture[0] && !window->announced)) {
         notice_now(window, tr("Saving the landscape\u2026"));
-        window->announced = !saver->thread;
+        window->announced = !saver->picture;
         return;
     }
     if (!app->picture[0])
@@ -209,7 +209,7 @@ void window_draw(Window *window)
 {
     Stage *stage = window->stage;
     follow_full_screen(window);
-    if (stage->app.picture[0] || window->saver.thread)
+    if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
     render_pace(stage->render, pace_of(&stage->app));
