@@ -46,6 +46,7 @@ typedef struct TableView {
     HelpAllows allows;
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
+    bool program;       /* a program is to decide, and nobody looks back */
     bool looks_back;    /* the strip of history is open, away from the end: nothing is to decide */
     int turn;           /* quarter turns clockwise that the board is seen turned by */
     const Site *placed; /* the tile just placed, or the last one laid; NULL at the start */

@@ -256,6 +256,8 @@ static void table_build(const Screen *screen)
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
+    flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
+                       &stage.view, &stage.flight);
     flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, stage.layout.rows, &stage.view, &stage.final);
     card_keep(&screen->ui->table.card, drawn);

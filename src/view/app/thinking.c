@@ -1,0 +1,126 @@
+#include "view/app/thinking.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/asked.h"
+#include "view/table/pace.h"
+
+const Ai *thinking_ai(App *app, EditionId edition)
+{
+    Ai **ai = &app->ais[edition];
+    if (!*ai) {
+        *ai = malloc(sizeof **ai);
+        if (*ai)
+            ai_init(*ai, app->editions->of[edition]);
+    }
+    return *ai;
+}
+
+void thinking_free(App *app)
+{
+    for (int edition = 0; edition < EDITIONS; edition++)
+        free(app->ais[edition]);
+}
+
+static bool looks_back(const App *app)
+{
+    return app->ui.table.strip.open && session_at(app->session) < session_move_count(app->session);
+}
+
+/* The position that the game is at, whatever is looked at; -1: no program decides there. */
+static int asked_at(const App *app)
+{
+    if (!app->session || app->ui.screen != SCREEN_TABLE)
+        return -1;
+    int at = looks_back(app) ? app->ui.table.strip.home : session_at(app->session);
+    const Game *game = session_game_at(app->session, at);
+    return asked_program(session_setup(app->session), game) ? at : -1;
+}
+
+/* Whether all moves are seen: a program thinks about what the person sees. */
+static bool is_shown(const App *app)
+{
+    const ShownUi *shown = &app->ui.table.shown;
+    return shown->session == app->session && shown->at == session_at(app->session);
+}
+
+static bool same_position(const Game *a, const Game *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* The numbers of the tiles stand for the seed where a record lists them. */
+static uint64_t seed_of(const Session *session, int at)
+{
+    const Setup *setup = session_setup(session);
+    Random mix = random_from(setup->seed);
+    for (int i = 0; !setup->seeded && i < setup->land.count; i++)
+        mix = random_from(random_next(&mix) ^ setup->land.numbers[i]);
+    mix = random_from(~random_next(&mix) ^ (uint64_t)at << 32);
+    return random_next(&mix);
+}
+
+bool thinking_wanted(App *app, Question *question)
+{
+    int at = asked_at(app);
+    if (at < 0 || !is_shown(app))
+        return false;
+    const Setup *setup = session_setup(app->session);
+    const Game *game = session_game_at(app->session, at);
+    if (app->answer.there && same_position(&app->answer.game, game))
+        return false;
+    question->ai = thinking_ai(app, (EditionId)setup->edition);
+    question->level = asked_level(setup, game->player);
+    question->seed = seed_of(app->session, at);
+    memcpy(&question->game, game, sizeof *game);
+    return question->ai != NULL;
+}
+
+void thinking_answer(App *app, const Question *question, Move move)
+{
+    app->answer.there = true;
+    app->answer.move = move;
+    memcpy(&app->answer.game, &question->game, sizeof question->game);
+}
+
+/* Whether it waits for nothing but the pace. */
+static bool may_play(const App *app)
+{
+    return app->answer.there && asked_at(app) >= 0 && is_shown(app) && !looks_back(app) &&
+           app->ui.overlay == OVERLAY_NONE;
+}
+
+double thinking_due(const App *app)
+{
+    return may_play(app) ? pace_free(&app->ui.table.shown, pace_seconds(&app->ui.options))
+                         : INFINITY;
+}
+
+void thinking_follow(App *app)
+{
+    int at = asked_at(app);
+    if (!app->answer.there)
+        return;
+    if (at < 0 || !same_position(&app->answer.game, session_game_at(app->session, at))) {
+        app->answer.there = false;
+    } else if (thinking_due(app) <= app->now) {
+        app->answer.there = false;
+        app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.move});
+    }
+}
+
+bool thinking_decide(App *app, uint32_t iterations)
+{
+    Question question;
+    AiChoice choice;
+    AiBudget budget = {.iterations = iterations};
+    app->answer.there = false;
+    if (!thinking_wanted(app, &question))
+        return false;
+    Random chance = random_from(question.seed);
+    ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
+    app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = choice.move});
+    return true;
+}
