@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/asked.h"
+#include "view/board/table_view.h"
 #include "view/table/pace.h"
 
 const Ai *thinking_ai(App *app, EditionId edition)
@@ -24,17 +25,13 @@ void thinking_free(App *app)
         free(app->ais[edition]);
 }
 
-static bool looks_back(const App *app)
-{
-    return app->ui.table.strip.open && session_at(app->session) < session_move_count(app->session);
-}
-
 /* The position that the game is at, whatever is looked at; -1: no program decides there. */
 static int asked_at(const App *app)
 {
     if (!app->session || app->ui.screen != SCREEN_TABLE)
         return -1;
-    int at = looks_back(app) ? app->ui.table.strip.home : session_at(app->session);
+    int at = table_looks_back(&app->ui.table, app->session) ? app->ui.table.strip.home
+                                                            : session_at(app->session);
     const Game *game = session_game_at(app->session, at);
     return asked_program(session_setup(app->session), game) ? at : -1;
 }
@@ -88,8 +85,8 @@ void thinking_answer(App *app, const Question *question, Move move)
 /* Whether it waits for nothing but the pace. */
 static bool may_play(const App *app)
 {
-    return app->answer.there && asked_at(app) >= 0 && is_shown(app) && !looks_back(app) &&
-           app->ui.overlay == OVERLAY_NONE;
+    return app->answer.there && asked_at(app) >= 0 && is_shown(app) &&
+           !table_looks_back(&app->ui.table, app->session) && app->ui.overlay == OVERLAY_NONE;
 }
 
 double thinking_due(const App *app)

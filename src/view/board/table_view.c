@@ -282,6 +282,11 @@ void table_choose(TableView *view, int spot)
     }
 }
 
+bool table_looks_back(const TableUi *table, const Session *session)
+{
+    return table->strip.open && session_at(session) < session_move_count(session);
+}
+
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view)
 {
     const TableUi *table = &ui->table;
@@ -304,8 +309,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         view->game->placed_count > 1
             ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
             : NULL;
-    view->looks_back =
-        table->strip.open && session_at(scene->session) < session_move_count(scene->session);
+    view->looks_back = table_looks_back(table, scene->session);
     view->mine = ui->overlay == OVERLAY_NONE && view->at == session_at(scene->session) &&
                  view->phase != PHASE_END && !view->looks_back &&
                  asked_person(view->setup, view->game);

@@ -100,6 +100,9 @@ const LegalCell *table_legal_cell(const TableView *view, Cell cell);
 /* The next rotation that is legal at the cell, from `rotation` on (`step` 0: itself if legal). */
 uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step);
 
+/* Whether the strip of history shows a position of the past. */
+bool table_looks_back(const TableUi *table, const Session *session);
+
 /* The cell under a point of the output. */
 Cell table_cell_at(const BoardView *board, Point pixel);
 

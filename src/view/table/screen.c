@@ -2,6 +2,7 @@
  * this file puts them in order. */
 #include <math.h>
 
+#include "play/asked.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
@@ -19,6 +20,7 @@
 #include "view/table/notice.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 
@@ -296,6 +298,14 @@ static void table_leave(Ui *ui)
     strip_let_go(&ui->table.strip);
 }
 
+/* The dots of a program that thinks. */
+static bool breathes(const Ui *ui, const Scene *scene)
+{
+    const Session *session = scene->session;
+    return session && !ui->options.reduced_motion && !table_looks_back(&ui->table, session) &&
+           asked_program(session_setup(session), session_game(session));
+}
+
 /* An area or its card comes, a light goes, the next move is shown. */
 static double table_due(const Ui *ui, const Scene *scene)
 {
@@ -304,6 +314,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
         table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
+        breathes(ui, scene) ? program_dots_due(scene->now) : 0,
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
