@@ -89,20 +89,41 @@ static bool may_play(const App *app)
            !table_looks_back(&app->ui.table, app->session) && app->ui.overlay == OVERLAY_NONE;
 }
 
-double thinking_due(const App *app)
+/* When the answer is due. */
+static double play_due(const App *app)
 {
     return may_play(app) ? pace_free(&app->ui.table.shown, pace_seconds(&app->ui.options))
                          : INFINITY;
 }
 
+/* When the final scoring goes on by itself, since nobody plays who would press "Next". */
+static double step_due(const App *app)
+{
+    static const double seconds[PACES] = {[PACE_CALM] = 4, [PACE_BRISK] = 2};
+    const TableUi *table = &app->ui.table;
+    bool told = app->session && app->ui.screen == SCREEN_TABLE && table->final.step >= 0 &&
+                table->final.shown;
+    bool looks = app->ui.overlay != OVERLAY_NONE || table->strip.open;
+    return told && !looks && asked_nobody(session_setup(app->session))
+               ? table->final.since + seconds[app->ui.options.pace]
+               : INFINITY;
+}
+
+double thinking_due(const App *app)
+{
+    return fmin(play_due(app), step_due(app));
+}
+
 void thinking_follow(App *app)
 {
     int at = asked_at(app);
+    if (step_due(app) <= app->now)
+        app_press(app, app->ui.options.pace == PACE_AT_ONCE ? "all" : "next");
     if (!app->answer.there)
         return;
     if (at < 0 || !same_position(&app->answer.game, session_game_at(app->session, at))) {
         app->answer.there = false;
-    } else if (thinking_due(app) <= app->now) {
+    } else if (play_due(app) <= app->now) {
         app->answer.there = false;
         app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.move});
     }

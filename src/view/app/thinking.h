@@ -26,11 +26,12 @@ bool thinking_wanted(App *app, Question *question);
 /* Hands in what `question` was answered. */
 void thinking_answer(App *app, const Question *question, Move move);
 
-/* Plays the answer that is there, once it is due; drops it where it is asked for no more. By
+/* Plays the answer that is there, once it is due; drops it where it is asked for no more. Where
+ * programs play among themselves it goes through the final scoring, up to the results. By
  * app_frame. */
 void thinking_follow(App *app);
 
-/* When it will be played, seconds; INFINITY: none is there, or it waits for a person. */
+/* When it has something to do, seconds; INFINITY: nothing, or it waits for a person. */
 double thinking_due(const App *app);
 
 /* Lets the program that is asked decide at once, without regard to the pace; `hard` plays on

@@ -242,7 +242,7 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     const TableLayout *layout = &now->stage->layout;
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = now->table->strip.open ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = layout->foot;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
     *spread = draw_words(&measure, beside, now, 1);
     if (spread->whole)

@@ -6,6 +6,7 @@
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
+#include "view/board/programs.h"
 #include "view/board/shine.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
@@ -203,6 +204,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
         board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
     }
+    if (!dim)
+        programs_draw(frame, board, view, flight_tile(&stage->flight));
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, stage->table->lens.player, &lens);
@@ -217,6 +220,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
+    programs_draw_glow(frame, board, view, fade);
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
