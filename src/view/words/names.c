@@ -40,6 +40,8 @@ bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
 {
     const char *name = say_seat(&setup->seats[player]);
     size_t length = strcspn(name, " ");
+    if (setup->seats[player].kind != SEAT_HUMAN) /* of "The Elder" it says nothing */
+        return false;
     if (length == 0 || name[length] == '\0')
         return false;
     for (int p = 0; p < setup->player_count; p++)
