@@ -21,6 +21,12 @@ static void fill(const char *sentence, const char *player, int count, char *text
                (Place[]){{"player", player, 0}, {"count", NULL, count}, {0}});
 }
 
+void say_last_move(const Setup *setup, int player, char *text, size_t capacity)
+{
+    char name[BRIEF_NAME];
+    fill(tr("{player}\u2019s last move"), say_brief(setup, player, name), 0, text, capacity);
+}
+
 static void say_scored(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted forest =
