@@ -39,7 +39,7 @@
 #include "view/words/turn.h"
 
 static const int counts[] = {0, 1, 2, 5, 21};
-enum { COUNTED = sizeof counts / sizeof *counts };
+enum { COUNTS = sizeof counts / sizeof *counts };
 
 static Language in_force;
 static int sentences;
@@ -88,7 +88,7 @@ static void say_all_areas(const Setup *setup)
         said(say_will_hold(word, false)), said(say_will_hold(word, true));
         said(say_stands_there(word));
         WRITE(say_whose(setup, 1, word, text, sizeof text));
-        for (int i = 0; i < COUNTED; i++) {
+        for (int i = 0; i < COUNTS; i++) {
             WRITE(say_joins_parts(word, counts[i], text, sizeof text));
             WRITE(say_joins_in_places(word, counts[i], text, sizeof text));
         }
@@ -100,7 +100,7 @@ static void say_all_areas(const Setup *setup)
         said(say_shared_stays_open(word));
         WRITE(say_stays_open(word, names[0], text, sizeof text));
     }
-    for (int i = 0; i < COUNTED; i++) {
+    for (int i = 0; i < COUNTS; i++) {
         WRITE(say_closes_several(counts[i], text, sizeof text));
         WRITE(say_worth_if_closed(counts[i], 7, false, text, sizeof text));
         WRITE(say_worth_if_closed(counts[i], 7, true, text, sizeof text));
@@ -114,7 +114,7 @@ static void say_all_areas(const Setup *setup)
 
 static void say_all_contents(void)
 {
-    for (int i = 0; i < COUNTED; i++) {
+    for (int i = 0; i < COUNTS; i++) {
         for (int thing = 0; thing < THINGS; thing++)
             WRITE(say_things((Thing)thing, counts[i], text, sizeof text));
         WRITE(say_tigers_take(counts[i], 3, text, sizeof text));
@@ -136,7 +136,7 @@ static void say_all_pieces(const Setup *setup)
         said(say_piece(role)), said(say_none_here(role));
         said(say_piece_there((EditionId)setup->edition, role));
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
-        for (int i = 0; i < COUNTED; i++) {
+        for (int i = 0; i < COUNTS; i++) {
             WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));
             WRITE(say_pieces(names[0], role, counts[i], text, sizeof text));
         }
@@ -151,7 +151,7 @@ static void say_all_pieces(const Setup *setup)
 static void say_all_awards(EditionId edition)
 {
     for (int kind = 0; kind < AWARDS; kind++)
-        for (int i = 0; i < COUNTED; i++) {
+        for (int i = 0; i < COUNTS; i++) {
             uint8_t n = (uint8_t)counts[i];
             Award award = {.kind = (uint8_t)kind,
                            .shared = i % 2,
@@ -177,7 +177,7 @@ static void say_all_awards(EditionId edition)
         }
     for (int group = 0; group < POINT_GROUPS; group++) {
         said(say_point_group(edition, (PointGroup)group));
-        for (int i = 0; i < COUNTED; i++)
+        for (int i = 0; i < COUNTS; i++)
             WRITE(say_areas(edition, (PointGroup)group, counts[i], text, sizeof text));
     }
     WRITE(say_each(4, false, text, sizeof text));
@@ -218,7 +218,7 @@ static void say_all_fits(const Setup *setup, const Game *game)
     WRITE(say_stack(edition, STACK_SPECIAL, text, sizeof text));
     WRITE(say_chance_to_draw(.3, text, sizeof text));
     WRITE(say_chance_to_draw(1, text, sizeof text));
-    for (int i = 0; i < COUNTED; i++) {
+    for (int i = 0; i < COUNTS; i++) {
         WRITE(say_of(counts[i], text, sizeof text));
         WRITE(say_fit_here(counts[i], 9, text, sizeof text));
         WRITE(say_left(counts[i], text, sizeof text));
@@ -292,7 +292,7 @@ static void say_all_lobby(EditionId edition)
         else
             said(say_seed_fault((SeatingFault)fault));
     }
-    for (int i = 0; i < COUNTED; i++) {
+    for (int i = 0; i < COUNTS; i++) {
         WRITE(say_start(edition, counts[i], i % 2, text, sizeof text));
         WRITE(say_turns(edition, counts[i], text, sizeof text));
         WRITE(say_to_draw(counts[i], text, sizeof text));
@@ -334,7 +334,7 @@ static void say_all_of_panel(EditionId edition)
     Session *session = session_new(test_edition(edition), &setup);
     Random random = random_from(4);
     assert_non_null(session);
-    for (int i = 0; i < COUNTED; i++) {
+    for (int i = 0; i < COUNTS; i++) {
         WRITE(say_land_left(counts[i], text, sizeof text));
         WRITE(say_special_left(edition, counts[i], text, sizeof text));
         WRITE(say_counted_fish(counts[i], i % 2, text, sizeof text));
@@ -420,19 +420,19 @@ static void say_all_reasons(const Setup *setup)
 {
     EditionId edition = (EditionId)setup->edition;
     for (int kind = 0; kind < REASONS; kind++)
-        for (int i = 0; i < COUNTED * ROLES; i++) {
+        for (int i = 0; i < COUNTS * ROLES; i++) {
             static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
             /* Only forests and rivers stay open for good. */
             int zone = kind == REASON_DENIES ? i % 2 : i % 4;
             Reason reason = {.kind = (uint8_t)kind,
                              .player = (uint8_t)(i % MAX_PLAYERS),
-                             .role = (uint8_t)(i / COUNTED),
+                             .role = (uint8_t)(i / COUNTS),
                              .zone = (uint8_t)zones[zone],
                              .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
                              .open = (uint8_t)(i % 3),
                              .joined = i % 2,
-                             .tiles = (uint8_t)counts[i % COUNTED],
-                             .points = (int16_t)counts[i % COUNTED]};
+                             .tiles = (uint8_t)counts[i % COUNTS],
+                             .points = (int16_t)counts[i % COUNTS]};
             WRITE(say_reason(setup, &reason, text, sizeof text));
             WRITE(say_reason_more(&reason, text, sizeof text));
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
