@@ -115,6 +115,7 @@ void window_close(Window *window)
     trace_close(&window->trace);
     saver_close(&window->saver);
     thinker_close(&window->thinker);
+    looker_close(&window->looker);
     if (window->stage && window->stage->render) {
         render_free(window->stage->render);
         window->stage->render = NULL;
@@ -216,8 +217,10 @@ void window_draw(Window *window)
     if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
     thinker_collect(&window->thinker, &stage->app);
+    looker_collect(&window->looker, &stage->app);
     app_frame(&stage->app, window_now());
     thinker_follow(&window->thinker, &stage->app);
+    looker_follow(&window->looker, &stage->app);
     render_pace(stage->render, pace_of(&stage->app));
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);

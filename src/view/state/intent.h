@@ -23,6 +23,7 @@ typedef enum IntentKind {
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */
     INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
+    INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */
     INTENT_QUIT
 } IntentKind;
 

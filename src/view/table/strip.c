@@ -69,6 +69,14 @@ void strip_toggle(const Screen *screen, Intent *intent)
     }
 }
 
+void strip_look(const Screen *screen, int index, Intent *intent)
+{
+    if (!screen->ui->table.strip.open)
+        strip_toggle(screen, intent);
+    if (screen->ui->table.strip.open)
+        seek(screen, index, intent);
+}
+
 void strip_stay(const Screen *screen, Intent *intent)
 {
     put_away(&screen->ui->table);

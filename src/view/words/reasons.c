@@ -187,8 +187,7 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
              "", 0, text, capacity);
 }
 
-/* One digit after the point. */
-static void say_tenths(float points, char *text, size_t capacity)
+void say_tenths(float points, char *text, size_t capacity)
 {
     char whole[16], tenth[8];
     int tenths = (int)lroundf(fabsf(points) * 10);
