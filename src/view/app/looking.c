@@ -16,6 +16,7 @@ void looking_ask(App *app, bool on)
 {
     bool done = app->review.turn_count > 0 && app->review.weighed == app->review.turn_count;
     if (on && app->session && !app->looks && !done) {
+        thinking_ai(app, (EditionId)session_setup(app->session)->edition);
         app->looks = true;
         app->looks_since = app->now;
         app->looks_from = app->review.weighed;

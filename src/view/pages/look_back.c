@@ -122,7 +122,8 @@ static void build_walk(const Screen *screen, float x, float y, float w)
                                .label = tr("Stop"),
                                .icon = "cross",
                                .tip = tr("Keep what there is")});
-    say_walks(review->weighed, review->turn_count, text, sizeof text);
+    say_walks(review->weighed + (review->weighed < review->turn_count), review->turn_count, text,
+              sizeof text);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
                 page_rect(frame, x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48), text);
     float share = review->turn_count > 0 ? (float)review->weighed / (float)review->turn_count : 0;

@@ -86,17 +86,18 @@ static void put_filter(Frame *frame, Rect rect, Widget widget)
 
 void look_put_head(const Screen *screen, Rect rect)
 {
-    enum { BUTTON = 44, GAP = 4 };
+    enum { BUTTON = 44, GAP = 4, TITLE_END = 60 };
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     const LookBackUi *ui = &screen->ui->lookback;
     bool off = screen->scene->lookback.works;
     float u = frame->u, x = rect.x + rect.w;
     int meant = 0;
+    bool gone = rect.y < TITLE_END * u; /* scrolled out, below the page's title */
     for (int p = 0; p < setup->player_count; p++)
         meant += is_meant(setup, p);
     widgets_group(frame->widgets, 1);
-    for (int p = setup->player_count - 1; p >= 0 && meant > 1; p--) {
+    for (int p = setup->player_count - 1; p >= 0 && meant > 1 && !gone; p--) {
         if (!is_meant(setup, p))
             continue;
         static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
@@ -114,7 +115,7 @@ void look_put_head(const Screen *screen, Rect rect)
                    (Point){button.x + button.w / 2, button.y + button.h / 2}, 24, WHITE,
                    off ? .5f : 1);
     }
-    if (meant > 1) {
+    if (meant > 1 && !gone) {
         x -= (BUTTON + GAP) * u;
         put_filter(frame, (Rect){roundf(x), rect.y, BUTTON * u, 36 * u},
                    (Widget){.id = LOOK_ALL,

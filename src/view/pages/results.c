@@ -345,8 +345,8 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .name = "title",
                                .label = tr("Main menu"),
                                .tip = tr("Leave this table")});
-    put_look_back(frame, page_rect(frame, x + (narrow ? 128 : 142), y + 2, narrow ? 48 : 236, 48),
-                  narrow);
+    float beside = x + (narrow ? 128 : 142), room = right - again - save - look - 88 - beside;
+    put_look_back(frame, page_rect(frame, beside, y + 2, room < 236 ? 48 : 236, 48), room < 236);
     widget_put(frame,
                action_widget(VERB_PICTURE,
                              (Widget){.id = RESULTS_PICTURE,
