@@ -83,6 +83,12 @@ static void only_programs_are_asked(void **state)
     app_frame(&home->app, 21);
     if (thinking_wanted(&home->app, &again))
         assert_true(question.seed != again.seed);
+    begin(home, SEAT_AI_NORMAL);
+    play_to_program(home, 30);
+    assert_true(thinking_wanted(&home->app, &question));
+    press_key(home, 'n', MOD_CTRL); /* the game waits while another one is arranged */
+    assert_int_equal(home->app.ui.screen, SCREEN_SEATS);
+    assert_false(thinking_wanted(&home->app, &question));
     app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
     assert_false(thinking_wanted(&home->app, &question));
 }
@@ -170,9 +176,17 @@ static void an_old_answer_is_dropped(void **state)
     app_frame(&home->app, 320);
     assert_int_equal(at(home), undone);
     assert_false(home->app.answer.there);
+    /* Nor is it played where the person has played otherwise. */
+    MoveList list;
+    home_seek(home, 0);
+    game_moves(session_edition(home->app.session), session_game(home->app.session), &list);
+    app_follow(&home->app, &(Intent){.kind = INTENT_PLAY, .move = list.moves[list.count - 1]});
+    int other = play_to_program(home, 330);
+    thinking_answer(&home->app, &question, move);
+    app_frame(&home->app, 335);
+    assert_int_equal(at(home), other);
+    assert_false(home->app.answer.there);
     /* One that waits goes with the game that it was for. */
-    app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
-    play_to_program(home, 330);
     answer(home);
     begin(home, SEAT_AI_EASY);
     app_frame(&home->app, 340);
@@ -312,6 +326,9 @@ static void programs_play_alone(void **state)
                 ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
                 thinking_answer(app, &question, choice.move);
             }
+            /* it is known when to look again */
+            assert_true(app_animating(app) || app_due(app) < INFINITY ||
+                        app->ui.screen == SCREEN_RESULTS);
             steps += app->ui.table.final.step > 0;
             app_follow(app, &(Intent){.kind = INTENT_UNDO});
         }
