@@ -59,6 +59,7 @@ static void it_says_that_it_thinks(void **state)
         assert_false(has(desk, "turn-left") || has(desk, "turn-right") || has(desk, "pass"));
         assert_true(has(desk, "pace-calm") && has(desk, "pace-brisk") && has(desk, "pace-at-once"));
         assert_true(has(desk, "lens-meadows") && has(desk, "zoom-in") && has(desk, "undo"));
+        assert_true(widgets_named(&desk->on.ui.widgets, "stack-land")->rect.w > 20);
         TableStage stage;
         desk_point(desk, desk_cell(desk, (Cell){0, 1}));
         desk_stage(desk, &stage);
