@@ -141,7 +141,7 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
          scale < differ || scale == SCALES ? scale : differ - 1},
         {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
         {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
-        {OPTIONS_PACE, tr("Computers' pace"), paces, PACES, PACES, options->pace},
+        {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
         {OPTIONS_PICTURE, tr("Picture, px a tile"), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
     for (int i = 0; i < LINES; i++)

@@ -245,6 +245,9 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     measure.list = NULL;
     float u = frame->u, foot = layout->foot;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
+    Rect pace = layout->pace;
+    if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
+        beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
     *spread = draw_words(&measure, beside, now, 1);
     if (spread->whole)
         return beside;

@@ -99,7 +99,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     bool short_of_room = name + about + 112 * u > most;
     float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
-    if (width < 90 * u)
+    if (width < (layout->pace.w > 0 ? 180 : 90) * u) /* its button tells which it is */
         return;
     Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;

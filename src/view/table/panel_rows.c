@@ -13,7 +13,7 @@
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS_WIDE = 58 }; /* logical units wide */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
 enum { FACE = 26 };                                   /* logical units */
 enum { MARKED = 50 };                                 /* points for a marker */
 
@@ -96,7 +96,7 @@ static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point
                (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
 }
 
-/* The same in little room, COUNTS_WIDE logical units wide. */
+/* The same in little room, COUNTS logical units wide. */
 static void draw_counts(Frame *frame, const Row *row, Point at)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
@@ -171,7 +171,7 @@ static void draw_row(Frame *frame, const Row *row)
     x += 40 * u;
     /* counts are not to be read with the points */
     float room_end = draw_score(frame, row) - (on_one_line ? 16 : 8) * u;
-    float supply = on_one_line ? COUNTS_WIDE * u : 0;
+    float supply = on_one_line ? COUNTS * u : 0;
     float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
     if (on_one_line) {
         markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
