@@ -20,7 +20,6 @@ void looking_ask(App *app, bool on)
         app->looks = true;
         app->looks_since = app->now;
         app->looks_from = app->review.weighed;
-        app->look_number += app->review.turn_count == 0;
     }
     app->looks &= on;
 }
@@ -28,7 +27,8 @@ void looking_ask(App *app, bool on)
 void looking_drop(App *app)
 {
     app->looks = false;
-    app->review.turn_count = 0;
+    app->review = (Review){0};
+    app->look_number++; /* what is still found out about the other one is late */
     app->ui.lookback = (LookBackUi){0};
 }
 
