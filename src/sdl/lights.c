@@ -22,12 +22,15 @@ typedef struct Alpha {
 struct Lights {
     Alpha places[PLACES];
     uint32_t made, clock;
-    size_t bytes; /* of all alphas */
+    size_t budget, bytes; /* of all alphas */
 };
 
 Lights *lights_new(void)
 {
-    return calloc(1, sizeof(Lights));
+    Lights *lights = calloc(1, sizeof *lights);
+    if (lights)
+        lights->budget = LIGHTS_BUDGET;
+    return lights;
 }
 
 void lights_free(Lights *lights)
@@ -79,7 +82,7 @@ static void drop(Lights *lights, Alpha *alpha)
 /* Never lets go of the one used last. */
 static void trim(Lights *lights)
 {
-    while (lights->bytes > LIGHTS_BUDGET) {
+    while (lights->bytes > lights->budget) {
         Alpha *oldest = NULL;
         for (int i = 0; i < PLACES; i++) {
             Alpha *place = &lights->places[i];
@@ -90,6 +93,12 @@ static void trim(Lights *lights)
             return;
         drop(lights, oldest);
     }
+}
+
+void lights_limit(Lights *lights, size_t budget)
+{
+    lights->budget = budget;
+    trim(lights);
 }
 
 static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,

@@ -5,13 +5,16 @@
 
 #include "land.h"
 
-enum { LIGHTS_BUDGET = 32 << 20 }; /* bytes of all alphas that are kept */
+enum { LIGHTS_BUDGET = 12 << 20 }; /* bytes of all alphas that are kept, unless told otherwise */
 
 typedef struct Lights Lights;
 
 /* NULL when memory is out. */
 Lights *lights_new(void);
 void lights_free(Lights *lights);
+
+/* Another budget, kept at once but for the light used last. */
+void lights_limit(Lights *lights, size_t budget);
 
 /* Bytes of all alphas. */
 size_t lights_bytes(const Lights *lights);

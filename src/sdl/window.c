@@ -213,7 +213,7 @@ void window_draw(Window *window)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
     render_pace(stage->render, pace_of(&stage->app));
-    render_draw(stage->render, &stage->app.list);
+    stage_draw(stage);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     window->stale = window->announced || !render_settled(stage->render);

@@ -154,7 +154,7 @@ static void lights_keep_to_their_budget(void **state)
     enum { LARGE = 1000, MANY = 60 };
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.stock = stock_new(&canvas->stage.pages),
+    Land land = {.stock = stock_new(&canvas->stage.pages, 16 << 20),
                  .atlas = &canvas->stage.pages.atlas,
                  .edition = &canvas->stage.edition[EDITION_SECOND],
                  .tiles = &tile,
