@@ -32,7 +32,6 @@ static bool run(const char *path, Bench *bench, char *fault)
            session_game(stage->app.session)->placed_count, (bench_clock() - start) * 1000);
     printf("at %d x %d, drawn by software:\n", BENCH_WIDTH, BENCH_HEIGHT);
     bench_motions(bench);
-    printf("textures and lights: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
         utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
