@@ -31,9 +31,11 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* An accelerated renderer where there is one, else SDL's own. */
+/* An accelerated renderer where there is one, else SDL's own. That one would put its pictures on
+ * the screen by OpenGL, which without a graphics card is a hundred megabytes of compiler. */
 static SDL_Renderer *make_renderer(SDL_Window *window)
 {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Renderer *renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
