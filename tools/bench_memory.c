@@ -60,7 +60,7 @@ static void frame(Tour *tour)
     Stage *stage = &tour->stage;
     tour->now += 1. / 60;
     app_frame(&stage->app, tour->now);
-    render_pace(stage->render, app_animating(&stage->app) ? WINDOW_PACE : RESTING_PACE);
+    render_pace(stage->render, WINDOW_PACE);
     stage_draw(stage);
     SDL_RenderPresent(tour->window.renderer);
 }

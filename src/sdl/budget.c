@@ -23,6 +23,7 @@ size_t budget_trim(Kept kept)
     size_t bytes = cache_bytes(kept.cache) + stock_bytes(kept.stock);
     cache_trim(kept.cache);
     stock_trim(kept.stock);
+    lights_trim(kept.lights);
     return bytes - cache_bytes(kept.cache) - stock_bytes(kept.stock);
 }
 
@@ -32,4 +33,5 @@ void budget_spare(Kept kept)
     stock_limit(kept.stock, 0);
     stock_trim(kept.stock);
     lights_limit(kept.lights, 0);
+    lights_trim(kept.lights);
 }

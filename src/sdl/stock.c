@@ -8,7 +8,7 @@ enum { SHELVES = 6 };
 /* All pictures at one tile size. */
 typedef struct Shelf {
     int size; /* 0: empty */
-    uint32_t used;
+    _Atomic uint32_t used;
     Art grass[GRASS_TILES][GRASS_TILES]; /* by row and column */
     Art *sprites;                        /* by sprite * 2 + flip */
     Art *shadows;                        /* by sprite */
@@ -17,8 +17,10 @@ typedef struct Shelf {
 
 struct Stock {
     Pages *pages;
-    size_t budget, bytes;
-    uint32_t frame, clock, made;
+    size_t budget;
+    uint32_t frame;
+    _Atomic uint32_t clock, made;
+    _Atomic size_t bytes;
     Shelf shelves[SHELVES];
     Art ground; /* the grass of all cells, as the atlas has it */
     int ground_level;
@@ -240,9 +242,10 @@ static const Pixels *ground_for(Stock *stock, int size, int *side)
     int level = level_for(cuts, size);
     if (level < 0)
         return NULL;
-    if (level != stock->ground_level)
+    if (level != stock->ground_level) {
         drop(stock, ground, 1, UINT32_MAX);
-    stock->ground_level = level;
+        stock->ground_level = level;
+    }
     *side = atlas_levels[level];
     ground->used = stock->frame;
     if (!ground->made && pages_take(stock->pages, &cuts[level], &ground->pixels))
@@ -268,4 +271,41 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
                         (Axis){size, column * side, step, BEYOND_WRAP},
                         (Axis){size, row * side, step, BEYOND_WRAP});
     return take(stock, art);
+}
+
+bool stock_has(Stock *stock, int size, StockItem item)
+{
+    const Shelf *shelf = shelf_of(stock, size);
+    int side;
+    if (!shelf)
+        return true; /* there is no more to be had */
+    switch (item.kind) {
+    case STOCK_GRASS:
+        if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
+            return true;
+        ground_for(stock, size, &side); /* what threads will make it from */
+        return false;
+    case STOCK_OVERLAY:
+        return shelf->overlays[item.index].made;
+    case STOCK_SPRITE:
+        return shelf->sprites[item.index * 2 + item.flip].made;
+    case STOCK_SHADOW:
+        return shelf->shadows[item.index].made;
+    }
+    return true;
+}
+
+const Art *stock_get(Stock *stock, int size, StockItem item)
+{
+    switch (item.kind) {
+    case STOCK_GRASS:
+        return stock_grass(stock, size, item.index % GRASS_TILES, item.index / GRASS_TILES);
+    case STOCK_OVERLAY:
+        return stock_overlay(stock, size, item.index);
+    case STOCK_SPRITE:
+        return stock_sprite(stock, size, item.index, item.flip);
+    case STOCK_SHADOW:
+        return stock_shadow(stock, size, item.index);
+    }
+    return &nothing;
 }

@@ -1,6 +1,7 @@
 /* What lies and stands on tiles, resampled from the nearest larger level of the atlas to the tile
- * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes, within a budget.
- */
+ * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes, within a budget
+ * that is looked at between frames. Threads may ask side by side for pictures of one size that
+ * stock_has was asked about before, each of them for others, or for what is made. */
 #ifndef SDL_STOCK_H
 #define SDL_STOCK_H
 
@@ -14,7 +15,7 @@ typedef struct Art {
     Pixels pixels;
     int dx, dy;
     bool made;
-    uint32_t used; /* the frame that last asked the stock for it */
+    _Atomic uint32_t used; /* the frame that last asked the stock for it */
 } Art;
 
 enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
@@ -49,5 +50,16 @@ const Art *stock_overlay(Stock *stock, int size, int overlay); /* not turned */
 
 /* The grass of one cell; it repeats every GRASS_TILES. */
 const Art *stock_grass(Stock *stock, int size, int column, int row);
+
+/* Any of these. */
+typedef struct StockItem {
+    enum { STOCK_GRASS, STOCK_OVERLAY, STOCK_SPRITE, STOCK_SHADOW } kind;
+    int index; /* grass: row * GRASS_TILES + column */
+    bool flip;
+} StockItem;
+
+/* Whether it is made. */
+bool stock_has(Stock *stock, int size, StockItem item);
+const Art *stock_get(Stock *stock, int size, StockItem item);
 
 #endif
