@@ -42,7 +42,6 @@ static bool run(const char *path, Bench *bench, char *fault)
     report(what, took, 500);
     printf("at %d x %d, drawn by software:\n", BENCH_WIDTH, BENCH_HEIGHT);
     bench_motions(bench);
-    printf("textures and lights: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
         utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];

@@ -23,12 +23,15 @@ typedef struct Alpha {
 struct Lights {
     Alpha places[PLACES];
     _Atomic uint32_t clock;
-    size_t bytes; /* of all alphas */
+    size_t budget, bytes; /* of all alphas */
 };
 
 Lights *lights_new(void)
 {
-    return calloc(1, sizeof(Lights));
+    Lights *lights = calloc(1, sizeof *lights);
+    if (lights)
+        lights->budget = LIGHTS_BUDGET;
+    return lights;
 }
 
 void lights_free(Lights *lights)
@@ -77,10 +80,9 @@ static void drop(Lights *lights, Alpha *alpha)
     *alpha = (Alpha){0};
 }
 
-/* Never lets go of the one used last. */
-static void trim(Lights *lights)
+void lights_trim(Lights *lights)
 {
-    while (lights->bytes > LIGHTS_BUDGET) {
+    while (lights->bytes > lights->budget) {
         Alpha *oldest = NULL;
         for (int i = 0; i < PLACES; i++) {
             Alpha *place = &lights->places[i];
@@ -91,6 +93,11 @@ static void trim(Lights *lights)
             return;
         drop(lights, oldest);
     }
+}
+
+void lights_limit(Lights *lights, size_t budget)
+{
+    lights->budget = budget;
 }
 
 /* Something that a light is laid with. */
@@ -135,7 +142,6 @@ static const Alpha *keep(Lights *lights, const Making *making)
     *place = (Alpha){
         .key = making->key, .used = ++lights->clock, .side = making->side, .at = making->at};
     lights->bytes += bytes_of(place);
-    trim(lights);
     return place;
 }
 

@@ -5,13 +5,20 @@
 
 #include "land.h"
 
-enum { LIGHTS_BUDGET = 32 << 20 }; /* bytes of all alphas that are kept */
+enum { LIGHTS_BUDGET = 12 << 20 }; /* bytes of all alphas that are kept, unless told otherwise */
 
 typedef struct Lights Lights;
 
 /* NULL when memory is out. */
 Lights *lights_new(void);
 void lights_free(Lights *lights);
+
+/* Another budget, from the next lights_trim on. */
+void lights_limit(Lights *lights, size_t budget);
+
+/* Between frames, when no thread paints: lets go of what was unused longest until the budget is
+ * kept, but for the light used last. */
+void lights_trim(Lights *lights);
 
 /* Bytes of all alphas. */
 size_t lights_bytes(const Lights *lights);

@@ -22,6 +22,12 @@ void output_close(Output *output)
     *output = (Output){0};
 }
 
+size_t output_bytes(const Output *output)
+{
+    size_t screen = output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
+    return screen + (output->texture ? (size_t)output->width * (size_t)output->height * 4 : 0);
+}
+
 void output_begin(Output *output)
 {
     int w, h;

@@ -19,6 +19,9 @@ typedef struct Output {
 bool output_open(Output *output, SDL_Renderer *renderer);
 void output_close(Output *output);
 
+/* Bytes of what it draws on and lays down. */
+size_t output_bytes(const Output *output);
+
 /* Begins a frame, black, without a clip. */
 void output_begin(Output *output);
 

@@ -31,9 +31,11 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* An accelerated renderer where there is one, else SDL's own. */
+/* An accelerated renderer where there is one, else SDL's own. That one would put its pictures on
+ * the screen by OpenGL, which without a graphics card is a hundred megabytes of compiler. */
 static SDL_Renderer *make_renderer(SDL_Window *window)
 {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Renderer *renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
@@ -204,7 +206,7 @@ void window_draw(Window *window)
         follow_landscape(window);
     app_frame(&stage->app, window_now());
     render_pace(stage->render, WINDOW_PACE);
-    render_draw(stage->render, &stage->app.list);
+    stage_draw(stage);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     window->stale = window->announced || !render_settled(stage->render);

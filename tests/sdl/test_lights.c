@@ -173,7 +173,7 @@ static void lights_keep_to_their_budget(void **state)
     enum { LARGE = 1000, MANY = 60 };
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.stock = stock_new(&canvas->stage.pages),
+    Land land = {.stock = stock_new(&canvas->stage.pages, 16 << 20),
                  .atlas = &canvas->stage.pages.atlas,
                  .edition = &canvas->stage.edition[EDITION_SECOND],
                  .tiles = &tile,
@@ -185,6 +185,7 @@ static void lights_keep_to_their_budget(void **state)
         light.zones = (uint16_t)i;
         make(lights, land, &light);
         assert_int_equal(make(lights, land, &first), false);
+        lights_trim(lights);
         assert_true(lights_bytes(lights) <= LIGHTS_BUDGET);
     }
     assert_true(lights_bytes(lights) > LIGHTS_BUDGET / 2);
@@ -219,7 +220,7 @@ static void paint_part(void *context, int index)
 static void paint_parts(Painting *painting, Pages *pages, bool together)
 {
     Land *land = &painting->land;
-    land->stock = stock_new(pages);
+    land->stock = stock_new(pages, 16 << 20);
     land->lights = lights_new();
     for (int i = 0; i < PARTS && together; i++) {
         assert_true(land_ready(land, part_of(i), never, NULL));
