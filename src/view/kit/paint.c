@@ -18,6 +18,11 @@ const char *const meeple_names[COLOURS] = BY_COLOUR("meeple");
 const char *const hunter_names[COLOURS] = BY_COLOUR("hunter");
 const char *const hut_names[COLOURS] = BY_COLOUR("hut");
 
+const char *const sitter_icons[SEAT_KINDS] = {[SEAT_HUMAN] = "person",
+                                              [SEAT_AI_EASY] = "face-cub",
+                                              [SEAT_AI_NORMAL] = "face-hunter",
+                                              [SEAT_AI_HARD] = "face-elder"};
+
 Rect rect_inset(Rect rect, float by)
 {
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};

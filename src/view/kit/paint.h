@@ -17,6 +17,9 @@ extern const char *const meeple_names[COLOURS]; /* standing; sprites */
 extern const char *const hunter_names[COLOURS]; /* lying */
 extern const char *const hut_names[COLOURS];
 
+/* By SeatKind: the icon of whoever sits there, a computer's face in its own colours. */
+extern const char *const sitter_icons[SEAT_KINDS];
+
 /* A rectangle made smaller by `by` pixels on each side. */
 Rect rect_inset(Rect rect, float by);
 
