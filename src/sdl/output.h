@@ -22,8 +22,12 @@ void output_close(Output *output);
 /* Begins a frame, black, without a clip. */
 void output_begin(Output *output);
 
-/* Ends it: what was drawn can be presented. */
+/* Ends it: what was drawn can be presented. A software renderer keeps what it shows, and is given
+ * only what has changed. */
 void output_end(Output *output);
+
+/* The renderer may no longer show what it was given: it is given all of the next frame. */
+void output_lost(Output *output);
 
 /* What is drawn stays within the rectangle; NULL: anywhere. */
 void output_clip(Output *output, const SDL_Rect *rect);

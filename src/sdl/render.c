@@ -44,7 +44,8 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(render->output.software ? NULL : renderer, TEXTURE_BUDGET);
     render->stock = stock_new(pages);
     render->lights = lights_new();
-    render->layer = (Layer){.output = &render->output, .cache = render->cache, .settled = true};
+    render->layer = (Layer){
+        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
@@ -68,8 +69,14 @@ void render_free(Render *render)
     free(render);
 }
 
+void render_lost(Render *render)
+{
+    output_lost(&render->output);
+}
+
 void render_forget(Render *render)
 {
+    output_lost(&render->output);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     cache_clear(render->cache);
@@ -78,6 +85,11 @@ void render_forget(Render *render)
 bool render_settled(const Render *render)
 {
     return render->layer.settled;
+}
+
+bool render_whole(const Render *render)
+{
+    return render->layer.whole;
 }
 
 size_t render_bytes(const Render *render)
@@ -436,7 +448,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
 void render_draw(Render *render, const DrawList *list)
 {
     output_begin(&render->output);
-    render->layer.settled = true;
+    render->layer.settled = render->layer.whole = true;
     render->layer.worked = false;
     render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
     for (size_t i = 0; i < list->count; i++) {

@@ -24,6 +24,12 @@ void render_draw(Render *render, const DrawList *list);
 /* False when the last list was drawn in haste: drawing it once more makes it sharp. */
 bool render_settled(const Render *render);
 
+/* False when land was rough in the last list, or not yet lit as it should be. */
+bool render_whole(const Render *render);
+
+/* The renderer may show the last list no longer, as when its window has changed. */
+void render_lost(Render *render);
+
 /* The renderer has lost its textures: they are made anew. */
 void render_forget(Render *render);
 

@@ -8,7 +8,7 @@ enum { SHELVES = 6 };
 /* All pictures at one tile size. */
 typedef struct Shelf {
     int size; /* 0: empty */
-    uint32_t used;
+    _Atomic uint32_t used;
     Art grass[GRASS_TILES][GRASS_TILES]; /* by row and column */
     Art *sprites;                        /* by sprite * 2 + flip */
     Art *shadows;                        /* by sprite */
@@ -17,7 +17,7 @@ typedef struct Shelf {
 
 struct Stock {
     Pages *pages;
-    uint32_t clock, made;
+    _Atomic uint32_t clock, made;
     Shelf shelves[SHELVES];
 };
 
@@ -196,4 +196,37 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
         pixels_resample(&art->pixels, from, (Axis){size, column * side, step, BEYOND_WRAP},
                         (Axis){size, row * side, step, BEYOND_WRAP});
     return art;
+}
+
+bool stock_has(Stock *stock, int size, StockItem item)
+{
+    const Shelf *shelf = shelf_of(stock, size);
+    if (!shelf)
+        return true; /* there is no more to be had */
+    switch (item.kind) {
+    case STOCK_GRASS:
+        return shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made;
+    case STOCK_OVERLAY:
+        return shelf->overlays[item.index].made;
+    case STOCK_SPRITE:
+        return shelf->sprites[item.index * 2 + item.flip].made;
+    case STOCK_SHADOW:
+        return shelf->shadows[item.index].made;
+    }
+    return true;
+}
+
+const Art *stock_get(Stock *stock, int size, StockItem item)
+{
+    switch (item.kind) {
+    case STOCK_GRASS:
+        return stock_grass(stock, size, item.index % GRASS_TILES, item.index / GRASS_TILES);
+    case STOCK_OVERLAY:
+        return stock_overlay(stock, size, item.index);
+    case STOCK_SPRITE:
+        return stock_sprite(stock, size, item.index, item.flip);
+    case STOCK_SHADOW:
+        return stock_shadow(stock, size, item.index);
+    }
+    return &nothing;
 }

@@ -1,5 +1,7 @@
 /* What lies and stands on tiles, resampled from the nearest larger level of the atlas to the tile
- * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes. */
+ * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes. Threads may ask
+ * side by side for pictures of one size that was asked for before, each of them for others, or for
+ * what is made. */
 #ifndef SDL_STOCK_H
 #define SDL_STOCK_H
 
@@ -36,5 +38,16 @@ const Art *stock_overlay(Stock *stock, int size, int overlay); /* not turned */
 
 /* The grass of one cell; it repeats every GRASS_TILES. */
 const Art *stock_grass(Stock *stock, int size, int column, int row);
+
+/* Any of these. */
+typedef struct StockItem {
+    enum { STOCK_GRASS, STOCK_OVERLAY, STOCK_SPRITE, STOCK_SHADOW } kind;
+    int index; /* grass: row * GRASS_TILES + column */
+    bool flip;
+} StockItem;
+
+/* Whether it is made. */
+bool stock_has(Stock *stock, int size, StockItem item);
+const Art *stock_get(Stock *stock, int size, StockItem item);
 
 #endif

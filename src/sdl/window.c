@@ -173,6 +173,8 @@ static void follow_landscape(Window *window)
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
+    if (event->type == SDL_WINDOWEVENT)
+        render_lost(window->stage->render);
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
@@ -198,17 +200,6 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
-/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner.
- * In the final scoring only the camera counts, for points that are told of land not yet lit say
- * little. */
-static double pace_of(const App *app)
-{
-    const TableUi *table = &app->ui.table;
-    bool moves = table->hand.dragging || camera_gliding(&table->camera, app->now);
-    bool plays = app_animating(app) && table->final.step < 0;
-    return moves || plays ? WINDOW_PACE : RESTING_PACE;
-}
-
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
@@ -218,7 +209,7 @@ void window_draw(Window *window)
     thinker_collect(&window->thinker, &stage->app);
     app_frame(&stage->app, window_now());
     thinker_follow(&window->thinker, &stage->app);
-    render_pace(stage->render, pace_of(&stage->app));
+    render_pace(stage->render, WINDOW_PACE);
     render_draw(stage->render, &stage->app.list);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);

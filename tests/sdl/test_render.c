@@ -367,6 +367,22 @@ static void missing_and_damaged_pictures_are_named(void **state)
     assert_fault(folder, "atlas/atlas.txt:2", true);
 }
 
+/* Only what has changed is laid down, unless what lies there is lost. */
+static void what_was_lost_is_laid_down_again(void **state)
+{
+    Canvas *canvas = *state;
+    draw_clear(&canvas->list);
+    draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0x123456, 1));
+    canvas_draw(canvas);
+    SDL_FillRect(canvas->surface, NULL, 0);
+    canvas_draw(canvas);
+    assert_int_equal(canvas_pixel(canvas, 5, 5), 0);
+    render_lost(canvas->stage.render);
+    canvas_draw(canvas);
+    assert_int_equal(canvas_pixel(canvas, 5, 5), 0x123456);
+    assert_int_equal(canvas_pixel(canvas, WIDTH - 1, HEIGHT - 1), 0x123456);
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
@@ -383,6 +399,7 @@ int main(void)
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
+        ON_CANVAS(what_was_lost_is_laid_down_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

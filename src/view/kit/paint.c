@@ -28,13 +28,6 @@ Rect rect_inset(Rect rect, float by)
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
 }
 
-float rect_overlap(Rect a, Rect b)
-{
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
                          size_t bytes)
 {
