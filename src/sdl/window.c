@@ -84,7 +84,10 @@ static bool open_video(char fault[MAX_FAULT_BYTES])
 
 bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
 {
-    *window = (Window){.stage = stage, .stale = true, .translator = {.density = 1}};
+    *window = (Window){.stage = stage,
+                       .stale = true,
+                       .translator = {.density = 1},
+                       .thinker = {.seconds = THINK_SECONDS}};
     pages_load_ahead(&stage->pages);
     if (!open_video(fault))
         return false;
@@ -113,6 +116,7 @@ void window_close(Window *window)
 {
     trace_close(&window->trace);
     saver_close(&window->saver);
+    thinker_close(&window->thinker);
     if (window->stage && window->stage->render) {
         render_free(window->stage->render);
         window->stage->render = NULL;
@@ -154,9 +158,9 @@ static void follow_landscape(Window *window)
         else
             notice_now(window, text);
     }
-    if (saver->thread || (app->picture[0] && !window->announced)) {
+    if (saver->picture || (app->picture[0] && !window->announced)) {
         notice_now(window, tr("Saving the landscape\u2026"));
-        window->announced = !saver->thread;
+        window->announced = !saver->picture;
         return;
     }
     if (!app->picture[0])
@@ -202,9 +206,11 @@ void window_draw(Window *window)
 {
     Stage *stage = window->stage;
     follow_full_screen(window);
-    if (stage->app.picture[0] || window->saver.thread)
+    if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
+    thinker_collect(&window->thinker, &stage->app);
     app_frame(&stage->app, window_now());
+    thinker_follow(&window->thinker, &stage->app);
     render_pace(stage->render, WINDOW_PACE);
     stage_draw(stage);
     SDL_RenderPresent(window->renderer);

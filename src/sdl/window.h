@@ -5,6 +5,7 @@
 #include "events.h"
 #include "saver.h"
 #include "stage.h"
+#include "thinker.h"
 #include "view/app/trace.h"
 
 /* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
@@ -17,6 +18,7 @@ typedef struct Window {
     Translator translator;
     Trace trace; /* of the frames drawn */
     Saver saver; /* of the landscape */
+    Thinker thinker;
     bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;       /* something happened since the last frame */

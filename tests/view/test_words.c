@@ -239,6 +239,8 @@ static void say_all_turns(const Setup *setup, const Game *game)
             if (words.name)
                 assert_string_equal(words.name, names[game->player]);
         }
+    said(say_thinks(setup, game).does);
+    assert_string_equal(say_thinks(setup, game).name, names[game->player]);
     for (int turn = FOREST_TURN_EARNS; turn <= FOREST_TURN_LAPSED; turn++) {
         said(say_forest_turn((ForestTurn)turn));
         const char *why = say_forest_turn_why(edition, (ForestTurn)turn);

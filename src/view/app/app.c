@@ -1,13 +1,16 @@
 #include "view/app/app.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
+#include "play/asked.h"
 #include "play/numbered.h"
 #include "view/app/autosave.h"
+#include "view/app/thinking.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/dates.h"
@@ -88,6 +91,7 @@ void app_free(App *app)
     session_free(app->last);
     slot_leave(&app->slot);
     free(app->shelf);
+    thinking_free(app);
     draw_free(&app->list);
     *app = (App){0};
 }
@@ -122,18 +126,21 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     return true;
 }
 
-static bool person_decides(const Session *session)
-{
-    const Game *game = session_game(session);
-    return session_setup(session)->seats[game->player].kind == SEAT_HUMAN;
-}
-
+/* To the last decision of a person, or to the next one among the moves that were undone. */
 static void undo(App *app)
 {
-    if (!session_undo(app->session))
+    int to = asked_before(app->session, session_at(app->session));
+    if (to < 0 || !session_can_undo(app->session))
         return;
-    while (!person_decides(app->session) && session_undo(app->session)) {
-    }
+    session_seek(app->session, to);
+    autosave_keep(app);
+}
+
+static void redo(App *app)
+{
+    if (!session_can_redo(app->session))
+        return;
+    session_seek(app->session, asked_after(app->session, session_at(app->session)));
     autosave_keep(app);
 }
 
@@ -325,8 +332,8 @@ static void follow_game(App *app, const Intent *intent)
         undo(app);
     else if (intent->kind == INTENT_SEEK)
         seek(app, intent->index);
-    else if (session_redo(app->session))
-        autosave_keep(app);
+    else
+        redo(app);
 }
 
 /* Goes on with the game that waits. */
@@ -466,6 +473,7 @@ void app_frame(App *app, double now)
         app->told_at = now;
     if (looks_into_games(app))
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
+    thinking_follow(app);
     Scene scene = scene_of(app);
     view_frame(&app->ui, &scene, &app->list);
 }
@@ -479,5 +487,5 @@ bool app_animating(const App *app)
 double app_due(const App *app)
 {
     Scene scene = scene_of(app);
-    return view_due(&app->ui, &scene);
+    return fmin(view_due(&app->ui, &scene), thinking_due(app));
 }

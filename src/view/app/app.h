@@ -5,9 +5,16 @@
 #ifndef VIEW_APP_APP_H
 #define VIEW_APP_APP_H
 
-#include "core/random.h"
+#include "ai/ai.h"
 #include "play/slots.h"
 #include "view/state/ui.h"
+
+/* What a program has decided, as long as it waits to be played. */
+typedef struct Answer {
+    bool there;
+    Move move;
+    Game game; /* in this position */
+} Answer;
 
 typedef struct App {
     Ui ui;
@@ -33,6 +40,9 @@ typedef struct App {
     bool behind;        /* the last decision could not be kept, which was said */
     Shelf *shelf;       /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
+
+    Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
+    Answer answer;
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "view/board/programs.h"
 #include "view/kit/paint.h"
 
 enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
@@ -113,7 +114,7 @@ void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *vie
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)
 {
-    if (!view->placed)
+    if (!view->placed || programs_mark(view, view->placed->cell))
         return;
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     float w = fmaxf(1.5f, 2 * frame->u);

@@ -84,6 +84,10 @@ static const Action actions[VERBS] = {
                    .strokes = {{KEY_LEAVE, 0, 0}},
                    .where = ON_TABLE},
 
+    [VERB_HURRY] = {.strokes = {{KEY_SPACE, 0, 0}}, .where = ON_TABLE},
+    [VERB_PACE] = {.where = ON_TABLE},
+    [VERB_WHY] = {.strokes = {{'w', 0, 0}}, .where = ON_TABLE},
+
     [VERB_LENS_MEADOWS] = {.name = "lens-meadows",
                            .icon = "meadow",
                            .strokes = {{'m', 0, 0}},

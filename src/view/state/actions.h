@@ -29,6 +29,9 @@ typedef enum Verb {
     VERB_REDO,
     VERB_GO_ON, /* to the next step of the final scoring, or the results */
     VERB_SKIP,  /* all steps */
+    VERB_HURRY, /* to the end of what is shown of a program's turn */
+    VERB_PACE,  /* index: a PaceKind */
+    VERB_WHY,   /* a program's last move */
     /* What is seen. */
     VERB_LENS_MEADOWS,
     VERB_LENS_RIVERS,

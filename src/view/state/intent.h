@@ -11,7 +11,7 @@ typedef enum IntentKind {
     INTENT_NONE,
     INTENT_PLAY,        /* move: legal in the game now */
     INTENT_UNDO,        /* back to the last decision of a person */
-    INTENT_REDO,
+    INTENT_REDO,        /* forth to the next one */
     INTENT_SEEK,        /* index: to the position after so many moves */
     INTENT_NEW_GAME,    /* setup: has passed setup_check */
     INTENT_CONTINUE,    /* the autosave */

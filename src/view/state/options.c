@@ -10,6 +10,7 @@ enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
 static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
+static const char *const pace_words[PACES] = {"calm", "brisk", "at-once"};
 
 static const char *const edition_words[EDITIONS] = {"second", "first"};
 static const char *const begins_words[] = {"first-seat", "by-lot"};
@@ -92,6 +93,8 @@ static void take_line(Options *options, const char *line)
         options->ask = choice(value, ask_words, ASKS, options->ask);
     else if (strcmp(name, "panel") == 0)
         options->panel = choice(value, panel_words, PANEL_SIDES, options->panel);
+    else if (strcmp(name, "pace") == 0)
+        options->pace = choice(value, pace_words, PACES, options->pace);
     else if (strcmp(name, "sits") == 0)
         take_sits(options, value);
     else if (strcmp(name, "scale") == 0) {
@@ -153,11 +156,11 @@ bool options_store(const Options *options, const char *path)
     for (int colour = 0; colour < COLOURS; colour++)
         sits[colour] = sits_letters[options->sits[colour]];
     snprintf(text, sizeof text,
-             "scale %d\npicture %d\nask %s\npanel %s\nsits %s\nreduced-motion %s\ntile-edges %s\n"
-             "edge-pan %s\nfull-screen %s\n",
+             "scale %d\npicture %d\nask %s\npanel %s\npace %s\nsits %s\nreduced-motion %s\n"
+             "tile-edges %s\nedge-pan %s\nfull-screen %s\n",
              options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
-             sits, word(options->reduced_motion), word(options->tile_edges),
-             word(options->edge_pan), word(options->full_screen));
+             pace_words[options->pace], sits, word(options->reduced_motion),
+             word(options->tile_edges), word(options->edge_pan), word(options->full_screen));
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

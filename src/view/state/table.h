@@ -44,6 +44,9 @@ typedef struct ShownUi {
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */
+    double travel;          /* seconds that its tile comes over from the panel before it lies */
+    double rest;            /* seconds: when all of it has come to rest */
+    bool skipped;           /* a program waits no longer for that */
 } ShownUi;
 
 /* The hand on the mouse, or on the keys. Written by table/hand.c alone. */

@@ -43,6 +43,9 @@ typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } P
 /* Where a player sits whom the panel follows: if nothing was said, by turns. */
 typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
 
+/* How long each step of a program's turn is shown. */
+typedef enum PaceKind { PACE_CALM, PACE_BRISK, PACE_AT_ONCE, PACES } PaceKind;
+
 enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 
 typedef struct Options {
@@ -50,6 +53,7 @@ typedef struct Options {
     int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
+    uint8_t pace; /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */

@@ -1,11 +1,19 @@
 #include "view/table/can.h"
 
+#include "play/asked.h"
 #include "view/table/strip.h"
 
 bool table_looks(const TableNow *now)
 {
     return now->table->look.pin.node != NO_NODE || now->table->lens.kind != LENS_NONE ||
            now->table->strip.open;
+}
+
+/* Without persons there is nothing to go back to, but by the strip of history. */
+static bool can_undo(const TableNow *now)
+{
+    bool person = asked_before(now->session, session_at(now->session)) >= 0;
+    return session_can_undo(now->session) && (person || strip_shown(now->table, now->session));
 }
 
 /* What decides, moves and looks. */
@@ -31,11 +39,16 @@ static bool can_play(const TableNow *now, Verb verb)
     case VERB_NOT_YET:
         return asked;
     case VERB_UNDO:
-        return !over && session_can_undo(now->session);
+        return !over && can_undo(now);
     case VERB_REDO:
         return session_can_redo(now->session);
     case VERB_GO_ON:
         return over;
+    case VERB_HURRY:
+    case VERB_PACE:
+        return view->program && !over;
+    case VERB_WHY:
+        return false;
     default:
         return true;
     }

@@ -1,5 +1,6 @@
 #include "view/table/follow.h"
 
+#include "play/asked.h"
 #include "play/turns.h"
 #include "view/board/lens.h"
 #include "view/state/nav.h"
@@ -88,6 +89,15 @@ static void show_move(const Screen *screen, const TableView *view)
     strip_moved(&table->strip, session_at(view->session));
 }
 
+/* Of the next move: that of a program comes from the panel, for all to see. */
+static double travel(const Ui *ui, const Session *session)
+{
+    const ShownUi *shown = &ui->table.shown;
+    bool next = shown->session == session && shown->at >= 0 && shown->at < session_at(session);
+    const Game *game = next ? session_game_at(session, shown->at) : NULL;
+    return game && asked_program(session_setup(session), game) ? pace_travel(&ui->options) : 0;
+}
+
 /* Goes on to the next thing to be shown, and makes its stage. */
 static PaceStep go_on(const Screen *screen, TableStage *stage)
 {
@@ -95,7 +105,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     TableUi *table = &ui->table;
     const Session *session = screen->scene->session;
     bool same = table->shown.session == session;
-    Pace pace = {screen->scene->pace, !ui->options.reduced_motion};
+    Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session)};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
     if (step == PACE_ANEW)
         show_anew(table, session, same);

@@ -111,6 +111,9 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (view->looks_back) {
         add_key(now, hints, VERB_LET_GO, tr("back to the present"));
+    } else if (view->program) {
+        add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
+        add_key(now, hints, VERB_WHY, trc("its last move", "why"));
     } else if (now->table->choice.asked) {
         add_asked(now, hints);
     } else if (now->table->hand.by_keys) {
@@ -239,8 +242,11 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     const TableLayout *layout = &now->stage->layout;
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = now->table->strip.open ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = layout->foot;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
+    Rect pace = layout->pace;
+    if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
+        beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
     *spread = draw_words(&measure, beside, now, 1);
     if (spread->whole)
         return beside;
@@ -260,7 +266,8 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
 
 static bool is_shown(const TableNow *now)
 {
-    return (now->stage->view.mine || now->stage->view.looks_back) && !now->told;
+    const TableView *view = &now->stage->view;
+    return (view->mine || view->looks_back || view->program) && !now->told;
 }
 
 Rect hint_place(const Frame *frame, const TableNow *now)

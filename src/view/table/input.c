@@ -202,6 +202,8 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         break;
     case INPUT_DOWN:
         press_button(screen, &stage->view, input);
+        if (stage->view.program)
+            pace_skip(&table->shown);
         break;
     case INPUT_UP:
         if (table->hand.held && input->button == table->hand.button) {

@@ -275,6 +275,21 @@ static void place_column(const Frame *frame, const LayoutNeeds *needs, TableLayo
     layout->buttons = whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
 }
 
+/* Beside the bar, and what else lies there behind it; above where there is no room. */
+static void place_pace(TableLayout *layout, const LayoutNeeds *needs, float u)
+{
+    Rect bar = layout->bar;
+    float x = bar.x + bar.w + 18 * u, end = layout->clear.x + layout->clear.w - 8 * u;
+    float width = needs->pace[x + needs->pace[1] <= end];
+    if (x + width <= end) {
+        layout->pace = whole(x, bar.y, width, BAR_ROW * u);
+        layout->hint.x = roundf(x + width + 18 * u);
+        return;
+    }
+    layout->foot -= roundf((BAR_ROW + 8) * u);
+    layout->pace = whole(bar.x, layout->foot, needs->pace[0], BAR_ROW * u);
+}
+
 /* What floats over the board, and how much of it that leaves free. */
 static void place_over_board(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
@@ -290,6 +305,8 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    if (needs->pace[0] > 0)
+        place_pace(layout, needs, u);
     if (needs->strip)
         layout->fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)

@@ -33,6 +33,7 @@ typedef struct TableLayout {
     Rect lenses, tools; /* the buttons in it */
     int lens_count;     /* lens buttons in it; 0: no lens is allowed */
     Rect strip;         /* of history, over the bar */
+    Rect pace;          /* of a program's turn, beside the bar or above it; w 0: none */
     float foot;         /* above it there is neither bar nor strip */
     Point hint;         /* left end of the hint line's baseline */
 } TableLayout;
@@ -48,6 +49,7 @@ typedef struct LayoutNeeds {
     float out;   /* how much of it still lies beside the window, 0..1 */
     bool lenses; /* there are lenses */
     bool strip;  /* the strip of history is open */
+    float pace[2]; /* widths of the bar of a program's turn, pixels, short and long; 0: none */
 } LayoutNeeds;
 
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);

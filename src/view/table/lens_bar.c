@@ -6,6 +6,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
@@ -89,7 +90,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     LensKind kind = now->stage->lens;
     const char *tells = tr(lenses[kind].about);
-    float u = frame->u, left = layout->bar.x + layout->bar.w + 22 * u;
+    float u = frame->u, left = layout->hint.x - 2 * u;
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[BRIEF_NAME], key[32];
     action_keys(lenses[kind].verb, key, sizeof key);
@@ -98,7 +99,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
     bool short_of_room = name + about + 112 * u > most;
     float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
-    if (width < 90 * u)
+    if (width < (layout->pace.w > 0 ? 180 : 90) * u) /* its button tells which it is */
         return;
     Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
@@ -127,6 +128,7 @@ void panel_draw_floating(Frame *frame, const TableNow *now)
     put_lenses(frame, now);
     put_tools(frame, now);
     widgets_group(frame->widgets, 0);
+    program_draw_bar(frame, now);
     if (now->stage->lens != LENS_NONE)
         draw_ribbon(frame, now);
 }

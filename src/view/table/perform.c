@@ -8,6 +8,7 @@
 #include "view/table/decide.h"
 #include "view/table/keys.h"
 #include "view/table/look.h"
+#include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -64,7 +65,8 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
 }
 
 /* What plays, takes back and goes on. */
-static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Intent *intent)
+static bool decide(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                   Intent *intent)
 {
     switch (verb) {
     case VERB_CONFIRM:
@@ -87,6 +89,13 @@ static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Int
         return true;
     case VERB_GO_ON:
         act_next(screen, stage);
+        return true;
+    case VERB_HURRY:
+        pace_skip(&screen->ui->table.shown);
+        return true;
+    case VERB_PACE:
+        screen->ui->options.pace = (uint8_t)index;
+        intent->kind = INTENT_OPTIONS;
         return true;
     case VERB_SKIP:
         final_go(&screen->ui->table.final, -1);
@@ -188,7 +197,7 @@ static void open_page(Ui *ui, Verb verb)
 void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int index,
                    Intent *intent)
 {
-    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, intent) &&
+    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, index, intent) &&
         !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
         open_page(screen->ui, verb);
 }

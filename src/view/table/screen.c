@@ -2,9 +2,11 @@
  * this file puts them in order. */
 #include <math.h>
 
+#include "play/asked.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
+#include "view/board/programs.h"
 #include "view/board/shine.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
@@ -19,6 +21,7 @@
 #include "view/table/notice.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 
@@ -201,6 +204,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
         board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
     }
+    if (!dim)
+        programs_draw(frame, board, view, flight_tile(&stage->flight));
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, stage->table->lens.player, &lens);
@@ -215,6 +220,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
+    programs_draw_glow(frame, board, view, fade);
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
@@ -256,6 +262,8 @@ static void table_build(const Screen *screen)
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
+    flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
+                       &stage.view, &stage.flight);
     flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, stage.layout.rows, &stage.view, &stage.final);
     card_keep(&screen->ui->table.card, drawn);
@@ -294,6 +302,14 @@ static void table_leave(Ui *ui)
     strip_let_go(&ui->table.strip);
 }
 
+/* The dots of a program that thinks. */
+static bool breathes(const Ui *ui, const Scene *scene)
+{
+    const Session *session = scene->session;
+    return session && !ui->options.reduced_motion && !table_looks_back(&ui->table, session) &&
+           asked_program(session_setup(session), session_game(session));
+}
+
 /* An area or its card comes, a light goes, the next move is shown. */
 static double table_due(const Ui *ui, const Scene *scene)
 {
@@ -302,6 +318,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
         table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
+        breathes(ui, scene) ? program_dots_due(scene->now) : 0,
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
