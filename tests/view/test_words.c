@@ -30,6 +30,7 @@
 #include "view/words/pieces.h"
 #include "view/words/players.h"
 #include "view/words/points.h"
+#include "view/words/reasons.h"
 #include "view/words/rules.h"
 #include "view/words/say.h"
 #include "view/words/screens.h"
@@ -427,6 +428,36 @@ static void say_all_rules(EditionId edition)
     }
 }
 
+static void say_all_reasons(const Setup *setup)
+{
+    EditionId edition = (EditionId)setup->edition;
+    for (int kind = 0; kind < REASONS; kind++)
+        for (int i = 0; i < COUNTS * ROLES; i++) {
+            static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
+            /* Only forests and rivers stay open for good. */
+            int zone = kind == REASON_DENIES ? i % 2 : i % 4;
+            Reason reason = {.kind = (uint8_t)kind,
+                             .player = (uint8_t)(i % MAX_PLAYERS),
+                             .role = (uint8_t)(i / COUNTS),
+                             .zone = (uint8_t)zones[zone],
+                             .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
+                             .open = (uint8_t)(i % 3),
+                             .joined = i % 2,
+                             .tiles = (uint8_t)counts[i % COUNTS],
+                             .points = (int16_t)counts[i % COUNTS]};
+            WRITE(say_reason(setup, &reason, text, sizeof text));
+            WRITE(say_reason_more(&reason, text, sizeof text));
+            WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
+        }
+    WRITE(say_last_move(setup, 1, text, sizeof text));
+    for (float lead = -2; lead <= 2; lead += .25f) {
+        WRITE(say_lead(lead, text, sizeof text));
+        WRITE(say_place_lead(lead, 2, text, sizeof text));
+        WRITE(say_expected(lead, text, sizeof text));
+        said(say_than_next(lead));
+    }
+}
+
 /* The notices of whole games. */
 static void say_all_notices(EditionId id)
 {
@@ -484,6 +515,7 @@ static void say_everything(Language language)
         say_all_keys(edition);
         say_all_of_panel(edition);
         say_all_rules(edition);
+        say_all_reasons(&setup);
         say_all_notices(edition);
     }
     language_set(LANGUAGE_ENGLISH);
