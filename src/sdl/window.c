@@ -31,9 +31,11 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* An accelerated renderer where there is one, else SDL's own. */
+/* An accelerated renderer where there is one, else SDL's own. That one would put its pictures on
+ * the screen by OpenGL, which without a graphics card is a hundred megabytes of compiler. */
 static SDL_Renderer *make_renderer(SDL_Window *window)
 {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Renderer *renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
@@ -174,6 +176,8 @@ static void follow_landscape(Window *window)
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
+    if (event->type == SDL_WINDOWEVENT)
+        render_lost(window->stage->render);
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
@@ -199,17 +203,6 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
-/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner.
- * In the final scoring only the camera counts, for points that are told of land not yet lit say
- * little. */
-static double pace_of(const App *app)
-{
-    const TableUi *table = &app->ui.table;
-    bool moves = table->hand.dragging || camera_gliding(&table->camera, app->now);
-    bool plays = app_animating(app) && table->final.step < 0;
-    return moves || plays ? WINDOW_PACE : RESTING_PACE;
-}
-
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
@@ -221,8 +214,8 @@ void window_draw(Window *window)
     app_frame(&stage->app, window_now());
     thinker_follow(&window->thinker, &stage->app);
     looker_follow(&window->looker, &stage->app);
-    render_pace(stage->render, pace_of(&stage->app));
-    render_draw(stage->render, &stage->app.list);
+    render_pace(stage->render, WINDOW_PACE);
+    stage_draw(stage);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     window->stale = window->announced || !render_settled(stage->render);

@@ -9,10 +9,8 @@
 #include "thinker.h"
 #include "view/app/trace.h"
 
-/* Seconds of a frame that may be spent painting land: while something moves, and while nothing
- * does. */
-#define WINDOW_PACE .002
-#define RESTING_PACE .1
+/* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
+#define WINDOW_PACE .006
 
 typedef struct Window {
     SDL_Window *window;

@@ -220,6 +220,17 @@ static void wait_for_person(void)
     fail_msg("the computer does not move after move %d", move_count());
 }
 
+/* No huts: where one counts the same at two places of a tile, a click at one may mean the other,
+ * and what comes up against a computer is not known before. */
+static Move choose(Random *random)
+{
+    Move move;
+    do
+        move = test_random_move(test_edition(record.setup.edition), &game, random);
+    while (move.kind == MOVE_HUT);
+    return move;
+}
+
 static void waits_for_moves_below(int count)
 {
     for (int waited = 0; waited < PATIENCE && sight.moves >= count; waited += 20) {
@@ -238,7 +249,7 @@ static void takes_back_while_it_thinks(void **state)
     wait_for_screen("table");
     wait_for_person();
     while (game.player == 0)
-        decide(test_random_move(test_edition(record.setup.edition), &game, &random));
+        decide(choose(&random));
     int before = move_count();
     const Sighted *undo = wait_for("undo");
     desk_click(&desk, undo->x + undo->w / 2, undo->y + undo->h / 2, 1);
@@ -255,7 +266,7 @@ static void plays_against_it_to_the_end(void **state)
     Random random = random_from(4);
     int moves = 0;
     for (wait_for_person(); game.phase != PHASE_END; wait_for_person(), moves++)
-        decide(test_random_move(test_edition(record.setup.edition), &game, &random));
+        decide(choose(&random));
     assert_true(moves > 30);
     cases_done = 6;
 }

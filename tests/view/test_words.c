@@ -279,13 +279,19 @@ static void say_all_players(const Setup *setup)
     said(next.names), said(next.after);
     said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
     assert_false(say_first_name(setup, 0, first));
-    WRITE(say_guest(3, text, sizeof text));
+    for (int kind = 0; kind < SEAT_KINDS; kind++)
+        for (int number = 1; number <= 3; number++)
+            WRITE(say_given((SeatKind)kind, number, text, sizeof text));
     WRITE(say_laid_by(setup, 0, text, sizeof text));
     WRITE(say_in_turn(12, text, sizeof text));
 }
 
 static void say_all_lobby(EditionId edition)
 {
+    for (int kind = 0; kind < SEAT_KINDS; kind++)
+        said(say_strength((SeatKind)kind)), said(say_sitter((SeatKind)kind));
+    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
+        said(say_computer((SeatKind)kind)), said(say_alone((SeatKind)kind));
     for (int help = 0; help < HELPS; help++)
         said(say_help((Help)help)), said(say_help_rule((Help)help));
     for (int fault = SEATING_OK + 1; fault < SEATING_FAULTS; fault++) {
@@ -296,7 +302,11 @@ static void say_all_lobby(EditionId edition)
             said(say_seed_fault((SeatingFault)fault));
     }
     for (int i = 0; i < COUNTS; i++) {
-        WRITE(say_start(edition, counts[i], i % 2, text, sizeof text));
+        for (int computers = 0; computers < 3; computers++) {
+            Starting starting = {edition, counts[i], computers, i % 2};
+            if (starting.people + computers > 0)
+                WRITE(say_start(&starting, text, sizeof text));
+        }
         WRITE(say_turns(edition, counts[i], text, sizeof text));
         WRITE(say_to_draw(counts[i], text, sizeof text));
         WRITE(say_progress(edition, counts[i], i % 2, text, sizeof text));

@@ -3,7 +3,7 @@
 #include "noise.h"
 #include "ui_path.h"
 
-enum { MASTER_SIDE = 512 };
+enum { MASTER_SIDE = 512, TONES = 64 };
 
 typedef struct FaceSize {
     int side;        /* pixels of the picture */
@@ -163,6 +163,7 @@ static Image face_paint(const Face *face, FaceSize size)
     image_free(&painted);
     Image small = image_shrink(&easel.image, size.side, size.side);
     image_free(&easel.image);
+    image_round(&small, TONES);
     return small;
 }
 

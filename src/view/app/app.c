@@ -199,6 +199,25 @@ static void play(App *app, Move move)
     }
 }
 
+static void keep_options(App *app)
+{
+    char path[MAX_PATH_BYTES], text[200];
+    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
+        return;
+    say_options_lost(errno, text, sizeof text);
+    app_notice(app, text);
+}
+
+/* The table that was arranged is the one to begin with next time. */
+static void keep_table(App *app)
+{
+    if (app->ui.lobby.seating.count == 0)
+        return;
+    app->ui.options.last_table = app->ui.lobby.seating;
+    app->ui.options.last_table.seed[0] = '\0';
+    keep_options(app);
+}
+
 static void new_game(App *app, const Setup *setup)
 {
     Session *session = session_new(app->editions->of[setup->edition], setup);
@@ -207,6 +226,7 @@ static void new_game(App *app, const Setup *setup)
         return;
     }
     autosave_settle(app);
+    keep_table(app);
     show_session(app, session, false, 0);
     autosave_keep(app);
 }
@@ -291,15 +311,6 @@ static void delete_file(App *app, const char *path)
     }
     say_not_deleted(path, errno, text, sizeof text);
     ui_message(&app->ui, tr("The game was not deleted"), text);
-}
-
-static void keep_options(App *app)
-{
-    char path[MAX_PATH_BYTES], text[200];
-    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
-        return;
-    say_options_lost(errno, text, sizeof text);
-    app_notice(app, text);
 }
 
 /* Wishes for a picture under a name that is not taken yet, beside the games. */

@@ -61,6 +61,7 @@ typedef struct Options {
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
+    Seating last_table; /* of the game begun last; count 0: none yet */
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next

@@ -42,7 +42,7 @@ static void say_scored(const Reason *reason, char *text, size_t capacity)
         fill(trn(words->one, words->many, reason->tiles), "", reason->tiles, text, capacity);
 }
 
-static void say_given(const Reason *reason, const char *player, char *text, size_t capacity)
+static void say_gives(const Reason *reason, const char *player, char *text, size_t capacity)
 {
     static const Counted forest = NN_("Closes {player}\u2019s forest of {count} tile",
                                       "Closes {player}\u2019s forest of {count} tiles");
@@ -84,7 +84,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
         say_scored(reason, text, capacity);
         return;
     case REASON_GIVES:
-        say_given(reason, name, text, capacity);
+        say_gives(reason, name, text, capacity);
         return;
     case REASON_DENIES:
         say_stays_open(word_of(edition, reason), name, text, capacity);
