@@ -2,9 +2,12 @@
 
 #include <string.h>
 
+#include "view/app/advising.h"
+
 /* Of the time: the first look, and what a piece gets, which the turn's search has looked at. */
 #define LOOK .125f
 #define PIECE .25f
+#define ADVICE .5f
 #define FAR_AHEAD 4 /* points that no longer search would turn round */
 
 /* One search of one core. */
@@ -75,7 +78,8 @@ static void think(Worker *worker, void *context)
     const Question *question = &thinker->question;
     AiChoice *choice = &thinker->choice, later;
     Search search = {.asked = worker, .question = question, .seed = question->seed};
-    float seconds = thinker->seconds * (question->game.phase == PHASE_PLACE ? 1 : PIECE);
+    float part = question->advice ? ADVICE : question->game.phase == PHASE_PLACE ? 1 : PIECE;
+    float seconds = thinker->seconds * part;
     if (question->level != AI_HARD) {
         search.seconds = seconds;
         search.choice = choice;
@@ -99,13 +103,14 @@ static void think(Worker *worker, void *context)
 void thinker_collect(Thinker *thinker, App *app)
 {
     if (worker_collect(&thinker->worker) && !worker_stopping(&thinker->worker))
-        thinking_answer(app, &thinker->question, thinker->choice.move);
+        (thinker->question.advice ? advising_answer : thinking_answer)(app, &thinker->question,
+                                                                       &thinker->choice);
 }
 
 void thinker_follow(Thinker *thinker, App *app)
 {
     Question question;
-    bool wanted = thinking_wanted(app, &question);
+    bool wanted = advising_wanted(app, &question) || thinking_wanted(app, &question);
     if (worker_busy(&thinker->worker)) {
         if (!wanted || memcmp(&question.game, &thinker->question.game, sizeof question.game) != 0)
             worker_stop(&thinker->worker);

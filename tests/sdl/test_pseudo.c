@@ -60,7 +60,7 @@ static const Sight sights[] = {
     {"notice", SECOND, "d4-000.aurochs", 47, "click spot meeple 1\nwait 1\n"},
     {"lens-meadows", SECOND, "d4-000.aurochs", 120, "key m\nwait 1\n"},
     {"lens-rivers", SECOND, "d4-000.aurochs", 120, "key f\nwait 1\n"},
-    {"lens-systems", SECOND, "d4-000.aurochs", 120, "key w\nwait 1\n"},
+    {"lens-systems", SECOND, "d4-000.aurochs", 120, "key s\nwait 1\n"},
     {"lens-pieces", SECOND, "d4-000.aurochs", 120, "key p\nwait 1\n"},
     {"area", SECOND, "d4-000.aurochs", 120, "hover cell 0,0\nwait 1\nclick cell 0,0\nwait 1\n"},
     {"area-first", FIRST, "f-d2-000.aurochs", 40, "click cell 0,0\nwait 1\n"},

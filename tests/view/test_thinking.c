@@ -46,12 +46,18 @@ static int play_to_program(Home *home, double now)
     return session_at(app->session);
 }
 
+static void hand_in(App *app, const Question *question, Move move)
+{
+    AiChoice choice = {.move = move};
+    thinking_answer(app, question, &choice);
+}
+
 /* The program's answer is the first move it can make. */
 static void answer(Home *home)
 {
     Question question;
     assert_true(thinking_wanted(&home->app, &question));
-    thinking_answer(&home->app, &question, first_move(&home->app));
+    hand_in(&home->app, &question, first_move(&home->app));
     assert_false(thinking_wanted(&home->app, &question));
 }
 
@@ -172,7 +178,7 @@ static void an_old_answer_is_dropped(void **state)
     assert_true(at(home) < asked);
     app_frame(&home->app, 310);
     int undone = at(home);
-    thinking_answer(&home->app, &question, move);
+    hand_in(&home->app, &question, move);
     app_frame(&home->app, 320);
     assert_int_equal(at(home), undone);
     assert_false(home->app.answer.there);
@@ -182,7 +188,7 @@ static void an_old_answer_is_dropped(void **state)
     game_moves(session_edition(home->app.session), session_game(home->app.session), &list);
     app_follow(&home->app, &(Intent){.kind = INTENT_PLAY, .move = list.moves[list.count - 1]});
     int other = play_to_program(home, 330);
-    thinking_answer(&home->app, &question, move);
+    hand_in(&home->app, &question, move);
     app_frame(&home->app, 335);
     assert_int_equal(at(home), other);
     assert_false(home->app.answer.there);
@@ -261,10 +267,10 @@ static void a_look_back_is_not_disturbed(void **state)
     assert_true(thinking_wanted(&home->app, &during));
     assert_memory_equal(&before.game, &during.game, sizeof before.game);
     assert_true(before.seed == during.seed);
-    thinking_answer(&home->app, &before, (Move){0});
+    hand_in(&home->app, &before, (Move){0});
     MoveList list;
     game_moves(session_edition(home->app.session), &before.game, &list);
-    thinking_answer(&home->app, &before, list.moves[0]);
+    hand_in(&home->app, &before, list.moves[0]);
     for (int i = 0; i < 5; i++) {
         app_frame(&home->app, 703 + i);
         assert_int_equal(at(home), 0);
@@ -324,7 +330,7 @@ static void programs_play_alone(void **state)
                 AiBudget budget = {.iterations = 1};
                 Random chance = random_from(question.seed);
                 ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
-                thinking_answer(app, &question, choice.move);
+                thinking_answer(app, &question, &choice);
             }
             /* it is known when to look again */
             assert_true(app_animating(app) || app_due(app) < INFINITY ||

@@ -450,6 +450,7 @@ static void say_all_reasons(const Setup *setup)
             WRITE(say_reason_more(&reason, text, sizeof text));
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
         }
+    WRITE(say_hint_note(setup, 1, text, sizeof text));
     WRITE(say_last_move(setup, 1, text, sizeof text));
     for (float lead = -2; lead <= 2; lead += .25f) {
         WRITE(say_lead(lead, text, sizeof text));

@@ -9,6 +9,7 @@
 #include "core/utf8.h"
 #include "play/asked.h"
 #include "play/numbered.h"
+#include "view/app/advising.h"
 #include "view/app/autosave.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
@@ -45,6 +46,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     app->session = session;
     app->kept = kept;
     app->kept_at = session_at(session);
+    advising_forget(app);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     app->turn = turn;
     table_reset(&app->ui.table, turn, by_keys);
@@ -390,6 +392,11 @@ void app_follow(App *app, const Intent *intent)
         app->ui.options.full_screen = !app->ui.options.full_screen;
         keep_options(app);
         break;
+    case INTENT_HINT:
+    case INTENT_WHY:
+        if (app->session)
+            advising_ask(app, intent);
+        break;
     case INTENT_PICTURE:
         app->picture_is_new = !intent->path[0];
         if (intent->path[0])
@@ -419,6 +426,7 @@ static Scene scene_of(const App *app)
                    .can_continue = app->last != NULL,
                    .last = app->last,
                    .last_when = app->last_when[0] ? app->last_when : NULL,
+                   .advice = &app->advice,
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,

@@ -12,9 +12,18 @@
 /* What a program has decided, as long as it waits to be played. */
 typedef struct Answer {
     bool there;
-    Move move;
+    AiChoice choice;
     Game game; /* in this position */
 } Answer;
+
+enum { KEPT_CHOICES = 8 };
+
+/* What a program weighed before a turn that it has taken. */
+typedef struct KeptChoice {
+    const Session *session; /* to be compared, never followed */
+    int at;                 /* after so many moves */
+    AiChoice choice;
+} KeptChoice;
 
 typedef struct App {
     Ui ui;
@@ -43,6 +52,9 @@ typedef struct App {
 
     Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
     Answer answer;
+    Advice advice; /* the last that was asked for. advising.h */
+    KeptChoice choices[KEPT_CHOICES];
+    int choices_next;
 
     Review review; /* of the game on the table; no turns: none yet. looking.h */
     uint32_t look_number;

@@ -12,6 +12,7 @@
 
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
+#include "view/app/advising.h"
 #include "view/board/dots.h"
 #include "view/words/say.h"
 
@@ -312,6 +313,8 @@ static bool do_think(Script *script)
     double most = MAX_SESSION_MOVES;
     if (script->count > 1 && !take_number(script, 1, &most))
         return false;
+    if (advising_decide(script->app, GAMES))
+        return advance(script, 0);
     for (int i = 0; i < (int)most; i++) {
         if (!thinking_decide(script->app, GAMES))
             return i > 0 || fail(script, "no computer is to decide now");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/asked.h"
+#include "view/app/advising.h"
 #include "view/board/table_view.h"
 #include "view/table/pace.h"
 
@@ -69,16 +70,17 @@ bool thinking_wanted(App *app, Question *question)
     if (app->answer.there && same_position(&app->answer.game, game))
         return false;
     question->ai = thinking_ai(app, (EditionId)setup->edition);
+    question->advice = false;
     question->level = asked_level(setup, game->player);
     question->seed = seed_of(app->session, at);
     memcpy(&question->game, game, sizeof *game);
     return question->ai != NULL;
 }
 
-void thinking_answer(App *app, const Question *question, Move move)
+void thinking_answer(App *app, const Question *question, const AiChoice *choice)
 {
     app->answer.there = true;
-    app->answer.move = move;
+    app->answer.choice = *choice;
     memcpy(&app->answer.game, &question->game, sizeof question->game);
 }
 
@@ -125,7 +127,8 @@ void thinking_follow(App *app)
         app->answer.there = false;
     } else if (play_due(app) <= app->now) {
         app->answer.there = false;
-        app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.move});
+        advising_keep(app, at, &app->answer.choice);
+        app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.choice.move});
     }
 }
 
@@ -139,6 +142,7 @@ bool thinking_decide(App *app, uint32_t iterations)
         return false;
     Random chance = random_from(question.seed);
     ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
+    advising_keep(app, asked_at(app), &choice);
     app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = choice.move});
     return true;
 }

@@ -12,10 +12,11 @@
 
 #include "view/app/app.h"
 
-/* What a program is asked. */
+/* What a program is asked, or (advice) what the app asks beside the game: advising.h. */
 typedef struct Question {
     const Ai *ai; /* the app's */
     AiLevel level;
+    bool advice;
     uint64_t seed; /* of its chance: follows from the record and the number of the move alone */
     Game game;
 } Question;
@@ -24,7 +25,7 @@ typedef struct Question {
 bool thinking_wanted(App *app, Question *question);
 
 /* Hands in what `question` was answered. */
-void thinking_answer(App *app, const Question *question, Move move);
+void thinking_answer(App *app, const Question *question, const AiChoice *choice);
 
 /* Plays the answer that is there, once it is due; drops it where it is asked for no more. Where
  * programs play among themselves it goes through the final scoring, up to the results. By

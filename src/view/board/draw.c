@@ -137,8 +137,9 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
             (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
             continue;
         Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)board->tile * .05f)));
-        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f));
-        paint_patch(frame, "cell-corner", inner, 1);
+        float alpha = view->hint ? .4f : 1; /* the hint's places stand out */
+        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f * alpha));
+        paint_patch(frame, "cell-corner", inner, alpha);
     }
 }
 

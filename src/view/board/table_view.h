@@ -44,6 +44,7 @@ typedef struct TableView {
     const Terms *terms; /* the words of its edition */
     const Game *game;
     HelpAllows allows;
+    const Advice *hint; /* places for the tile in hand that are shown, or NULL */
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
     bool program;       /* a program is to decide, and nobody looks back */

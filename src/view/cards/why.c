@@ -4,49 +4,19 @@
 #include <math.h>
 
 #include "core/utf8.h"
+#include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
+#include "view/kit/paint.h"
 #include "view/words/names.h"
 #include "view/words/players.h"
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 
-static const char *icon_of(const TableView *view, const Reason *reason, uint32_t *rgb)
-{
-    static const char *const roles[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    *rgb = reason->zone == ZONE_RIVER || reason->zone == ZONE_LAKE ? BLUE_ICON : GREEN_ICON;
-    switch ((ReasonKind)reason->kind) {
-    case REASON_EXTRA:
-        *rgb = INK_SOFT;
-        return view->terms->mark_icon;
-    case REASON_PIECE:
-        return roles[reason->role];
-    case REASON_PREY:
-    case REASON_SAVES:
-        *rgb = GREEN_ICON;
-        return "deer";
-    case REASON_RECALLS:
-    case REASON_KEEPS:
-        *rgb = INK_SOFT;
-        return "meeple";
-    case REASON_STARVES:
-        *rgb = INK_SOFT;
-        return "close";
-    case REASON_QUIET:
-        *rgb = INK_SOFT;
-        return "clock";
-    default:
-        break;
-    }
-    if (reason->zone == ZONE_LAKE)
-        return "river-system";
-    return card_area_icon((ZoneKind)reason->zone, rgb);
-}
-
 static void tell_reason(const TableView *view, const Reason *reason, Card *card)
 {
     uint32_t rgb;
-    const char *icon = icon_of(view, reason, &rgb);
+    const char *icon = reason_icon(view->terms, reason, &rgb);
     CardRow *row = card_text(card, icon, rgb, "", "");
     say_reason(view->setup, reason, row->text, sizeof row->text);
     say_reason_more(reason, row->second, sizeof row->second);
@@ -80,20 +50,10 @@ static void tell_lead(const Counsel *counsel, Card *card)
     }
 }
 
-static const char *face_of(const Seat *seat)
-{
-    static const char *const faces[SEAT_KINDS] = {
-        [SEAT_AI_EASY] = "face-cub",
-        [SEAT_AI_NORMAL] = "face-hunter",
-        [SEAT_AI_HARD] = "face-elder",
-    };
-    return faces[seat->kind];
-}
-
 void card_of_why(const TableView *view, int player, const Counsel *counsel, Card *card)
 {
     const Seat *seat = &view->setup->seats[player];
-    *card = (Card){.title_rgb = INK, .face = face_of(seat)};
+    *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
     card_title(card, tr("Why?"));
     say_last_move(view->setup, player, card->under, sizeof card->under);
     if (!counsel) {

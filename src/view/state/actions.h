@@ -31,7 +31,6 @@ typedef enum Verb {
     VERB_SKIP,  /* all steps */
     VERB_HURRY, /* to the end of what is shown of a program's turn */
     VERB_PACE,  /* index: a PaceKind */
-    VERB_WHY,   /* a program's last move */
     /* What is seen. */
     VERB_LENS_MEADOWS,
     VERB_LENS_RIVERS,
@@ -44,6 +43,9 @@ typedef enum Verb {
     VERB_STEP_BACK,
     VERB_STEP_ON,
     VERB_PLAY_ON,
+    VERB_HINT,  /* the best places for the tile in hand */
+    VERB_PLACE, /* index: one of them */
+    VERB_WHY,   /* the reasons of a computer's last turn */
     VERB_TURN_BOARD,
     VERB_TURN_BOARD_BACK,
     VERB_PAN, /* index as of VERB_CHOOSE */

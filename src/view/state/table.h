@@ -130,6 +130,16 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* What of an engine's advice is open. Written by table/advice.c alone. */
+typedef struct AdviceUi {
+    bool hint;  /* the best places are asked for, of the decision after `at` moves */
+    int at;
+    bool holds; /* the tile lies over one of them, */
+    Cell held;  /* this cell, and was turned as the hint has it */
+    int why;    /* the first move of the turn whose reasons are open, or -1; */
+    int why_at; /* opened after so many moves */
+} AdviceUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -144,6 +154,7 @@ typedef struct TableUi {
     LookUi look;
     LensUi lens;
     StripUi strip;
+    AdviceUi advice;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

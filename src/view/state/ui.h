@@ -9,6 +9,7 @@
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
 #include "view/kit/frame.h"
+#include "view/state/advice.h"
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
 #include "view/state/lobby.h"
@@ -77,6 +78,7 @@ typedef struct Scene {
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
+    const Advice *advice; /* the last that was asked for, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
     int64_t today;      /* seconds since 1970 began; 0: not known */

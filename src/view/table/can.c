@@ -1,11 +1,12 @@
 #include "view/table/can.h"
 
+#include "view/table/advice.h"
 #include "play/asked.h"
 #include "view/table/strip.h"
 
 bool table_looks(const TableNow *now)
 {
-    return now->table->look.pin.node != NO_NODE || now->table->lens.kind != LENS_NONE ||
+    return now->table->look.pin.node != NO_NODE || now->table->advice.why >= 0 || now->table->lens.kind != LENS_NONE ||
            now->table->strip.open;
 }
 
@@ -35,6 +36,12 @@ static bool can_play(const TableNow *now, Verb verb)
         return due && !place;
     case VERB_CONFIRM: /* in the past it says why nothing is played */
         return !over && !asked && (view->mine || view->looks_back);
+    case VERB_HINT:
+        return due && place && view->allows.hints;
+    case VERB_PLACE:
+        return due && place && view->hint;
+    case VERB_WHY:
+        return view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
     case VERB_TICK:
     case VERB_NOT_YET:
         return asked;
@@ -47,8 +54,6 @@ static bool can_play(const TableNow *now, Verb verb)
     case VERB_HURRY:
     case VERB_PACE:
         return view->program && !over;
-    case VERB_WHY:
-        return false;
     default:
         return true;
     }

@@ -4,6 +4,7 @@
 #include "play/turns.h"
 #include "view/board/lens.h"
 #include "view/state/nav.h"
+#include "view/table/advice.h"
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/edge.h"
@@ -30,6 +31,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     look_reset(&table->look);
     lens_off(&table->lens);
     strip_reset(&table->strip);
+    advice_reset(&table->advice);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -48,6 +50,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         sight_reset(&table->panel);
         lens_off(&table->lens);
         strip_reset(&table->strip);
+        advice_reset(&table->advice);
         return;
     }
     if (counted) /* it stood where the final scoring had it */
@@ -124,6 +127,8 @@ static void catch_up(const Screen *screen, TableStage *stage)
     TableUi *table = &screen->ui->table;
     while (go_on(screen, stage) != PACE_SAME) {
     }
+    advice_moved(&table->advice, session_at(screen->scene->session));
+    advice_hold(table, &stage->view);
     rotations_keep(&table->offer, &stage->rotations);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);

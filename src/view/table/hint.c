@@ -106,7 +106,10 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
                           : focused                 ? focused->tip
                                                     : NULL;
     *hints = (Hints){0};
-    if (presses) { /* Enter is the button's now */
+    if (view->hint) {
+        add_key(now, hints, VERB_PLACE, tr("show"));
+        add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
+    } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (view->looks_back) {
@@ -202,6 +205,10 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
         if (text_width(frame, FONT_BOLD, 15, text) <= place.end - pen.at.x + 1)
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
+    if (now->table->advice.hint)
+        put_words(&pen, FONT_BOLD, FIRE_LIGHT,
+                  now->stage->view.hint ? tr("The Elder would lay here")
+                                        : tr("The Elder is thinking"));
     if (why) {
         pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
         if (pen.spread.whole)

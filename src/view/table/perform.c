@@ -4,6 +4,7 @@
 #include "view/board/lens.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/advice.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
@@ -22,11 +23,14 @@ static void show_award(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
-/* Unpins the area, or turns the lens off, or puts the strip of history away. */
+/* Puts the reasons away, or unpins the area, or turns the lens off, or puts the strip of history
+ * away. */
 static void let_go(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    if (table->look.pin.node != NO_NODE)
+    if (table->advice.why >= 0)
+        advice_ask_why(&table->advice, screen->scene->session, -1, intent);
+    else if (table->look.pin.node != NO_NODE)
         look_unpin(&table->look);
     else if (table->lens.kind != LENS_NONE)
         lens_off(&table->lens);
@@ -52,6 +56,9 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
         return true;
     case VERB_ROTATION:
         choice_hold(&table->choice, index);
+        return true;
+    case VERB_PLACE:
+        keys_place(screen, stage, index);
         return true;
     case VERB_SPOT:
         keys_number(screen, &stage->view, index + 1);
@@ -151,6 +158,13 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
         return true;
     case VERB_PLAY_ON:
         strip_stay(screen, intent);
+        return true;
+    case VERB_HINT:
+        advice_toggle_hint(&table->advice, screen->scene->session, intent);
+        return true;
+    case VERB_WHY:
+        advice_ask_why(&table->advice, screen->scene->session,
+                       advice_last_turn(screen->scene->session, stage->view.at), intent);
         return true;
     default:
         return false;

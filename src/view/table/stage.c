@@ -6,6 +6,7 @@
 #include "play/asked.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
+#include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/table/program.h"
 #include "view/table/sight.h"
@@ -160,6 +161,7 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
         .left = panel_is_left(&ui->options, setup, side),
         .out = ui->options.reduced_motion ? 0 : sight_panel_out(&table->panel, scene->now),
         .lenses = help_allows(setup).lenses && !counted,
+        .hints = help_allows(setup).hints && !counted,
         .strip = table->strip.open && !setup->undo_off,
         .pace = {program ? program_bar_width(frame, false) : 0,
                  program ? program_bar_width(frame, true) : 0}};
@@ -177,6 +179,8 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     stage->board = camera_view(&table->camera, stage->layout.fit, frame->now);
     stage->board.rect = stage->layout.board;
     table_view_make(ui, scene, &stage->board, &stage->view);
+    if (stage->view.mine && stage->view.phase == PHASE_PLACE)
+        stage->view.hint = advice_hint(&table->advice, scene);
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;

@@ -27,7 +27,13 @@ void say_last_move(const Setup *setup, int player, char *text, size_t capacity)
     fill(tr("{player}\u2019s last move"), say_brief(setup, player, name), 0, text, capacity);
 }
 
-static void say_scored(const Reason *reason, char *text, size_t capacity)
+void say_hint_note(const Setup *setup, int player, char *text, size_t capacity)
+{
+    fill(tr("{player} asked the Elder for a hint"), say_seat(&setup->seats[player]), 0, text,
+         capacity);
+}
+
+static void write_scored(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted forest =
         NN_("Closes a forest of {count} tile", "Closes a forest of {count} tiles");
@@ -42,7 +48,7 @@ static void say_scored(const Reason *reason, char *text, size_t capacity)
         fill(trn(words->one, words->many, reason->tiles), "", reason->tiles, text, capacity);
 }
 
-static void say_gives(const Reason *reason, const char *player, char *text, size_t capacity)
+static void write_given(const Reason *reason, const char *player, char *text, size_t capacity)
 {
     static const Counted forest = NN_("Closes {player}\u2019s forest of {count} tile",
                                       "Closes {player}\u2019s forest of {count} tiles");
@@ -52,7 +58,7 @@ static void say_gives(const Reason *reason, const char *player, char *text, size
     fill(trn(words->one, words->many, reason->tiles), player, reason->tiles, text, capacity);
 }
 
-static void say_shares(AreaWord word, const char *player, char *text, size_t capacity)
+static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
         [AREA_FOREST] = N_("Comes into {player}\u2019s forest"),
@@ -64,7 +70,7 @@ static void say_shares(AreaWord word, const char *player, char *text, size_t cap
     fill(tr(words[word]), player, 0, text, capacity);
 }
 
-static const char *say_extra(EditionId edition)
+static const char *words_of_extra(EditionId edition)
 {
     static const char *const words[EDITIONS] = {
         [EDITION_SECOND] = N_("Draws a menhir tile"),
@@ -81,16 +87,16 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
     say_brief(setup, reason->player, name);
     switch ((ReasonKind)reason->kind) {
     case REASON_SCORES:
-        say_scored(reason, text, capacity);
+        write_scored(reason, text, capacity);
         return;
     case REASON_GIVES:
-        say_gives(reason, name, text, capacity);
+        write_given(reason, name, text, capacity);
         return;
     case REASON_DENIES:
         say_stays_open(word_of(edition, reason), name, text, capacity);
         return;
     case REASON_SHARES:
-        say_shares(word_of(edition, reason), name, text, capacity);
+        write_shares(word_of(edition, reason), name, text, capacity);
         return;
     case REASON_PREY:
         say_tigers_take(2, reason->points, text, capacity);
@@ -104,7 +110,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
     default:
         break;
     }
-    fill(reason->kind == REASON_EXTRA     ? say_extra(edition)
+    fill(reason->kind == REASON_EXTRA     ? words_of_extra(edition)
          : reason->kind == REASON_PIECE   ? say_piece_there(edition, (Role)reason->role)
          : reason->kind == REASON_GROWS   ? say_larger(word_of(edition, reason))
          : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
@@ -114,7 +120,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
 }
 
 /* What an area in which one has a piece will bring. */
-static void say_prospect(const Reason *reason, char *text, size_t capacity)
+static void write_prospect(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted at_end =
         NN_("{count} point at the end, as it is", "{count} points at the end, as it is");
@@ -129,8 +135,8 @@ static void say_prospect(const Reason *reason, char *text, size_t capacity)
 
 void say_reason_more(const Reason *reason, char *text, size_t capacity)
 {
-    static const Counted trapped = NN_("{count} point now", "{count} points now");
     static const char *const words[REASONS] = {
+        [REASON_SCORES] = N_("the points are safe"),
         [REASON_GIVES] = N_("before it grows"),
         [REASON_DENIES] = N_("no tile left fits there"),
         [REASON_EXTRA] = N_("and lays once more"),
@@ -142,13 +148,10 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         [REASON_QUIET] = N_("this spoils the least"),
     };
     switch ((ReasonKind)reason->kind) {
-    case REASON_SCORES:
-        fill(trn(trapped.one, trapped.many, reason->points), "", reason->points, text, capacity);
-        return;
     case REASON_PIECE:
     case REASON_GROWS:
     case REASON_SHARES:
-        say_prospect(reason, text, capacity);
+        write_prospect(reason, text, capacity);
         return;
     default:
         fill(tr(words[reason->kind]), "", 0, text, capacity);
@@ -218,9 +221,9 @@ void say_lead(float lead, char *text, size_t capacity)
 
 const char *say_than_next(float lead)
 {
-    return lead >= CLEAR_LEAD   ? tr("than the next best move")
-           : lead > -CLEAR_LEAD ? tr("as the next best move")
-                                : tr("than the best move");
+    return lead >= CLEAR_LEAD   ? tr("than the next best move: leads expected at the end")
+           : lead > -CLEAR_LEAD ? tr("as the next best move: leads expected at the end")
+                                : tr("than the best move: leads expected at the end");
 }
 
 void say_place_lead(float lead, int place, char *text, size_t capacity)
