@@ -117,6 +117,7 @@ void window_close(Window *window)
     trace_close(&window->trace);
     saver_close(&window->saver);
     thinker_close(&window->thinker);
+    looker_close(&window->looker);
     if (window->stage && window->stage->render) {
         render_free(window->stage->render);
         window->stage->render = NULL;
@@ -209,8 +210,10 @@ void window_draw(Window *window)
     if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
     thinker_collect(&window->thinker, &stage->app);
+    looker_collect(&window->looker, &stage->app);
     app_frame(&stage->app, window_now());
     thinker_follow(&window->thinker, &stage->app);
+    looker_follow(&window->looker, &stage->app);
     render_pace(stage->render, WINDOW_PACE);
     stage_draw(stage);
     SDL_RenderPresent(window->renderer);

@@ -3,6 +3,7 @@
 #define SDL_WINDOW_H
 
 #include "events.h"
+#include "looker.h"
 #include "saver.h"
 #include "stage.h"
 #include "thinker.h"
@@ -19,6 +20,7 @@ typedef struct Window {
     Trace trace; /* of the frames drawn */
     Saver saver; /* of the landscape */
     Thinker thinker;
+    Looker looker;
     bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;       /* something happened since the last frame */

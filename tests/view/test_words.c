@@ -23,6 +23,7 @@
 #include "view/words/leftover.h"
 #include "view/words/lobby.h"
 #include "view/words/log.h"
+#include "view/words/lookback.h"
 #include "view/words/menu.h"
 #include "view/words/names.h"
 #include "view/words/notices.h"
@@ -459,6 +460,71 @@ static void say_all_reasons(const Setup *setup)
     }
 }
 
+/* A turn by chance from here on, on a copy, its first move `first` unless NULL; returns its number
+ * of moves. */
+static int turn_by_chance(const Edition *edition, Game game, Random *chance, const Move *first,
+                          Move moves[AI_MOVES])
+{
+    int count = 0;
+    if (first) {
+        moves[count++] = *first;
+        game_advance(edition, &game, *first, NULL);
+    }
+    while (count == 0 || game.phase == PHASE_PIECE || game.phase == PHASE_RECALL) {
+        moves[count] = test_random_move(edition, &game, chance);
+        game_advance(edition, &game, moves[count++], NULL);
+    }
+    return count;
+}
+
+/* What went wrong first, or nothing where the turns are the same as far as both go. */
+static ReviewPart wrong_part(const ReviewTurn *turn, const Move *done)
+{
+    for (int i = 0; i < turn->count && i < turn->best_count; i++)
+        if (!move_equal(done[i], turn->best[i]))
+            return done[i].kind == MOVE_PLACE                                 ? REVIEW_PLACE
+                   : done[i].kind == MOVE_RECALL || done[i].kind == MOVE_KEEP ? REVIEW_RECALL
+                                                                              : REVIEW_PIECE;
+    return REVIEW_NOTHING;
+}
+
+/* A look back at whole games whose turns are compared to others by chance. */
+static void say_all_of_looking_back(EditionId id)
+{
+    const Edition *edition = test_edition(id);
+    const float chances[2] = {.24f, .13f};
+    WRITE(say_walks(56, 88, text, sizeof text));
+    WRITE(say_stopped(56, 88, text, sizeof text));
+    WRITE(say_turn_number(42, text, sizeof text));
+    WRITE(say_chances(chances, text, sizeof text));
+    WRITE(say_tenths(8.7f, text, sizeof text));
+    for (int i = 0; i < COUNTS; i++)
+        said(say_costly(counts[i]));
+    for (double seconds = -1; seconds < 1000; seconds = seconds * 2 + 3)
+        WRITE(say_time_left(seconds, text, sizeof text));
+    for (int seed = 0; seed < 12; seed++) {
+        Setup setup = setup_of(id);
+        Random chance = random_from((uint64_t)seed);
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            Move done[AI_MOVES];
+            ReviewTurn turn = {.player = game.player};
+            turn.count = (uint8_t)turn_by_chance(edition, game, &chance, NULL, done);
+            turn.best_count =
+                (uint8_t)turn_by_chance(edition, game, &chance, seed % 2 ? done : NULL, turn.best);
+            turn.wrong = (uint8_t)wrong_part(&turn, done);
+            TurnTold told = {edition, &setup, &game, done, &turn, seed % 4};
+            if (turn.wrong != REVIEW_NOTHING) {
+                WRITE(say_done(&told, text, sizeof text));
+                WRITE(say_better(&told, text, sizeof text));
+            }
+            for (int i = 0; i < turn.count; i++)
+                game_advance(edition, &game, done[i], NULL);
+        }
+    }
+}
+
 /* The notices of whole games. */
 static void say_all_notices(EditionId id)
 {
@@ -517,6 +583,7 @@ static void say_everything(Language language)
         say_all_of_panel(edition);
         say_all_rules(edition);
         say_all_reasons(&setup);
+        say_all_of_looking_back(edition);
         say_all_notices(edition);
     }
     language_set(LANGUAGE_ENGLISH);

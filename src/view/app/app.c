@@ -11,6 +11,7 @@
 #include "play/numbered.h"
 #include "view/app/advising.h"
 #include "view/app/autosave.h"
+#include "view/app/looking.h"
 #include "view/app/thinking.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
@@ -41,6 +42,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
 {
     if (session != app->session)
         session_free(app->session);
+    looking_drop(app);
     app->session = session;
     app->kept = kept;
     app->kept_at = session_at(session);
@@ -187,6 +189,7 @@ static void play(App *app, Move move)
         autosave_keep(app);
     if (!session_play(app->session, move, NULL))
         return;
+    looking_drop(app);
     if (!slips || !app->kept) {
         autosave_keep(app);
         return;
@@ -236,6 +239,7 @@ static void leave_table(App *app)
     if (!app->session)
         return;
     end_look(app);
+    looking_drop(app);
     autosave_settle(app);
     session_free(app->last);
     app->last = app->session;
@@ -400,6 +404,9 @@ void app_follow(App *app, const Intent *intent)
         else
             wish_picture(app);
         break;
+    case INTENT_LOOK_BACK:
+        looking_ask(app, intent->index != 0);
+        break;
     case INTENT_QUIT:
         app->quit = true;
         break;
@@ -423,6 +430,7 @@ static Scene scene_of(const App *app)
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
+                   .lookback = looking_shown(app),
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};
 }

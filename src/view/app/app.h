@@ -56,6 +56,12 @@ typedef struct App {
     KeptChoice choices[KEPT_CHOICES];
     int choices_next;
 
+    Review review; /* of the game on the table; no turns: none yet. looking.h */
+    uint32_t look_number;
+    bool looks;         /* it goes on: */
+    double looks_since; /* seconds: since then, */
+    int looks_from;     /* from that turn on */
+
     float width, height; /* of the output, pixels */
     double now;          /* seconds */
     bool begun;          /* a frame was built */

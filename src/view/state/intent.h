@@ -25,6 +25,7 @@ typedef enum IntentKind {
     INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
     INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
     INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
+    INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */
     INTENT_QUIT
 } IntentKind;
 

@@ -13,6 +13,7 @@
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
 #include "view/state/lobby.h"
+#include "view/state/lookback.h"
 #include "view/state/table.h"
 
 typedef enum ScreenId {
@@ -20,6 +21,7 @@ typedef enum ScreenId {
     SCREEN_SEATS,
     SCREEN_TABLE,
     SCREEN_RESULTS,
+    SCREEN_LOOK_BACK,
     SCREENS
 } ScreenId;
 
@@ -81,6 +83,7 @@ typedef struct Scene {
     const char *folder; /* that `shelf` is of; where games are saved by habit */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
+    LookBack lookback;
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;
 
@@ -106,6 +109,7 @@ typedef struct Ui {
     TableUi table;
     LobbyUi lobby;
     DialogsUi dialogs;
+    LookBackUi lookback;
 } Ui;
 
 /* A frame of an output as large as the scene's, `u` pixels a logical unit; `list` may be NULL. */

@@ -202,7 +202,8 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
     hints_make(frame, now, &hints);
     if (undone > 0) {
         say_undone(undone, now->stage->view.looks_back, text, sizeof text);
-        put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
+        if (text_width(frame, FONT_BOLD, 15, text) <= place.end - pen.at.x + 1)
+            put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
     if (now->table->advice.hint)
         put_words(&pen, FONT_BOLD, FIRE_LIGHT,

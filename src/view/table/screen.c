@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "play/asked.h"
+#include "view/board/better.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
@@ -283,6 +284,17 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
         final_draw_marks(frame, board, view, &stage->final);
 }
 
+/* What the Elder would have done, while the strip shows the turn that he was asked about. */
+static void draw_better(const Screen *screen, const TableStage *stage)
+{
+    int marked = screen->ui->lookback.marked;
+    const Review *review = screen->scene->lookback.review;
+    const ReviewTurn *turn = review && marked > 0 ? &review->turns[marked - 1] : NULL;
+    if (turn && turn->cost > 0 && strip_shown(stage->table, stage->view.session) &&
+        stage->view.at == turn->first + turn->count)
+        better_draw(screen->frame, &stage->board, &stage->view, turn);
+}
+
 static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -299,6 +311,7 @@ static void table_build(const Screen *screen)
     if (turning)
         draw_turn(frame->list, stage.board.pivot, stage.board.angle);
     draw_board_part(frame, &stage, screen->scene, &signs, &chips);
+    draw_better(screen, &stage);
     if (turning)
         draw_unturn(frame->list);
     TableNow now = table_now(frame, &stage);

@@ -190,8 +190,7 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
              "", 0, text, capacity);
 }
 
-/* One digit after the point. */
-static void write_tenths(float points, char *text, size_t capacity)
+void say_tenths(float points, char *text, size_t capacity)
 {
     char whole[16], tenth[8];
     int tenths = (int)lroundf(fabsf(points) * 10);
@@ -204,7 +203,7 @@ static void write_tenths(float points, char *text, size_t capacity)
 void say_expected(float points, char *text, size_t capacity)
 {
     char number[24];
-    write_tenths(points, number, sizeof number);
+    say_tenths(points, number, sizeof number);
     words_fill(text, capacity, points > -.05f ? "+{points}" : "\u2212{points}",
                (Place[]){{"points", number, 0}, {0}});
 }
@@ -212,7 +211,7 @@ void say_expected(float points, char *text, size_t capacity)
 void say_lead(float lead, char *text, size_t capacity)
 {
     char number[24];
-    write_tenths(lead, number, sizeof number);
+    say_tenths(lead, number, sizeof number);
     words_fill(text, capacity,
                lead >= CLEAR_LEAD   ? tr("{points} points better")
                : lead > -CLEAR_LEAD ? tr("Almost as good")
@@ -230,7 +229,7 @@ const char *say_than_next(float lead)
 void say_place_lead(float lead, int place, char *text, size_t capacity)
 {
     char number[24];
-    write_tenths(lead, number, sizeof number);
+    say_tenths(lead, number, sizeof number);
     words_fill(text, capacity,
                lead >= CLEAR_LEAD   ? tr("{points} points better than place {place}")
                : lead > -CLEAR_LEAD ? tr("Almost as good as place {place}")

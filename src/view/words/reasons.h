@@ -27,6 +27,9 @@ const char *say_than_next(float lead);
 /* "1.4 points better than place 2"; of the others "2 points behind place 1". */
 void say_place_lead(float lead, int place, char *text, size_t capacity);
 
+/* Points without their sign, one digit after the point: "8.7". */
+void say_tenths(float points, char *text, size_t capacity);
+
 /* Points expected over the others at the end: "+8.7", with a true minus. */
 void say_expected(float points, char *text, size_t capacity);
 
