@@ -10,6 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/app/looking.h"
+#include "view/app/thinking.h"
+#include "view/app/advising.h"
 #include "view/board/dots.h"
 #include "view/words/say.h"
 
@@ -303,6 +306,35 @@ static bool do_wait(Script *script)
     return take_number(script, 1, &seconds) && advance(script, seconds);
 }
 
+/* think | think N: until a person is to decide, or so many decisions */
+static bool do_think(Script *script)
+{
+    enum { GAMES = 200 }; /* that the strongest plays on for a decision */
+    double most = MAX_SESSION_MOVES;
+    if (script->count > 1 && !take_number(script, 1, &most))
+        return false;
+    if (advising_decide(script->app, GAMES))
+        return advance(script, 0);
+    for (int i = 0; i < (int)most; i++) {
+        if (!thinking_decide(script->app, GAMES))
+            return i > 0 || fail(script, "no computer is to decide now");
+        if (!advance(script, 0))
+            return false;
+    }
+    return true;
+}
+
+/* look-back PERCENT | look-back PERCENT TURNS: as closely, and so far */
+static bool do_look_back(Script *script)
+{
+    double percent, turns = 0;
+    if (!take_number(script, 1, &percent) || (script->count > 2 && !take_number(script, 2, &turns)))
+        return false;
+    if (!looking_at_once(script->app, (int)percent, (int)turns))
+        return fail(script, "nobody is asked to look back");
+    return advance(script, 0);
+}
+
 static bool do_shot(Script *script)
 {
     if (script->count < 2)
@@ -359,7 +391,7 @@ static bool expect_button(Script *script)
  * NAME | moves N | score N N ... */
 static bool do_expect(Script *script)
 {
-    static const char *const screens[SCREENS] = {"title", "seats", "table", "results"};
+    static const char *const screens[SCREENS] = {"title", "seats", "table", "results", "look-back"};
     static const char *const phases[] = {"place", "recall", "piece", "end"};
     const App *app = script->app;
     double number = 0;
@@ -416,9 +448,13 @@ static bool run_line(Script *script, char *line)
         const char *word;
         bool (*run)(Script *script);
     } commands[] = {
-        {"hover", do_hover}, {"click", do_click}, {"rclick", do_click}, {"mclick", do_click},
-        {"press", do_press}, {"wheel", do_wheel}, {"drag", do_drag},    {"key", do_key},
-        {"type", do_type},   {"wait", do_wait},   {"shot", do_shot},    {"expect", do_expect},
+        {"hover", do_hover},  {"click", do_click},
+        {"rclick", do_click}, {"mclick", do_click},
+        {"press", do_press},  {"wheel", do_wheel},
+        {"drag", do_drag},    {"key", do_key},
+        {"type", do_type},    {"wait", do_wait},
+        {"shot", do_shot},    {"expect", do_expect},
+        {"think", do_think},  {"look-back", do_look_back},
     };
     if (!split(script, line))
         return false;

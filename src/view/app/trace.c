@@ -113,6 +113,7 @@ static void describe(const App *app, char *text, size_t capacity)
         [SCREEN_SEATS] = "seats",
         [SCREEN_TABLE] = "table",
         [SCREEN_RESULTS] = "results",
+        [SCREEN_LOOK_BACK] = "look-back",
     };
     static const char *const overlays[OVERLAYS] = {
         [OVERLAY_NONE] = "none", [OVERLAY_MENU] = "menu",   [OVERLAY_OPTIONS] = "options",

@@ -18,7 +18,7 @@ enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every scre
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
 static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
-                                                   &results_screen};
+                                                   &results_screen, &look_back_screen};
 
 static const ScreenPart *const overlays[OVERLAYS] = {
     NULL,           &menu_overlay,    &options_overlay, &help_overlay,

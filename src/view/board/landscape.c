@@ -35,15 +35,15 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
     }
 }
 
-static TableView view_of(const Session *session, const Options *options)
+TableView landscape_view(const Session *session, int at, const Options *options)
 {
     return (TableView){.session = session,
-                       .at = session_at(session),
+                       .at = at,
                        .options = options,
                        .edition = session_edition(session),
                        .setup = session_setup(session),
                        .terms = terms_of(session_setup(session)->edition),
-                       .game = session_game(session),
+                       .game = session_game_at(session, at),
                        .spot = -1,
                        .lit = {.node = NO_NODE}};
 }
@@ -55,7 +55,7 @@ static float margin_of(int tile)
 
 LandscapeSize landscape_size(const Session *session, int tile)
 {
-    TableView view = view_of(session, NULL);
+    TableView view = landscape_view(session, session_at(session), NULL);
     Rect extent = table_extent(&view, false);
     float side = (float)tile, margin = margin_of(tile);
     float u = fmaxf(1, side / 128), land = extent.w * side + 2 * margin;
@@ -67,7 +67,7 @@ LandscapeSize landscape_size(const Session *session, int tile)
 
 void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile)
 {
-    TableView view = view_of(session, options);
+    TableView view = landscape_view(session, session_at(session), options);
     Rect extent = table_extent(&view, false);
     float side = (float)tile, strip = STRIP * frame->u;
     BoardView board = {.rect = {0, 0, frame->width, frame->height},

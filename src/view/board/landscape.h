@@ -5,6 +5,9 @@
 
 #include "view/board/table_view.h"
 
+/* A session's position after `at` moves, to be drawn as land alone. */
+TableView landscape_view(const Session *session, int at, const Options *options);
+
 typedef struct LandscapeSize {
     int width, height; /* pixels */
     float u;           /* pixels a logical unit */

@@ -24,7 +24,9 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards)
 {
     enum { MARGIN = 40, ROOMY_LEFT = 632, FOOT = 92, TALLEST = 640 };
     float w = page_width(frame), h = page_height(frame);
-    PagePlan plan = {.wide = w >= 800 && h >= 470, .roomy = w >= cards->width + MARGIN && h >= 620};
+    PagePlan plan = {.wide = w >= fmaxf(800, cards->least_width) &&
+                             h >= fmaxf(470, cards->least_height)};
+    plan.roomy = plan.wide && w >= cards->width + MARGIN && h >= 620;
     if (plan.roomy) {
         plan = (PagePlan){true,
                           true,

@@ -15,12 +15,14 @@ Rect page_rect(const Frame *frame, float x, float y, float w, float h);
 
 /* What a page of two cards is made for. */
 typedef struct PageCards {
-    float width;     /* of both together, at most */
-    float share;     /* of it for the first one, where room is short */
-    float narrow;    /* width of the one that scrolls */
-    float roomy_top; /* of both, with air round them */
-    float wide_top;  /* of both, where room is short */
-    float top;       /* of the one that scrolls */
+    float width;                     /* of both together, at most */
+    float share;                     /* of it for the first one, where room is short */
+    float narrow;                    /* width of the one that scrolls */
+    float roomy_top;                 /* of both, with air round them */
+    float wide_top;                  /* of both, where room is short */
+    float top;                       /* of the one that scrolls */
+    float least_width, least_height; /* of the output that has room for two, where that is more
+                                        than any page needs */
 } PageCards;
 
 /* The measures of such a page. Two cards side by side as long as their texts fit, with less air in

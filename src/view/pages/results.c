@@ -1,4 +1,6 @@
 /* The results: who won, where the points came from, how the game went. */
+#include "view/pages/results.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,6 +28,7 @@ enum {
     RESULTS_PICTURE,
     RESULTS_SAVE,
     RESULTS_AGAIN,
+    RESULTS_LOOK_BACK,
     RESULTS_LARGEST, /* the first of POINT_GROUPS */
 };
 
@@ -101,6 +104,21 @@ typedef struct Ranked {
     int total, best;        /* points: the player's, and the winner's */
 } Ranked;
 
+/* A name, and a computer's face after it. */
+static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat)
+{
+    enum { FACE = 26, GAP = 6 };
+    const char *name = say_seat(seat);
+    float u = frame->u, side = fminf(FACE, rect.h / u);
+    float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
+    float width = fminf(text_width(frame, style.font, style.size, name), rect.w - face);
+    page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, name);
+    if (face > 0)
+        paint_icon(frame, sitter_icons[seat->kind],
+                   (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
+                   WHITE, 1);
+}
+
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = of->seat;
@@ -124,8 +142,8 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
                WHITE, 1);
     markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
                  (Gain){0});
-    page_line(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, room, name}, say_seat(seat));
+    draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+              (Rect){x, top, room, name}, seat);
     draw_bar(frame, (Rect){x, top + name, room, bar}, of->groups, of->best);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
@@ -312,6 +330,26 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
                     page_rect(frame, x + w - note, y, note, 48), text);
 }
 
+/* With the Elder's face, and words where there is room. */
+static void put_look_back(Frame *frame, Rect rect, bool narrow)
+{
+    enum { FACE = 38, FACE_ROOM = 44 };
+    float u = frame->u;
+    const char *label = tr("The Elder looks back");
+    widget_put(frame, (Widget){.id = RESULTS_LOOK_BACK,
+                               .name = "look-back",
+                               .rect = rect,
+                               .tip = tr("The course of the game, the luck, and the moves that "
+                                         "cost most")});
+    float x = narrow ? rect.x + rect.w / 2 : rect.x + (8 + FACE / 2) * u;
+    paint_icon(frame, "face-elder", (Point){x, rect.y + rect.h / 2}, FACE, WHITE, 1);
+    if (!narrow)
+        paint_label(
+            frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
+            (Rect){rect.x + (FACE_ROOM + 6) * u, rect.y, rect.w - (FACE_ROOM + 14) * u, rect.h},
+            label);
+}
+
 static void build_foot(Frame *frame, float x, float y, float w)
 {
     bool narrow = w < 780;
@@ -322,6 +360,8 @@ static void build_foot(Frame *frame, float x, float y, float w)
                                .name = "title",
                                .label = tr("Main menu"),
                                .tip = tr("Leave this table")});
+    float beside = x + (narrow ? 128 : 142), room = right - again - save - look - 88 - beside;
+    put_look_back(frame, page_rect(frame, beside, y + 2, room < 236 ? 48 : 236, 48), room < 236);
     widget_put(frame,
                action_widget(VERB_PICTURE,
                              (Widget){.id = RESULTS_PICTURE,
@@ -413,8 +453,7 @@ static void results_build(const Screen *screen)
     notice_put(frame, &screen->ui->notice);
 }
 
-/* The same round once more, with another lot and another seed. */
-static void play_again(const Screen *screen, Intent *intent)
+void results_play_again(const Screen *screen, Intent *intent)
 {
     Seating *seating = &screen->ui->lobby.seating;
     seating_init(seating);
@@ -449,6 +488,13 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
                    false); /* all of it, not where the last step had been */
         ui_go(screen->ui, SCREEN_TABLE);
         break;
+    case RESULTS_LOOK_BACK:
+        intent->kind = INTENT_LOOK_BACK;
+        intent->index = screen->scene->lookback.review == NULL;
+        if (!intent->index)
+            intent->kind = INTENT_NONE; /* what there is stays */
+        ui_go(screen->ui, SCREEN_LOOK_BACK);
+        break;
     case RESULTS_PICTURE:
         intent->kind = INTENT_PICTURE;
         break;
@@ -459,7 +505,7 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         /* A quick second click on the last "Next", which lay at the same place, is not meant for
          * it. */
         if (input->clicks < 2)
-            play_again(screen, intent);
+            results_play_again(screen, intent);
         break;
     default:
         if (event.id >= RESULTS_LARGEST)

@@ -10,9 +10,11 @@
 #include "view/draw/atlas.h"
 #include "view/draw/cues.h"
 #include "view/kit/frame.h"
+#include "view/state/advice.h"
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
 #include "view/state/lobby.h"
+#include "view/state/lookback.h"
 #include "view/state/table.h"
 
 typedef enum ScreenId {
@@ -20,6 +22,7 @@ typedef enum ScreenId {
     SCREEN_SEATS,
     SCREEN_TABLE,
     SCREEN_RESULTS,
+    SCREEN_LOOK_BACK,
     SCREENS
 } ScreenId;
 
@@ -44,6 +47,9 @@ typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } P
 /* Where a player sits whom the panel follows: if nothing was said, by turns. */
 typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
 
+/* How long each step of a program's turn is shown. */
+typedef enum PaceKind { PACE_CALM, PACE_BRISK, PACE_AT_ONCE, PACES } PaceKind;
+
 enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 
 /* What has a volume of its own. */
@@ -54,6 +60,7 @@ typedef struct Options {
     int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
+    uint8_t pace; /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
@@ -61,6 +68,7 @@ typedef struct Options {
     bool full_screen;
     uint8_t volume[VOLUMES]; /* percent */
     bool silent;             /* whatever the volumes are */
+    Seating last_table; /* of the game begun last; count 0: none yet */
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next
@@ -76,10 +84,12 @@ typedef struct Scene {
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
+    const Advice *advice; /* the last that was asked for, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
+    LookBack lookback;
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;
 
@@ -106,6 +116,7 @@ typedef struct Ui {
     LobbyUi lobby;
     DialogsUi dialogs;
     CueList cues; /* what is to be heard; whoever plays it empties the list */
+    LookBackUi lookback;
 } Ui;
 
 /* A frame of an output as large as the scene's, `u` pixels a logical unit; `list` may be NULL. */

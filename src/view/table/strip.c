@@ -69,6 +69,14 @@ void strip_toggle(const Screen *screen, Intent *intent)
     }
 }
 
+void strip_look(const Screen *screen, int index, Intent *intent)
+{
+    if (!screen->ui->table.strip.open)
+        strip_toggle(screen, intent);
+    if (screen->ui->table.strip.open)
+        seek(screen, index, intent);
+}
+
 void strip_stay(const Screen *screen, Intent *intent)
 {
     put_away(&screen->ui->table);
@@ -144,10 +152,12 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     float width =
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM}, at, room, text) + 16 * u;
     say_forgotten(session, text, sizeof text);
-    if (room > width)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT},
-                   (Point){at.x + width, at.y}, room - width,
-                   back ? text : tr("Click or drag to look back."));
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
+    const char *more = back ? text : tr("Click or drag to look back.");
+    if (room > width && text_width(frame, FONT_TEXT, 15, more) <= room - width)
+        paint_text(frame, style, (Point){at.x + width, at.y}, 0, more);
+    else if (room > width)
+        paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, more);
     if (back)
         widget_put(frame,
                    table_widget(now, VERB_PLAY_ON,

@@ -25,6 +25,9 @@ void strip_toggle(const Screen *screen, Intent *intent);
 void strip_close(const Screen *screen, Intent *intent);
 void strip_stay(const Screen *screen, Intent *intent);
 
+/* Opens it, where it may be, and looks at the position after `index` moves. */
+void strip_look(const Screen *screen, int index, Intent *intent);
+
 /* Looks at the decision before or after this one; false where the strip is not open. */
 bool strip_step(const Screen *screen, int step, Intent *intent);
 

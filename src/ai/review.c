@@ -1,0 +1,165 @@
+#include "ai/review.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "contest.h"
+#include "core/query.h"
+
+struct Reviewer {
+    ReviewTask task;
+    Review *review;
+    Game game; /* before the turn that is looked at */
+    bool on;   /* the contest is about it */
+    Contest contest;
+};
+
+size_t reviewer_size(void)
+{
+    return sizeof(Reviewer);
+}
+
+/* How far results spread round what was expected, with so many tiles left to each player: fitted to
+ * the results of thousands of games of 2, 3 and 5 players that look one turn ahead. */
+static float spread_of(int player_count, int tiles)
+{
+    return 3.1f * sqrtf((float)(tiles + 1) / (float)player_count);
+}
+
+void review_chances(int player_count, const float worth[MAX_PLAYERS], int tiles,
+                    float chances[MAX_PLAYERS])
+{
+    /* What is over the mean of the others is over the mean of all by this share less. */
+    float scale = (float)(player_count - 1) / (float)player_count / spread_of(player_count, tiles);
+    float best = worth[0], sum = 0;
+    for (int p = 1; p < player_count; p++)
+        best = worth[p] > best ? worth[p] : best;
+    for (int p = 0; p < player_count; p++)
+        sum += chances[p] = expf((worth[p] - best) * scale);
+    for (int p = 0; p < player_count; p++)
+        chances[p] /= sum;
+}
+
+static void restart(Reviewer *r)
+{
+    game_new(r->task.ai->lore.edition, r->task.setup, &r->game, NULL);
+}
+
+static void split_turns(Reviewer *r)
+{
+    Review *review = r->review;
+    ReviewTurn *turn = NULL;
+    restart(r);
+    for (int i = 0; i < r->task.move_count; i++) {
+        if (r->game.phase == PHASE_PLACE) {
+            turn = &review->turns[review->turn_count];
+            *turn = (ReviewTurn){
+                .player = r->game.player, .first = (int16_t)i, .extra = r->game.extra_turn};
+        }
+        game_advance(r->task.ai->lore.edition, &r->game, r->task.moves[i], NULL);
+        turn->count++;
+        if (r->game.phase == PHASE_PLACE || r->game.phase == PHASE_END)
+            review->turn_count++;
+    }
+}
+
+void reviewer_begin(Reviewer *r, const ReviewTask *task, Review *review)
+{
+    r->task = *task;
+    r->review = review;
+    r->on = false;
+    memset(review, 0, sizeof *review);
+    review->player_count = task->setup->player_count;
+    split_turns(r);
+    restart(r);
+}
+
+static void advance(Reviewer *r, const ReviewTurn *turn)
+{
+    for (int i = 0; i < turn->count; i++)
+        game_advance(r->task.ai->lore.edition, &r->game, r->task.moves[turn->first + i], NULL);
+}
+
+/* The chance that has become certain. */
+static void share_victory(const Game *game, float chances[MAX_PLAYERS])
+{
+    int winners = 0;
+    uint8_t leaders = game_leaders(game);
+    for (int p = 0; p < game->player_count; p++)
+        winners += leaders >> p & 1;
+    for (int p = 0; p < game->player_count; p++)
+        chances[p] = leaders >> p & 1 ? 1 / (float)winners : 0;
+}
+
+static void read_end(Reviewer *r)
+{
+    Review *review = r->review;
+    ai_worth(r->task.ai, &r->game, review->end);
+    if (r->game.phase == PHASE_END)
+        share_victory(&r->game, review->chances[review->turn_count]);
+    else
+        review_chances(review->player_count, review->end, r->game.land.count - r->game.land.drawn,
+                       review->chances[review->turn_count]);
+    restart(r);
+}
+
+static void read_turn(Reviewer *r)
+{
+    Review *review = r->review;
+    ReviewTurn *turn = &review->turns[review->read];
+    float worth[MAX_PLAYERS];
+    ai_worth(r->task.ai, &r->game, worth);
+    ai_luck(r->task.ai, &r->game, turn->luck);
+    for (int p = 0; p < review->player_count; p++)
+        turn->before[p] = worth[p] - turn->luck[p];
+    int tiles = r->game.land.count - r->game.land.drawn + !r->game.extra_turn;
+    review_chances(review->player_count, turn->before, tiles, review->chances[review->read]);
+    advance(r, turn);
+    if (++review->read == review->turn_count)
+        read_end(r);
+}
+
+static void weigh_turn(Reviewer *r)
+{
+    Review *review = r->review;
+    ReviewTurn *turn = &review->turns[review->weighed];
+    if (!r->on) {
+        Plan done = {.count = turn->count};
+        memcpy(done.moves, r->task.moves + turn->first, turn->count * sizeof *done.moves);
+        contest_begin(&r->contest, &r->task, &r->game, &done);
+        r->on = true;
+    }
+    if (contest_step(&r->contest))
+        return;
+    contest_tell(&r->contest, turn);
+    advance(r, turn);
+    review->weighed++;
+    r->on = false;
+}
+
+bool reviewer_step(Reviewer *r)
+{
+    const Review *review = r->review;
+    if (review->read < review->turn_count)
+        read_turn(r);
+    else if (review->weighed < review->turn_count)
+        weigh_turn(r);
+    return review->weighed < review->turn_count;
+}
+
+ReviewSums review_sums(const Review *review)
+{
+    ReviewSums sums = {.luck = {0}};
+    for (int t = 0; t < review->weighed; t++) {
+        const ReviewTurn *turn = &review->turns[t];
+        const float *next = t + 1 < review->turn_count ? turn[1].before : review->end;
+        sums.cost[turn->player] += turn->cost;
+        for (int p = 0; p < review->player_count; p++) {
+            sums.luck[p] += turn->luck[p];
+            if (p != turn->player)
+                sums.gifts[p] += turn->change[p];
+            sums.rest[p] += next[p] - turn->before[p] - turn->luck[p] - turn->change[p];
+        }
+    }
+    return sums;
+}

@@ -1,0 +1,19 @@
+/* A turn that cost points, and what would have been better, marked where it lies: the tile laid in
+ * its player's frame, the better cell dashed with a green check, a better piece glowing, a wrong
+ * one with a red cross. */
+#ifndef VIEW_BOARD_BETTER_H
+#define VIEW_BOARD_BETTER_H
+
+#include "ai/review.h"
+#include "view/board/table_view.h"
+
+/* On the board, which shows the game after the turn. */
+void better_draw(Frame *frame, const BoardView *board, const TableView *view,
+                 const ReviewTurn *turn);
+
+/* A picture of the land round both, in `rect` (pixels), or where they lie far apart two side by
+ * side; the board is seen turned by so many quarter turns. */
+void better_picture(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
+                    int quarters);
+
+#endif

@@ -1,0 +1,299 @@
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/asked.h"
+#include "view/board/better.h"
+#include "view/board/landscape.h"
+#include "view/kit/page.h"
+#include "view/pages/look.h"
+#include "view/state/nav.h"
+#include "view/table/look.h"
+#include "view/table/strip.h"
+#include "view/words/lookback.h"
+#include "view/words/names.h"
+#include "view/words/reasons.h"
+#include "view/words/tr.h"
+
+enum { WIDE = 164, HIGH = 140, LOSS = 0x9E2416, BETTER = 0x2E7D32 };
+
+#define NAMED 1.f /* points: a turn that cost less is no costly one */
+
+/* Whether the moves of a player are looked for: persons', or all where only computers played. */
+static bool is_meant(const Setup *setup, int player)
+{
+    return asked_nobody(setup) || asked_is_person(setup, player);
+}
+
+static bool is_named(const LookBackUi *ui, int turn)
+{
+    bool named = false;
+    for (int i = 0; i < ui->count; i++)
+        named |= ui->moves[i].turn == turn;
+    return named;
+}
+
+/* The costliest turn that is not named yet; -1: none. */
+static int next_costly(const LookBackUi *ui, const Review *review, const Setup *setup)
+{
+    int best = -1;
+    for (int t = 0; t < review->weighed; t++) {
+        const ReviewTurn *turn = &review->turns[t];
+        bool meant = ui->person ? turn->player == ui->person - 1 : is_meant(setup, turn->player);
+        if (meant && turn->cost > NAMED && !is_named(ui, t) &&
+            (best < 0 || turn->cost > review->turns[best].cost))
+            best = t;
+    }
+    return best;
+}
+
+/* What speaks for the better turn. */
+static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
+{
+    const Game *game = session_game_at(screen->scene->session, turn->first);
+    const Ai *ai = screen->scene->lookback.ai;
+    Random chance = random_from(0);
+    AiChoice choice;
+    ai_choose(ai, game, AI_NORMAL, &chance, NULL, &choice);
+    return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+}
+
+void look_choose(const Screen *screen)
+{
+    LookBackUi *ui = &screen->ui->lookback;
+    const LookBack *look = &screen->scene->lookback;
+    if (look->works || (ui->read == look->review->weighed && ui->of == ui->person))
+        return;
+    ui->count = 0;
+    ui->read = look->review->weighed;
+    ui->of = ui->person;
+    for (int turn; ui->count < COSTLY && look->ai; ui->count++) {
+        turn = next_costly(ui, look->review, session_setup(screen->scene->session));
+        if (turn < 0)
+            return;
+        ui->moves[ui->count].better = counsel_for(screen, &look->review->turns[turn]);
+        ui->moves[ui->count].turn = turn;
+    }
+}
+
+static void put_filter(Frame *frame, Rect rect, Widget widget)
+{
+    widget.kind = WIDGET_TOGGLE;
+    widget.style = STYLE_PAPER;
+    widget.rect = rect;
+    widget_put(frame, widget);
+}
+
+void look_put_head(const Screen *screen, Rect rect)
+{
+    enum { BUTTON = 44, GAP = 4, TITLE_END = 60 };
+    Frame *frame = screen->frame;
+    const Setup *setup = session_setup(screen->scene->session);
+    const LookBackUi *ui = &screen->ui->lookback;
+    bool off = screen->scene->lookback.works;
+    float u = frame->u, x = rect.x + rect.w;
+    int meant = 0;
+    bool gone = rect.y < TITLE_END * u; /* scrolled out, below the page's title */
+    for (int p = 0; p < setup->player_count; p++)
+        meant += is_meant(setup, p);
+    widgets_group(frame->widgets, 1);
+    for (int p = setup->player_count - 1; p >= 0 && meant > 1 && !gone; p--) {
+        if (!is_meant(setup, p))
+            continue;
+        static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
+                                                       "look-5"};
+        x -= (BUTTON + GAP) * u;
+        Rect button = {roundf(x), rect.y, BUTTON * u, 36 * u};
+        put_filter(frame, button,
+                   (Widget){.id = (WidgetId)(LOOK_PERSON + p),
+                            .index = (int16_t)p,
+                            .name = names[p],
+                            .tip = say_seat(&setup->seats[p]),
+                            .on = ui->person == p + 1,
+                            .off = off});
+        paint_icon(frame, player_badges[setup->seats[p].colour],
+                   (Point){button.x + button.w / 2, button.y + button.h / 2}, 24, WHITE,
+                   off ? .5f : 1);
+    }
+    if (meant > 1 && !gone) {
+        x -= (BUTTON + GAP) * u;
+        put_filter(frame, (Rect){roundf(x), rect.y, BUTTON * u, 36 * u},
+                   (Widget){.id = LOOK_ALL,
+                            .name = "look-all",
+                            .label = tr("All"),
+                            .size = 15,
+                            .on = ui->person == 0,
+                            .off = off,
+                            .tip = tr("The costliest moves of all")});
+    }
+    widgets_group(frame->widgets, 0);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
+                (Rect){rect.x, rect.y, x - rect.x - 8 * u, 36 * u},
+                say_costly(off ? COSTLY : ui->count));
+}
+
+/* What is to come, pale. */
+static void draw_pending(Frame *frame, Rect row)
+{
+    static const float lines[][2] = {{.14f, .5f}, {.36f, .84f}, {.52f, .68f}};
+    float u = frame->u;
+    Rect picture = {row.x, row.y, WIDE * u, HIGH * u};
+    page_box(frame, picture, 3, rgba(INK_SOFT, .08f), 1, rgba(INK_SOFT, .5f));
+    paint_icon(frame, "lens", (Point){picture.x + picture.w / 2, picture.y + picture.h / 2}, 34,
+               INK_SOFT, .5f);
+    for (int i = 0; i < 3; i++) {
+        float x = picture.x + picture.w + 18 * u;
+        page_box(
+            frame,
+            (Rect){x, row.y + lines[i][0] * picture.h, (row.x + row.w - x) * lines[i][1], 13 * u},
+            6, rgba(INK_SOFT, .16f), 0, rgba(WHITE, 0));
+    }
+}
+
+static void draw_number(Frame *frame, Point at, int number)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    paint_disc(frame, at, 13.5f * frame->u, INK);
+    paint_disc(frame, at, 12 * frame->u, FIRE);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 17, INK},
+               (Point){at.x, at.y + 6 * frame->u}, 0, text);
+}
+
+/* Who, when, and how much it cost. */
+static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, float cost)
+{
+    float u = frame->u, base = line.y + line.h / 2 + 6 * u;
+    char turn[60], loss[24];
+    say_turn_number(number, turn, sizeof turn);
+    say_expected(-cost, loss, sizeof loss);
+    float right = text_width(frame, FONT_TITLE, 28, loss) + 12 * u;
+    float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
+    paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
+               22, WHITE, 1);
+    float name =
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
+                   (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, say_seat(seat));
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+               (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 28, LOSS},
+               (Point){line.x + line.w, base + 3 * u}, 0, loss);
+}
+
+/* What would have been better, and what speaks for it. */
+static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
+{
+    float u = frame->u;
+    char text[300], more[300];
+    const char *better = tr("Better:");
+    float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
+    say_better(told, text, sizeof text);
+    say_reason(told->setup, &counsel->reasons[0], more, sizeof more);
+    float half = box.h / 2;
+    paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + half / 2}, 17, BETTER, 1);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, BETTER},
+                (Rect){box.x + 22 * u, box.y, label - 20 * u, half}, better);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
+                (Rect){box.x + label, box.y, box.w - label, half}, text);
+    bool quiet = counsel->count == 0 || counsel->reasons[0].kind == REASON_QUIET ||
+                 (told->turn->wrong == REVIEW_PIECE && counsel->reasons[0].kind == REASON_PIECE);
+    if (!quiet)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+                    (Rect){box.x + 22 * u, box.y + half, box.w - 22 * u, half}, more);
+}
+
+static void draw_chance(Frame *frame, Rect line, const ReviewTurn *turn)
+{
+    float u = frame->u, base = line.y + line.h / 2 + 5 * u;
+    char text[60];
+    say_chances(turn->chances, text, sizeof text);
+    float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+                            (Point){line.x, base}, 0, tr("chance to win"));
+    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
+               (Point){line.x + word + 8 * u, base}, 0, text);
+    paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
+               INK_SOFT, 1);
+}
+
+static void put_move(const Screen *screen, Rect row, int index)
+{
+    static const char *const names[COSTLY] = {"costly-1", "costly-2", "costly-3"};
+    Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
+    const CostlyMove *move = &screen->ui->lookback.moves[index];
+    const ReviewTurn *turn = &screen->scene->lookback.review->turns[move->turn];
+    int quarters = screen->ui->table.camera.turn;
+    Move done[AI_MOVES];
+    for (int i = 0; i < turn->count; i++)
+        done[i] = session_move(session, turn->first + i);
+    TurnTold told = {session_edition(session),
+                     session_setup(session),
+                     session_game_at(session, turn->first),
+                     done,
+                     turn,
+                     quarters};
+    WidgetId id = (WidgetId)(LOOK_MOVE + index);
+    float u = frame->u, x = row.x + (WIDE + 20) * u;
+    char text[300];
+    if (frame->widgets->hover == id)
+        page_box(frame, (Rect){row.x - 6 * u, row.y - 6 * u, row.w + 12 * u, (HIGH + 12) * u}, 8,
+                 rgba(0xF09628, .22f), 0, rgba(WHITE, 0));
+    TableView view = landscape_view(session, turn->first + turn->count, &screen->ui->options);
+    better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
+    draw_number(frame, (Point){row.x + 3 * u, row.y + 3 * u}, index + 1);
+    Rect line = {x, row.y, row.x + row.w - x, 28 * u};
+    draw_who(frame, line, &told.setup->seats[turn->player], move->turn + 1, turn->cost);
+    say_done(&told, text, sizeof text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
+                (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
+    draw_better(frame, (Rect){x, row.y + 57 * u, line.w, 58 * u}, &told, &move->better);
+    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, turn);
+    widget_put(frame, (Widget){.id = id,
+                               .index = (int16_t)index,
+                               .kind = WIDGET_SPOT,
+                               .rect = {row.x, row.y, row.w, HIGH * u},
+                               .name = names[index],
+                               .tip = tr("Show it on the board")});
+}
+
+static void draw_none(Frame *frame, Rect rect, bool stopped)
+{
+    Rect words = {rect.x, rect.y, rect.w, fminf(rect.h, 240 * frame->u)};
+    if (!stopped)
+        paint_icon(frame, "trophy", (Point){words.x + words.w / 2, words.y + words.h * .3f}, 64,
+                   EMBER, 1);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 22, INK},
+                (Rect){words.x, words.y + words.h * .5f, words.w, 60 * frame->u},
+                stopped ? tr("No costly move so far") : tr("No costly move. Well played!"));
+}
+
+void look_put_moves(const Screen *screen, Rect rect)
+{
+    Frame *frame = screen->frame;
+    const LookBack *look = &screen->scene->lookback;
+    const LookBackUi *ui = &screen->ui->lookback;
+    float pitch = rect.h / COSTLY;
+    int count = look->works ? COSTLY : ui->count;
+    if (count == 0)
+        draw_none(frame, rect, look->review->weighed < look->review->turn_count);
+    for (int i = 0; i < count; i++) {
+        Rect row = {rect.x, roundf(rect.y + pitch * (float)i), rect.w, pitch};
+        if (i > 0)
+            paint_rule(frame, row.x, row.y - (pitch - HIGH * frame->u) / 2, row.w, INK_SOFT, .34f);
+        if (look->works)
+            draw_pending(frame, row);
+        else
+            put_move(screen, row, i);
+    }
+}
+
+void look_show(const Screen *screen, int move, Intent *intent)
+{
+    Ui *ui = screen->ui;
+    int turn = ui->lookback.moves[move].turn;
+    const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
+    ui_go(ui, SCREEN_TABLE);
+    camera_own(&ui->table.camera, false);
+    strip_look(screen, of->first + of->count, intent);
+    ui->lookback.marked = turn + 1;
+}

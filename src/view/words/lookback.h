@@ -1,0 +1,41 @@
+/* The words of the Elder's look back: how far it has come, what a costly turn did, and what would
+ * have been better. All texts are cut at `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_LOOKBACK_H
+#define VIEW_WORDS_LOOKBACK_H
+
+#include <stddef.h>
+
+#include "ai/review.h"
+#include "core/query.h"
+
+/* "The Elder walks the game again: turn 56 of 88"; "Stopped after turn 56 of 88". */
+void say_walks(int turn, int turns, char *text, size_t capacity);
+void say_stopped(int turn, int turns, char *text, size_t capacity);
+
+/* "about 20 seconds", in steps that do not flicker; "a moment". */
+void say_time_left(double seconds, char *text, size_t capacity);
+
+/* "turn 42"; "24 % to 13 %", of chances 0..1. */
+void say_turn_number(int turn, char *text, size_t capacity);
+void say_chances(const float chances[2], char *text, size_t capacity);
+
+/* "Three costly moves", "One costly move", or how many there are. */
+const char *say_costly(int count);
+
+/* What is told of a turn. */
+typedef struct TurnTold {
+    const Edition *edition;
+    const Setup *setup;
+    const Game *before; /* it */
+    const Move *done;   /* its moves, turn->count of them */
+    const ReviewTurn *turn;
+    int board; /* quarter turns clockwise that the board is seen turned by */
+} TurnTold;
+
+/* What it did, in the part that went wrong: "Placed nothing", "Closed the river too soon". */
+void say_done(const TurnTold *told, char *text, size_t capacity);
+
+/* What would have been better: "a gatherer in the forest", "one cell to the east". */
+void say_better(const TurnTold *told, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,282 @@
+/* Looking back from outside: a blunder is found and named, luck, cost and result add up, and the
+ * same game gives the same review. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ai/review.h"
+#include "core/query.h"
+#include "support.h"
+
+enum { MOST_MOVES = 3 * MAX_TILES };
+
+typedef struct Played {
+    Setup setup;
+    Move moves[MOST_MOVES];
+    int count;
+    Game end;
+} Played;
+
+static Ai ais[EDITIONS];
+static AiChoice choice;
+static Played played;
+static Review review, other;
+
+#define BLUNDER 14 /* points that the valuation gives for the best turn over the one made */
+#define OMISSION 7
+
+/* The placement that is worth least to whoever lays it, the rest of the turn played well; returns
+ * how much less than the best. */
+static float worst_place(const Ai *ai, const Game *game, Move *move)
+{
+    MoveList list;
+    float least = 0, most = 0, worth[MAX_PLAYERS];
+    game_moves(ai->lore.edition, game, &list);
+    for (int i = 0; i < list.count; i++) {
+        Game next = game_play(ai->lore.edition, game, list.moves[i], NULL);
+        ai_worth(ai, &next, worth);
+        float mine = worth[game->player];
+        if (i == 0 || mine < least) {
+            least = mine;
+            *move = list.moves[i];
+        }
+        most = i == 0 || mine > most ? mine : most;
+    }
+    return most - least;
+}
+
+/* What placing nothing gives away, where a meeple would be put. */
+static float omission(void)
+{
+    if (choice.move.kind == MOVE_MEEPLE)
+        for (int i = 1; i < choice.count; i++)
+            if (choice.candidates[i].moves[0].kind == MOVE_PASS)
+                return choice.candidates[0].value - choice.candidates[i].value;
+    return 0;
+}
+
+static void decide(const Ai *ai, const Game *game, AiLevel level, Random *chance)
+{
+    AiBudget budget = {.iterations = 150};
+    ai_choose(ai, game, level, chance, &budget, &choice);
+}
+
+static void play(Game *game, const Edition *edition, Move move)
+{
+    assert_true(played.count < MOST_MOVES);
+    played.moves[played.count++] = move;
+    game_advance(edition, game, move, NULL);
+}
+
+/* A game in which seat p plays levels[p]. From turn `blunder` (0: never) on the first tile that can
+ * be laid so badly is, or, where `piece`, nothing is placed once where that is so bad. Returns in
+ * which turn. */
+static int play_game(const Ai *ai, int players, const AiLevel *levels, int blunder, bool piece)
+{
+    const Edition *edition = ai->lore.edition;
+    Random chance = random_from(5);
+    Game game;
+    int turn = 0, made = 0;
+    played.setup = test_setup(edition->rules.id, players, 11);
+    played.count = 0;
+    game_new(edition, &played.setup, &game, NULL);
+    while (game.phase != PHASE_END) {
+        Move worst = move_of(MOVE_PASS);
+        turn += game.phase == PHASE_PLACE;
+        decide(ai, &game, levels[game.player], &chance);
+        bool may = blunder && !made && turn >= blunder;
+        bool bad = may && piece ? omission() > OMISSION
+                                : may && game.phase == PHASE_PLACE &&
+                                      worst_place(ai, &game, &worst) > BLUNDER;
+        made = bad ? turn : made;
+        play(&game, edition, bad ? worst : choice.move);
+    }
+    played.end = game;
+    return made;
+}
+
+static void look_back(const Ai *ai, int percent, Review *result)
+{
+    ReviewTask task = {ai, &played.setup, played.moves, played.count, percent};
+    Reviewer *reviewer = malloc(reviewer_size());
+    assert_non_null(reviewer);
+    reviewer_begin(reviewer, &task, result);
+    while (reviewer_step(reviewer)) {
+    }
+    free(reviewer);
+    assert_int_equal(result->weighed, result->turn_count);
+}
+
+/* The turn, from 1, that cost most. */
+static int costliest(const Review *of)
+{
+    int most = 0;
+    for (int t = 1; t < of->turn_count; t++)
+        if (of->turns[t].cost > of->turns[most].cost)
+            most = t;
+    return most + 1;
+}
+
+static const AiLevel normals[] = {AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL};
+
+static void a_blunder_is_found(void **state)
+{
+    (void)state;
+    static const struct {
+        EditionId edition;
+        int turn;
+    } cases[] = {{EDITION_SECOND, 12}, {EDITION_FIRST, 12}, {EDITION_FIRST, 40}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const Ai *ai = &ais[cases[i].edition];
+        int made = play_game(ai, 2, normals, cases[i].turn, false);
+        look_back(ai, 8, &review);
+        const ReviewTurn *turn = &review.turns[made - 1];
+        assert_int_equal(costliest(&review), made);
+        assert_int_equal(turn->wrong, REVIEW_PLACE);
+        assert_true(turn->cost > 5);
+        assert_true(turn->chances[0] > turn->chances[1]);
+        assert_true(turn->best_count > 0);
+        assert_false(move_equal(turn->best[0], played.moves[turn->first]));
+    }
+}
+
+static void a_piece_that_is_missing_is_found(void **state)
+{
+    (void)state;
+    int made = play_game(&ais[0], 2, normals, 30, true);
+    look_back(&ais[0], 8, &review);
+    const ReviewTurn *turn = &review.turns[made - 1];
+    assert_int_equal(costliest(&review), made);
+    assert_int_equal(turn->wrong, REVIEW_PIECE);
+    assert_true(move_equal(turn->best[0], played.moves[turn->first]));
+    assert_int_equal(turn->best[turn->best_count - 1].kind, MOVE_MEEPLE);
+}
+
+static void good_play_costs_little(void **state)
+{
+    (void)state;
+    static const AiLevel levels[] = {AI_HARD, AI_NAIVE};
+    play_game(&ais[0], 2, levels, 0, false);
+    look_back(&ais[0], 6, &review);
+    ReviewSums sums = review_sums(&review);
+    print_message("hard gave %.1f away, naive %.1f\n", sums.cost[0], sums.cost[1]);
+    assert_true(sums.cost[0] < 20);
+    assert_true(sums.cost[1] > 60);
+}
+
+/* What is over the mean of the others at the end is what it was at the start, and luck, less what
+ * was given away, and what the others gave, and the rest. */
+static void luck_and_cost_add_up(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= MAX_PLAYERS; players++) {
+        const Ai *ai = &ais[players % EDITIONS];
+        play_game(ai, players, normals, 30, false);
+        look_back(ai, 2, &review);
+        ReviewSums sums = review_sums(&review);
+        for (int p = 0; p < players; p++) {
+            float others = 0, sum = review.turns[0].before[p] + sums.luck[p] - sums.cost[p] +
+                                    sums.gifts[p] + sums.rest[p];
+            for (int q = 0; q < players; q++)
+                others += q == p ? 0 : (float)played.end.scores[q] / (float)(players - 1);
+            float result = (float)played.end.scores[p] - others;
+            print_message("%+6.1f = start %+.1f luck %+.1f cost %+.1f gifts %+.1f rest %+.1f\n",
+                          result, review.turns[0].before[p], sums.luck[p], -sums.cost[p],
+                          sums.gifts[p], sums.rest[p]);
+            assert_true(fabsf(result - sum) < .02f);
+        }
+    }
+}
+
+static void costs_are_none_or_worth_naming(void **state)
+{
+    (void)state;
+    play_game(&ais[0], 3, normals, 0, false);
+    look_back(&ais[0], 2, &review);
+    int moves = 0;
+    for (int t = 0; t < review.turn_count; t++) {
+        const ReviewTurn *turn = &review.turns[t];
+        assert_true(turn->cost == 0 || turn->cost >= REVIEW_LEAST);
+        assert_true(fabsf(turn->cost + turn->change[turn->player]) < .01f);
+        assert_int_equal(turn->best_count > 0, turn->cost > 0);
+        assert_int_equal(turn->wrong != REVIEW_NOTHING, turn->cost > 0);
+        assert_int_equal(turn->first, moves);
+        moves += turn->count;
+    }
+    assert_int_equal(moves, played.count);
+}
+
+static void chances_make_one(void **state)
+{
+    (void)state;
+    uint8_t leaders;
+    play_game(&ais[1], 4, normals, 0, false);
+    look_back(&ais[1], 1, &review);
+    for (int t = 0; t <= review.turn_count; t++) {
+        float sum = 0;
+        for (int p = 0; p < 4; p++)
+            sum += review.chances[t][p];
+        assert_true(fabsf(sum - 1) < 1e-5f);
+    }
+    leaders = game_leaders(&played.end);
+    for (int p = 0; p < 4; p++)
+        assert_int_equal(review.chances[review.turn_count][p] > 0, leaders >> p & 1);
+    assert_true(fabsf(review.chances[0][0] - .25f) < .12f);
+}
+
+static void equal_games_give_equal_reviews(void **state)
+{
+    (void)state;
+    play_game(&ais[0], 2, normals, 40, false);
+    look_back(&ais[0], 2, &review);
+    look_back(&ais[0], 2, &other);
+    assert_memory_equal(&review, &other, sizeof review);
+}
+
+static void it_can_be_left_at_any_step(void **state)
+{
+    (void)state;
+    Reviewer *reviewer = malloc(reviewer_size());
+    play_game(&ais[0], 2, normals, 0, false);
+    /* the last turn is not ended */
+    while (played.count > 0 && played.moves[played.count - 1].kind != MOVE_PLACE)
+        played.count--;
+    ReviewTask task = {&ais[0], &played.setup, played.moves, played.count, 1};
+    assert_non_null(reviewer);
+    reviewer_begin(reviewer, &task, &review);
+    int read = 0, weighed = 0;
+    for (bool more = true; more;) {
+        more = reviewer_step(reviewer);
+        assert_true(review.read - read + review.weighed - weighed <= 1);
+        assert_true(review.weighed == 0 || review.read == review.turn_count);
+        read = review.read;
+        weighed = review.weighed;
+        ReviewSums sums = review_sums(&review);
+        assert_true(weighed > 0 || sums.luck[0] == 0);
+    }
+    assert_int_equal(weighed, review.turn_count);
+    free(reviewer);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_blunder_is_found),
+        cmocka_unit_test(a_piece_that_is_missing_is_found),
+        cmocka_unit_test(good_play_costs_little),
+        cmocka_unit_test(luck_and_cost_add_up),
+        cmocka_unit_test(costs_are_none_or_worth_naming),
+        cmocka_unit_test(chances_make_one),
+        cmocka_unit_test(equal_games_give_equal_reviews),
+        cmocka_unit_test(it_can_be_left_at_any_step),
+    };
+    for (int e = 0; e < EDITIONS; e++)
+        ai_init(&ais[e], test_edition((EditionId)e));
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

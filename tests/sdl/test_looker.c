@@ -1,0 +1,105 @@
+/* Looking back beside the window: what it finds comes in bit by bit, it goes on where it was
+ * stopped, and what is asked no more is given up at once. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../view/home.h"
+#include "looker.h"
+
+enum { MOST_SECONDS = 60, FEW = 3, TRIES = 5 };
+#define SOON .05 /* seconds */
+
+static double now(void)
+{
+    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+}
+
+/* What the window does between two frames. */
+static void step(Looker *looker, App *app)
+{
+    looker_collect(looker, app);
+    looker_follow(looker, app);
+    SDL_Delay(1);
+}
+
+/* Until so many turns are weighed. */
+static void look(Looker *looker, App *app, int turns)
+{
+    double end = now() + MOST_SECONDS;
+    while (app->review.weighed < turns && now() < end)
+        step(looker, app);
+    assert_true(app->review.weighed >= turns);
+}
+
+static void begin(Home *home)
+{
+    home_begin(home, 5);
+    home_play(home, 1000);
+    looking_ask(&home->app, true);
+}
+
+static void it_goes_on_where_it_was_stopped(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    Looker looker = {.number = 0};
+    begin(home);
+    look(&looker, app, FEW);
+    LookWork *work = looker.work;
+    looking_ask(app, false);
+    while (worker_busy(&looker.worker))
+        step(&looker, app);
+    int weighed = app->review.weighed;
+    assert_true(weighed >= FEW);
+    looking_ask(app, true);
+    look(&looker, app, weighed + 1);
+    assert_ptr_equal(looker.work, work);
+    looker_close(&looker);
+}
+
+static void another_game_begins_anew(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    Looker looker = {.number = 0};
+    begin(home);
+    look(&looker, app, FEW);
+    home_begin(home, 6);
+    step(&looker, app);
+    home_play(home, 1000);
+    looking_ask(app, true);
+    assert_int_equal(app->review.weighed, 0);
+    look(&looker, app, 1);
+    assert_int_equal(looker.number, looking_wanted(app));
+    looker_close(&looker);
+}
+
+static void it_ends_soon(void **state)
+{
+    Home *home = *state;
+    double best = SOON;
+    for (int i = 0; i < TRIES && best >= SOON; i++) {
+        Looker looker = {.number = 0};
+        begin(home);
+        look(&looker, &home->app, 1);
+        double began = now();
+        looker_close(&looker);
+        best = now() - began < best ? now() - began : best;
+        assert_null(looker.work);
+    }
+    assert_true(best < SOON);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(it_goes_on_where_it_was_stopped, home_open, home_close),
+        cmocka_unit_test_setup_teardown(another_game_begins_anew, home_open, home_close),
+        cmocka_unit_test_setup_teardown(it_ends_soon, home_open, home_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

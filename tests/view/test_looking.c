@@ -1,0 +1,195 @@
+/* The page of the Elder's look back, with a review made by hand: whose moves are named, what a
+ * click on one shows, and that the app drops what is found out about another game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "support.h"
+#include "view/app/looking.h"
+#include "view/state/nav.h"
+
+enum { NAMED = 5 };
+
+static Review review;
+
+/* So many turns of the game cost points: the k-th of them 1.5 + k; the better one is any other
+ * place for the tile. */
+static void make_review(const App *app, int costly)
+{
+    const Session *session = app->session;
+    int turns = 0;
+    memset(&review, 0, sizeof review);
+    review.player_count = session_setup(session)->player_count;
+    for (int i = 0; i < session_at(session); i++) {
+        if (session_move(session, i).kind == MOVE_PLACE)
+            review.turns[turns++] =
+                (ReviewTurn){.player = session_game_at(session, i)->player, .first = (int16_t)i};
+        review.turns[turns - 1].count++;
+    }
+    review.turn_count = review.read = review.weighed = turns;
+    for (int t = 0; t <= turns; t++)
+        for (int p = 0; p < review.player_count; p++)
+            review.chances[t][p] = 1.f / review.player_count;
+    for (int k = 0, t = 4; k < costly; t++) {
+        ReviewTurn *turn = &review.turns[t];
+        MoveList list;
+        game_moves(session_edition(session), session_game_at(session, turn->first), &list);
+        Move done = session_move(session, turn->first);
+        int other = move_equal(list.moves[0], done) ? 1 : 0;
+        if (list.count < 2 || turn->player != k % 2)
+            continue;
+        turn->cost = 1.5f + (float)k++;
+        turn->wrong = REVIEW_PLACE;
+        turn->best[0] = list.moves[other];
+        turn->best_count = 1;
+    }
+}
+
+/* The page of a game that is over; seats: persons but for the third one. */
+static void show(Home *home, int costly)
+{
+    App *app = &home->app;
+    home_begin(home, 5);
+    home_play(home, 1000);
+    assert_int_equal(session_game(app->session)->phase, PHASE_END);
+    app_frame(app, 9); /* the table has been seen */
+    ui_go(&app->ui, SCREEN_RESULTS);
+    app_frame(app, 10);
+    assert_true(app_press(app, "look-back"));
+    assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
+    app_frame(app, 11);
+    make_review(app, costly);
+}
+
+static void tell(Home *home, bool done)
+{
+    looking_tell(&home->app, looking_wanted(&home->app), &review, done);
+    app_frame(&home->app, 20);
+}
+
+static void it_is_wished_for_once(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    assert_int_equal(looking_wanted(app), 0);
+    show(home, NAMED);
+    uint32_t number = looking_wanted(app);
+    assert_true(number > 0);
+    assert_true(app_due(app) < 12); /* its progress is to be seen */
+    review.weighed = 30;
+    tell(home, false);
+    assert_int_equal(looking_wanted(app), number);
+    assert_true(app_press(app, "stop"));
+    assert_int_equal(looking_wanted(app), 0);
+    app_frame(app, 30);
+    assert_true(app_press(app, "go-on"));
+    assert_int_equal(looking_wanted(app), number);
+    review.weighed = review.turn_count;
+    tell(home, true);
+    assert_int_equal(looking_wanted(app), 0);
+    assert_true(app_press(app, "results"));
+    app_frame(app, 40);
+    assert_true(app_press(app, "look-back")); /* it is still known */
+    assert_int_equal(looking_wanted(app), 0);
+}
+
+static void the_costliest_are_named(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    const LookBackUi *ui = &app->ui.lookback;
+    show(home, NAMED);
+    tell(home, true);
+    assert_int_equal(ui->count, COSTLY);
+    for (int i = 0; i < COSTLY; i++)
+        assert_true(review.turns[ui->moves[i].turn].cost == 1.5f + (float)(NAMED - 1 - i));
+    assert_true(app_press(app, "look-2"));
+    app_frame(app, 21);
+    assert_int_equal(ui->count, 2);
+    for (int i = 0; i < ui->count; i++)
+        assert_int_equal(review.turns[ui->moves[i].turn].player, 1);
+    assert_true(app_press(app, "look-all"));
+    app_frame(app, 22);
+    assert_int_equal(ui->count, COSTLY);
+}
+
+static void a_click_shows_the_move(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    show(home, NAMED);
+    tell(home, true);
+    const ReviewTurn *turn = &review.turns[app->ui.lookback.moves[1].turn];
+    int end = session_at(app->session);
+    assert_true(app_press(app, "costly-2"));
+    app_frame(app, 21);
+    assert_int_equal(app->ui.screen, SCREEN_TABLE);
+    assert_int_equal(session_at(app->session), turn->first + turn->count);
+    assert_true(app_press(app, "close-history"));
+    app_frame(app, 22);
+    assert_int_equal(session_at(app->session), end);
+}
+
+static void nothing_costly_is_praised(void **state)
+{
+    Home *home = *state;
+    show(home, 0);
+    tell(home, true);
+    assert_int_equal(home->app.ui.lookback.count, 0);
+    bool praised = false;
+    const DrawList *list = &home->app.list;
+    for (size_t i = 0; i < list->count; i++)
+        praised |= list->commands[i].kind == DRAW_TEXT &&
+                   strcmp(draw_command_text(list, &list->commands[i]),
+                          "No costly move. Well played!") == 0;
+    assert_true(praised);
+}
+
+static void another_game_forgets_it(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    show(home, NAMED);
+    uint32_t number = looking_wanted(app);
+    tell(home, true);
+    home_begin(home, 6);
+    assert_null(looking_shown(app).review);
+    home_play(home, 1000);
+    ui_go(&app->ui, SCREEN_RESULTS);
+    app_frame(app, 50);
+    assert_true(app_press(app, "look-back"));
+    assert_true(looking_wanted(app) != number);
+    looking_tell(app, number, &review, true); /* late */
+    assert_int_equal(app->review.turn_count, 0);
+    assert_true(looking_wanted(app) > 0);
+}
+
+static void it_can_be_done_at_once(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    assert_false(looking_at_once(app, 1, 0));
+    show(home, 0);
+    assert_true(looking_at_once(app, 1, 6));
+    assert_int_equal(app->review.weighed, 6);
+    assert_true(looking_wanted(app) > 0);
+    app_frame(app, 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(it_is_wished_for_once, home_open, home_close),
+        cmocka_unit_test_setup_teardown(the_costliest_are_named, home_open, home_close),
+        cmocka_unit_test_setup_teardown(a_click_shows_the_move, home_open, home_close),
+        cmocka_unit_test_setup_teardown(nothing_costly_is_praised, home_open, home_close),
+        cmocka_unit_test_setup_teardown(another_game_forgets_it, home_open, home_close),
+        cmocka_unit_test_setup_teardown(it_can_be_done_at_once, home_open, home_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
