@@ -403,9 +403,8 @@ static const Line key_lines[] = {
     {.verbs = {VERB_MENU}, .what = N_("menu; or close what is open")},
     {.verbs = {VERB_HELP}, .what = N_("this help, at what you point at")},
     {.verbs = {VERB_FULL_SCREEN},
-     .what = N_("full screen; {too} too"),
-     .keys = {{"too", VERB_FULL_SCREEN, 1}}},
-    {.verbs = {VERB_SILENCE}, .what = N_("all sounds off, or on again")},
+     .what = N_("full screen; {silence}: sounds off, on"),
+     .keys = {{"silence", VERB_SILENCE, 0}}},
 };
 
 /* The caps of buttons are written on the controllers themselves. */
