@@ -22,6 +22,7 @@ static const char help[] =
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
     "translated\n"
+    "  --silent          open no sound device\n"
     "  --think SECONDS   what the strongest computer player takes for a decision, .01 to 60; 2 "
     "otherwise\n"
     "  --seed HEX        the same chance on every run\n"
@@ -114,6 +115,8 @@ int flags_parse(Flags *flags, int argc, char **argv)
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--full-screen") == 0 || strcmp(argv[i], "--fullscreen") == 0) {
             flags->full_screen = true;
+        } else if (strcmp(argv[i], "--silent") == 0) {
+            flags->silent = true;
         } else if (argv[i][0] == '-') {
             fprintf(stderr, "aurochs: there is no flag '%s'; --help lists all\n", argv[i]);
             return 2;

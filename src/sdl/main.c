@@ -116,6 +116,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
                    strerror(errno));
         return false;
     }
+    if (!flags->silent)
+        audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);
     if (flags->script && !run_script(window, flags->script, fault))
         return false;

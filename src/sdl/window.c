@@ -10,6 +10,7 @@
 #include "core/utf8.h"
 #include "picture.h"
 #include "play/assets.h"
+#include "view/app/ambience.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
 
@@ -114,6 +115,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
 
 void window_close(Window *window)
 {
+    audio_stop(&window->audio);
     trace_close(&window->trace);
     saver_close(&window->saver);
     thinker_close(&window->thinker);
@@ -173,6 +175,20 @@ static void follow_landscape(Window *window)
     app->picture[0] = '\0';
 }
 
+static void sound(Window *window)
+{
+    App *app = &window->stage->app;
+    const Options *options = &app->ui.options;
+    Ambience ambience = app_ambience(app);
+    Volumes volumes = {{0}};
+    for (int i = 0; i < VOLUMES && !options->silent; i++)
+        volumes.of[i] = options->volume[i];
+    int64_t frame = audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
+    if (frame >= 0)
+        trace_cues(&window->trace, &app->ui.cues, app->now, frame, window->audio.rate);
+    app->ui.cues.count = 0; /* whether anybody listened or not */
+}
+
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
@@ -186,12 +202,14 @@ static void take_event(Window *window, const SDL_Event *event)
         SDL_GameControllerOpen(event->cdevice.which);
     else if (event->type == SDL_CONTROLLERDEVICEREMOVED)
         SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
+    audio_event(&window->audio, event);
     Input input = input_from(&window->translator, event);
     window->stale = true;
     if (input.kind == INPUT_NONE)
         return;
     app_input(app, &input);
     app_frame(app, window_now());
+    sound(window);
 }
 
 /* Of pointer moves in a row the last one counts. */
@@ -218,6 +236,7 @@ void window_draw(Window *window)
     stage_draw(stage);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
+    sound(window);
     window->stale = window->announced || !render_settled(stage->render);
     window->presented = window_now();
 }

@@ -2,6 +2,7 @@
 #ifndef SDL_WINDOW_H
 #define SDL_WINDOW_H
 
+#include "audio.h"
 #include "events.h"
 #include "looker.h"
 #include "saver.h"
@@ -19,6 +20,7 @@ typedef struct Window {
     Translator translator;
     Trace trace; /* of the frames drawn */
     Saver saver; /* of the landscape */
+    Audio audio; /* nothing is heard until audio_start */
     Thinker thinker;
     Looker looker;
     bool synced; /* presenting waits for the screen */

@@ -13,6 +13,8 @@
 #include "home.h"
 #include "play/saves.h"
 #include "support.h"
+#include "view/app/ambience.h"
+#include "view/state/nav.h"
 #include "view/words/screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
@@ -200,6 +202,9 @@ static void options_last(void **state)
     home->app.ui.options.edge_pan = false;
     home->app.ui.options.sits[RED] = SITS_LEFT;
     home->app.ui.options.sits[VIOLET] = SITS_RIGHT;
+    home->app.ui.options.volume[VOLUME_SOUNDS] = 75;
+    home->app.ui.options.volume[VOLUME_VALLEY] = 0;
+    home->app.ui.options.silent = true;
     app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
     app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
     home_restart(home);
@@ -213,15 +218,86 @@ static void options_last(void **state)
     assert_int_equal(home->app.ui.options.sits[RED], SITS_LEFT);
     assert_int_equal(home->app.ui.options.sits[VIOLET], SITS_RIGHT);
     assert_int_equal(home->app.ui.options.sits[BLUE], SITS_BY_TURNS);
+    assert_int_equal(home->app.ui.options.volume[VOLUME_SOUNDS], 75);
+    assert_int_equal(home->app.ui.options.volume[VOLUME_VALLEY], 0);
+    assert_int_equal(home->app.ui.options.volume[VOLUME_MUSIC], 100);
+    assert_true(home->app.ui.options.silent);
     home_write(
         home, "options",
-        "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n");
+        "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n"
+        "sounds 101\nvalley -1\nmusic loud\n");
     home_restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
     assert_false(home->app.ui.options.tile_edges);
     assert_int_equal(home->app.ui.options.panel, PANEL_RIGHT);
     assert_int_equal(home->app.ui.options.sits[YELLOW], SITS_BY_TURNS);
     assert_true(home->app.ui.options.edge_pan);
+    for (int volume = 0; volume < VOLUMES; volume++)
+        assert_int_equal(home->app.ui.options.volume[volume], 100);
+    assert_false(home->app.ui.options.silent);
+}
+
+/* One key, on every page, and back to the volumes there were; one that is chosen is heard. */
+static void sounds_are_turned_off(void **state)
+{
+    Home *home = *state;
+    const Input key = {.kind = INPUT_KEY, .key = 'm', .mods = MOD_CTRL};
+    const Options *options = &home->app.ui.options;
+    app_frame(&home->app, 1);
+    app_input(&home->app, &key);
+    assert_true(options->silent);
+    home_restart(home);
+    assert_true(options->silent);
+    app_frame(&home->app, 2);
+    assert_true(app_press(&home->app, "options"));
+    app_frame(&home->app, 3);
+    assert_true(app_press(&home->app, "options-sound"));
+    app_frame(&home->app, 4);
+    app_input(&home->app, &key);
+    assert_false(options->silent);
+    app_input(&home->app, &key);
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "valley-25"));
+    assert_false(options->silent);
+    assert_int_equal(options->volume[VOLUME_VALLEY], 25);
+    assert_int_equal(options->volume[VOLUME_SOUNDS], 100);
+    app_frame(&home->app, 6);
+    assert_true(app_press(&home->app, "silent"));
+    assert_true(options->silent);
+    app_frame(&home->app, 7);
+    assert_true(app_press(&home->app, "music-0")); /* nothing that would be heard */
+    assert_true(options->silent);
+    home_restart(home);
+    assert_int_equal(options->volume[VOLUME_VALLEY], 25);
+    assert_int_equal(options->volume[VOLUME_MUSIC], 0);
+}
+
+/* The day goes from the first tile to the last; a fire burns once it is over. The theme is played
+ * where nobody plays. */
+static void a_day_passes(void **state)
+{
+    Home *home = *state;
+    float last = -1;
+    app_frame(&home->app, 1);
+    Ambience ambience = app_ambience(&home->app);
+    assert_true(ambience.music && ambience.valley && !ambience.fire);
+    home_begin(home, 1);
+    for (int i = 0; session_game(home->app.session)->phase != PHASE_END; i++) {
+        app_frame(&home->app, 2 + i);
+        ambience = app_ambience(&home->app);
+        assert_true(!ambience.music && ambience.valley && !ambience.fire);
+        assert_true(ambience.day >= last && ambience.day <= 1);
+        assert_true(i > 0 || ambience.day < .05f);
+        last = ambience.day;
+        home_play(home, 1);
+    }
+    assert_true(last > .95f);
+    app_frame(&home->app, 1000);
+    app_frame(&home->app, 1010);
+    assert_true(app_ambience(&home->app).fire && !app_ambience(&home->app).music);
+    ui_go(&home->app.ui, SCREEN_RESULTS);
+    app_frame(&home->app, 1020);
+    assert_true(app_ambience(&home->app).fire && app_ambience(&home->app).music);
 }
 
 static void games_are_saved_elsewhere(void **state)
@@ -374,6 +450,8 @@ int main(void)
         ON_HOME(the_land_makes_a_picture),
         ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),
+        ON_HOME(sounds_are_turned_off),
+        ON_HOME(a_day_passes),
         ON_HOME(the_last_table_lasts),
         ON_HOME(a_damaged_table_is_passed_over),
         ON_HOME(games_are_saved_elsewhere),

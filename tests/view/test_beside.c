@@ -40,6 +40,7 @@ static void test_cards_beside_the_cell(void **state)
         TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
+        desk_key(desk, KEY_HOME, 0);
         desk_frame(desk);
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {
@@ -320,7 +321,7 @@ static void test_numbers_by_their_figures(void **state)
 {
     (void)state;
     int numbers = 0, played = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    for (uint64_t seed = 1; seed <= 24; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
         Random random = random_from(seed);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
@@ -329,6 +330,10 @@ static void test_numbers_by_their_figures(void **state)
             const TableView *view = &stage.view;
             Point at[MAX_SPOTS], places[MAX_SPOTS];
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            if (dots_wanted(&frame, &stage.board, view)) { /* which have their own test */
+                desk_play(desk, &random);
+                continue;
+            }
             float scale = board_spot_scale(view, (float)stage.board.tile);
             float radius = plate_radius(&frame, &stage.board);
             int count = view->main_count;

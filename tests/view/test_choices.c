@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/discs.h"
 #include "view/state/actions.h"
 #include "view/words/pieces.h"
 
@@ -40,7 +41,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
     for (int i = 0; i < view->main_count; i++) {
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
-        const char *where = say_piece_there(view->edition->rules.id, view->spots[i].role);
+        const char *where = spot_words(view, &view->spots[i]);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
                     rect.y + rect.h <= layout->pass.y);
@@ -51,8 +52,8 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         assert_int_equal(button->label != NULL, layout->spot_words);
         if (layout->spot_words) {
             assert_true(rect.h >= 27 * u);
-            assert_string_equal(
-                button->label, layout->spot_columns == 1 ? where : say_piece(view->spots[i].role));
+            assert_string_equal(button->label,
+                                layout->spot_columns == 1 ? where : say_piece(view->spots[i].role));
         } else {
             assert_string_equal(button->tip, where);
         }
@@ -92,14 +93,14 @@ static void choices_use_the_height_that_is_there(void **state)
     assert_true(most >= 9);
 }
 
-/* Two players have room for whole sentences whatever the tile; five for a word each. */
+/* There is room for whole sentences whatever the tile. */
 static void words_are_on_the_buttons(void **state)
 {
     static const struct {
         float w, h;
         int players, least, columns;
     } cases[] = {
-        {1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 2}, {1920, 1080, 5, 9, 2}};
+        {1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 1}, {1920, 1080, 5, 9, 1}};
     (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int seen = 0;
@@ -124,6 +125,47 @@ static void words_are_on_the_buttons(void **state)
         }
         assert_true(seen > 0);
     }
+}
+
+/* Many choices: in the order of their roles, each on the large tile by a disc
+ * of its own that lights its button, as the button chooses its piece. */
+static void many_choices_are_told_apart(void **state)
+{
+    static const int order[ROLES] = {
+        [ROLE_FISHER] = 0, [ROLE_GATHERER] = 1, [ROLE_HUNTER] = 2, [ROLE_HUT] = 3};
+    (void)state;
+    int many = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 11, 0);
+    Random random = random_from(11);
+    while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        const TableView *view = &stage.view;
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+        BoardView well = table_well_view(&frame, &stage.layout, view->placed->cell, view->turn);
+        for (int i = 1; i < view->main_count; i++)
+            assert_true(order[view->spots[i - 1].role] <= order[view->spots[i].role]);
+        for (int i = 0; i < view->main_count && discs_wanted(view); i++) {
+            int hits = 0;
+            Point inside = {0, 0};
+            for (int p = 0; p < 60 * 60; p++) {
+                Point at = {well.rect.x + well.rect.w * (float)(p % 60) / 60,
+                            well.rect.y + well.rect.h * (float)(p / 60) / 60};
+                hits += discs_at(&frame, &well, view, at) == i;
+                inside = discs_at(&frame, &well, view, at) == i ? at : inside;
+            }
+            assert_true(hits > 20);
+            desk_point(desk, inside);
+            TableStage now;
+            desk_stage(desk, &now);
+            assert_int_equal(now.view.spot, i);
+            assert_true(choice(desk, i)->on);
+            many++;
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(many > 40);
+    desk_close(desk);
 }
 
 /* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
@@ -170,6 +212,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_use_the_height_that_is_there),
         cmocka_unit_test(words_are_on_the_buttons),
+        cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -230,6 +230,7 @@ static void test_places(void **state)
             TableStage stage;
             assert_true(desk_play_until(desk, PHASE_PLACE, &random));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+            desk_key(desk, KEY_HOME, 0);
             if (lens)
                 desk_key(desk, 'm', 0);
             desk_frame(desk);

@@ -9,10 +9,10 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/follow.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
 #include "view/kit/paint.h"
+#include "view/table/follow.h"
 #include "view/table/panel.h"
 #include "view/table/widgets.h"
 
@@ -157,10 +157,13 @@ static void test_tooltips_hide_nothing(void **state)
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
         rest_on(desk, "spot-1");
+        desk_stage(desk, &stage);
+        float u = stage.layout.buttons.h / 44; /* both are drawn with their shadows */
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
         assert_int_equal(!tip, stand_widget(&desk->on, "spot-1")->label != NULL);
         if (card && tip)
-            assert_false(stand_overlap(rect_inset(card->rect, 12), tip->rect));
+            assert_false(
+                stand_overlap(rect_inset(card->rect, 13 * u), rect_inset(tip->rect, 7 * u)));
         cards += card != NULL;
         tips += tip != NULL;
         desk_play_out(desk, &random);
@@ -274,7 +277,8 @@ static void test_rows_have_room(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         stand_resize(&desk->on, sizes[i].width, sizes[i].height, sizes[i].scale);
         float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, (1 + (s - 1) / 2) * (float)sizes[i].scale / 100);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list,
+                               (1 + (s - 1) / 2) * (float)sizes[i].scale / 100);
         TableStage stage;
         table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
         table_stage_make(&frame, &desk->on.ui, &desk->on.scene, &stage);

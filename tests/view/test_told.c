@@ -243,6 +243,7 @@ static void test_notices(void **state)
             TableStage stage;
             assert_true(desk_play_until(desk, PHASE_PLACE, &random));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            desk_key(desk, KEY_HOME, 0);
             for (int i = 0; i < 4; i++)
                 desk_frame(desk);
             snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s", text);

@@ -136,6 +136,8 @@ static void say_all_pieces(const Setup *setup)
         Role role = (Role)r;
         said(say_piece(role)), said(say_none_here(role));
         said(say_piece_there((EditionId)setup->edition, role));
+        for (int way = 0; way < WAYS; way++)
+            said(say_piece_which((EditionId)setup->edition, role, (Way)way));
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
         for (int i = 0; i < COUNTS; i++) {
             WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));
@@ -360,6 +362,8 @@ static void say_all_of_panel(EditionId edition)
     }
     WRITE(say_power("Zzz", "Pst.", text, sizeof text));
     WRITE(say_past("Zzz", text, sizeof text));
+    WRITE(say_turn_fits("B", text, sizeof text));
+    WRITE(say_last_tile(names[0], text, sizeof text));
     while (session_game(session)->phase != PHASE_END)
         session_play(session,
                      test_random_move(test_edition(edition), session_game(session), &random), NULL);

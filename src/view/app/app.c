@@ -13,6 +13,7 @@
 #include "view/app/autosave.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
+#include "view/board/table_view.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/dates.h"
@@ -444,6 +445,18 @@ bool app_board(const App *app, BoardView *view)
                         .tile = (int)board->scale,
                         .turn = app->ui.table.camera.turn};
     return true;
+}
+
+Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
+{
+    TableView view;
+    Scene scene = scene_of(app);
+    table_view_make(&app->ui, &scene, board, &view);
+    for (int i = 0; i < view.spot_count; i++)
+        if (move_equal(view.spots[i].move, move))
+            return view.spots[i].at;
+    return table_anchor(app->atlas, view.edition, session_game(app->session), node,
+                        move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
 }
 
 /* The list of saved games is open, and not all of them are known yet. */

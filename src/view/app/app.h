@@ -99,6 +99,10 @@ bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
 /* Where the board of the last frame lies; false where none was drawn. */
 bool app_board(const App *app, BoardView *view);
 
+/* Where the piece of a move is shown that could be put on a zone, or taken back from it, while the
+ * board of the open session is seen so; board units. */
+Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node);
+
 /* Shows a session, which the app takes over, on the table. */
 void app_show(App *app, Session *session);
 

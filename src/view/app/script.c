@@ -115,8 +115,11 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
         *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         return true;
     }
-    Point anchor = table_anchor(app->atlas, edition, game, node, hut ? PIECE_HUT : PIECE_MEEPLE);
-    return find_on_board(script, anchor.x, anchor.y, at);
+    BoardView board;
+    if (!app_board(app, &board))
+        return fail(script, "no board is to be seen");
+    Point place = app_spot(app, &board, hut ? move_hut(zone) : move_meeple(zone), node);
+    return find_on_board(script, place.x, place.y, at);
 }
 
 static const Widget *find_widget(Script *script, int word)

@@ -1,5 +1,6 @@
 #include "view/app/trace.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -59,14 +60,13 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         uint16_t node = spot_node(edition, game, move);
         if (node == NO_NODE)
             continue;
-        Point at = table_anchor(app->atlas, edition, game, node,
-                                move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+        Point at = app_spot(app, board, move, node);
         at = view_pixel(board, at.x, at.y);
         const Widget *dot =
             move.kind == MOVE_RECALL
                 ? NULL
                 : dots_find(&app->ui.widgets, edition, game, move.kind == MOVE_HUT, move.zone);
-        if (dot)
+        if (dot && dots_exact(dot, move.kind == MOVE_HUT, move.zone))
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
         if (move.kind == MOVE_RECALL)
@@ -140,6 +140,19 @@ bool trace_open(Trace *trace, const char *path)
 void trace_close(Trace *trace)
 {
     stream_close(&trace->stream);
+}
+
+void trace_cues(Trace *trace, const CueList *cues, double now, int64_t frame, int rate)
+{
+    for (int i = 0; trace->stream.open && i < cues->count; i++) {
+        const Cue *cue = &cues->items[i];
+        const char *name = cue->id < CUE_IDS ? cue_kind((CueId)cue->id)->files[0] : "hush";
+        double at = (double)frame + fmax(0, cue->at - now) * rate;
+        char text[120];
+        snprintf(text, sizeof text, "cue %d %d %.9g %" PRId64 " %" PRId64 " %s\n", cue->id,
+                 cue->variant, (double)cue->pan, (int64_t)at, frame, name);
+        stream_put(&trace->stream, text);
+    }
 }
 
 void trace_frame(Trace *trace, const App *app)

@@ -33,4 +33,12 @@ void trace_close(Trace *trace);
  */
 void trace_frame(Trace *trace, const App *app);
 
+/* Describes cues that are handed on, `now` being `frame` of the sound device: a line each, between
+ * the frames,
+ *
+ *     cue 7 0 -0.25 123456 123400 meeple    id, variant, place, the device's frame that it is to be
+ *                                           heard from, and the one that it was handed on in
+ */
+void trace_cues(Trace *trace, const CueList *cues, double now, int64_t frame, int rate);
+
 #endif

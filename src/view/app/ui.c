@@ -11,6 +11,8 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
+#include "view/table/hear.h"
+#include "view/words/tr.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
@@ -71,7 +73,16 @@ void ui_init(Ui *ui)
     ui->options.picture = 256;
     ui->options.tile_edges = true;
     ui->options.edge_pan = true;
+    for (int volume = 0; volume < VOLUMES; volume++)
+        ui->options.volume[volume] = 100;
     table_reset(&ui->table, 0, false);
+}
+
+/* What these do is heard by itself. */
+static bool is_heard(Verb verb)
+{
+    return (verb >= VERB_CHOOSE && verb <= VERB_SKIP) || verb == VERB_STEP_BACK ||
+           verb == VERB_STEP_ON;
 }
 
 static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input *input,
@@ -79,6 +90,8 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
 {
     bool overlay = ui->overlay != OVERLAY_NONE;
     Frame frame = frame_of(ui, scene, NULL, overlay);
+    if (event.kind == WIDGET_PRESSED && (overlay || !is_heard((Verb)event.verb)))
+        cues_add(&ui->cues, (Cue){CUE_BUTTON, 0, 0, scene->now});
     (overlay ? overlay_of(ui) : screen_of(ui))
         ->handle(&(Screen){&frame, ui, scene}, event, input, intent);
 }
@@ -93,6 +106,12 @@ static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
         return true;
     case VERB_FULL_SCREEN:
         intent->kind = INTENT_FULL_SCREEN;
+        return true;
+    case VERB_SILENCE:
+        ui->options.silent = !ui->options.silent;
+        ui_tell(ui, ui->options.silent ? tr("All sounds are off.") : tr("Sounds are on again."),
+                scene->now);
+        intent->kind = INTENT_OPTIONS;
         return true;
     case VERB_HELP:
         ui_open(ui, OVERLAY_HELP);
@@ -112,7 +131,7 @@ static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
 /* Keys that need no button: where there is one they press it. */
 static bool handle_everywhere(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
 {
-    static const Verb verbs[] = {VERB_QUIT, VERB_FULL_SCREEN, VERB_HELP,
+    static const Verb verbs[] = {VERB_QUIT, VERB_FULL_SCREEN, VERB_SILENCE, VERB_HELP,
                                  VERB_SAVE, VERB_OPEN,        VERB_NEW};
     if (input->kind == INPUT_QUIT)
         return perform(ui, scene, VERB_QUIT, intent);
@@ -193,6 +212,10 @@ static void follow_seen(Ui *ui, double now)
         ui->seen.overlay ? overlays[ui->seen.overlay] : screens[ui->seen.screen];
     if (left->leave)
         left->leave(ui);
+    if (ui->screen == SCREEN_RESULTS && ui->seen.screen == SCREEN_TABLE)
+        hear_results(ui, now);
+    else
+        cues_add(&ui->cues, (Cue){CUE_PAGE, 0, 0, now});
     if (ui->seen.overlay != ui->overlay)
         ui->seen.since = now;
     ui->seen.screen = ui->screen;

@@ -28,11 +28,19 @@ static Point plain_anchor(const Zone *zone)
     return (Point){sum.x / count, sum.y / count};
 }
 
+/* A piece has its middle at least so far within the tile, whatever is known of its land. */
+#define INSET .18f
+
+static Point within(Point at)
+{
+    return (Point){fmaxf(INSET, fminf(at.x, 1 - INSET)), fmaxf(INSET, fminf(at.y, 1 - INSET))};
+}
+
 static Point known_anchor(const AtlasTile *known, const Zone *zone, const int16_t *anchor)
 {
     if (known->overlay < 0 || anchor[0] < 0)
-        return plain_anchor(zone);
-    return (Point){(float)anchor[0] / ATLAS_UNIT, (float)anchor[1] / ATLAS_UNIT};
+        return within(plain_anchor(zone));
+    return within((Point){(float)anchor[0] / ATLAS_UNIT, (float)anchor[1] / ATLAS_UNIT});
 }
 
 /* How far a place is from the nearest piece that may stand on the tile. */
@@ -60,7 +68,7 @@ static Point seat_beside(const Atlas *atlas, EditionId edition, const Tile *tile
         float angle = (float)(i % DIRECTIONS) * 6.2831853f / DIRECTIONS;
         float distance = .18f + .04f * (float)(i / DIRECTIONS);
         Point place = {at.x + distance * cosf(angle), at.y + distance * sinf(angle)};
-        if (place.x < .1f || place.x > .9f || place.y < .1f || place.y > .9f)
+        if (place.x < INSET || place.x > 1 - INSET || place.y < INSET || place.y > 1 - INSET)
             continue;
         bool own = atlas_zone_at(atlas, edition, tile->number, 0, place.x, place.y) == zone;
         float worth = fminf(room_at(tile, anchors, place), .2f) + (own ? .05f : 0);

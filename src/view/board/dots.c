@@ -2,14 +2,15 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
-#include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 
-/* Logical units: a dot's radius, and what lies between two. Below these sizes of a tile some or
- * many figures would hide one another. */
-enum { RADIUS = 8, BETWEEN = 1, SOME = 3, MANY = 6, SMALL_FOR_SOME = 76, SMALL_FOR_MANY = 100 };
+/* Logical units: a dot's radius, and what lies between two. Below this size of a tile some figures
+ * would hide one another; many stand large in the panel. */
+enum { RADIUS = 8, BETWEEN = 1, SOME = 3, SMALL_FOR_SOME = 76 };
 
 /* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
  * hit. */
@@ -22,8 +23,8 @@ static float unit_of(const Frame *frame, const BoardView *board)
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
 {
     float tile = (float)board->tile / frame->u;
-    return view->phase == PHASE_PIECE && ((view->main_count > SOME && tile < SMALL_FOR_SOME) ||
-                                          (view->main_count > MANY && tile < SMALL_FOR_MANY));
+    return view->phase == PHASE_PIECE &&
+           (view->main_count >= MANY_SPOTS || (view->main_count > SOME && tile < SMALL_FOR_SOME));
 }
 
 static const char *dot_name(bool hut, int zone)
@@ -34,6 +35,11 @@ static const char *dot_name(bool hut, int zone)
         {"dot-hut-0", "dot-hut-1", "dot-hut-2", "dot-hut-3", "dot-hut-4", "dot-hut-5", "dot-hut-6",
          "dot-hut-7", "dot-hut-8", "dot-hut-9"}};
     return names[hut][zone];
+}
+
+bool dots_exact(const Widget *dot, bool hut, int zone)
+{
+    return strcmp(dot->name, dot_name(hut, zone)) == 0;
 }
 
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
@@ -68,17 +74,10 @@ static void part(Point *a, Point *b, float wanted)
     *b = (Point){b->x + push_x, b->y + push_y};
 }
 
-/* From where the pieces would stand, as far as they must; over the tile's edge by half a dot, or
- * more where the tile is too small for all. */
-static void fan(const Frame *frame, const BoardView *board, const TableView *view,
-                Point dots[MAX_SPOTS])
+void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
+              Point dots[MAX_SPOTS])
 {
     enum { ROUNDS = 80 };
-    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
-    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float need =
-        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
-    room = rect_inset(room, -fmaxf(0, (need - room.w) / 2));
     for (int i = 0; i < view->main_count; i++)
         dots[i] = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
     for (int round = 0; round < ROUNDS; round++)
@@ -87,6 +86,17 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
                 part(&dots[k], &dots[i], wanted);
             dots[i] = held_in(room, dots[i]);
         }
+}
+
+/* Over the tile's edge by half a dot, or more where the tile is too small for all. */
+static void fan(const Frame *frame, const BoardView *board, const TableView *view,
+                Point dots[MAX_SPOTS])
+{
+    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
+    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float need =
+        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
+    dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
 }
 
 void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)
@@ -118,9 +128,10 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     }
     if (view->spot >= 0 && view->spot < view->spot_count) {
         const Spot *spot = &view->spots[view->spot];
-        board_draw_piece(frame, view_pixel(board, spot->at.x, spot->at.y),
-                         piece_scale((float)board->tile),
-                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u});
+        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
+                                  piece_scale((float)board->tile));
+        board_draw_piece(frame, view_pixel(board, stand.at.x, stand.at.y), stand.scale,
+                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u, stand.turned});
     }
     for (int i = 0; i < view->main_count; i++) {
         dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],

@@ -11,6 +11,11 @@ void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bo
 /* Whether the tile just placed shows dots on this board. */
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
 
+/* Places for what stands for the shown spots, pixels: from where the pieces would stand as far as
+ * they must to be `wanted` apart in x or y, within `room`. */
+void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
+              Point dots[MAX_SPOTS]);
+
 /* Draws them, and enters them as widgets of VERB_DOT. */
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
 
@@ -18,5 +23,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
  * the same, in one river system, one only has a dot. */
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
                         int zone);
+
+/* Whether a dot is for that very zone, not for another one of its river system. */
+bool dots_exact(const Widget *dot, bool hut, int zone);
 
 #endif

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/board/programs.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
@@ -166,10 +167,23 @@ Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float til
                   (float)cut->h * scale};
 }
 
+/* Of a turned one, for which the atlas has none: how far it falls, tiles, and how dark it is. */
+#define SHADOW_LOW .02f
+#define SHADOW .4f
+
 void board_draw_piece(Frame *frame, Point at, float scale, PieceLook look)
 {
     float alpha = (float)look.tint.a / 255;
     const char *name = board_piece_sprite(look.role, look.colour);
+    if (look.turned) {
+        const SpritePose pose = {.angle = 90};
+        float low = SHADOW_LOW * scale;
+        draw_tinted_sprite(frame->list, name, (Point){at.x + low, at.y + low}, scale, pose,
+                           rgba(0, SHADOW * alpha));
+        draw_tinted_sprite(frame->list, name, (Point){at.x, at.y - look.lift}, scale, pose,
+                           look.tint);
+        return;
+    }
     draw_shadow(frame->list, name, at, scale, alpha * (look.lift > 0 ? .5f : 1));
     draw_sprite(frame->list, name, (Point){at.x, at.y - look.lift}, scale, false, look.tint);
 }
@@ -203,12 +217,13 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
 {
     const Game *game = view->game;
     uint8_t order[MAX_PIECES];
+    Stand stands[MAX_PIECES];
     Point at[MAX_PIECES];
     draw_covered(frame, board, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
-        at[i] = table_anchor(frame->atlas, view->edition, game, game->pieces[i].node,
-                             (PieceKind)game->pieces[i].kind);
-        at[i] = view_pixel(board, at[i].x, at[i].y);
+        stands[i] = board_stand(frame->atlas, board, view, game->pieces[i],
+                                piece_scale((float)board->tile));
+        at[i] = view_pixel(board, stands[i].at.x, stands[i].at.y);
         int place = i;
         for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)
             order[place] = order[place - 1];
@@ -216,14 +231,16 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
     }
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[order[i]];
+        const Stand *stand = &stands[order[i]];
         float alpha = fade ? fade[order[i]] : 1;
         bool counts = counted.node == NO_NODE || ((piece->kind == PIECE_HUT) == counted.system &&
                                                   lit_holds(view, counted, piece->node));
         if (alpha > 0)
-            board_draw_piece(frame, at[order[i]], piece_scale((float)board->tile),
+            board_draw_piece(frame, at[order[i]], stand->scale,
                              (PieceLook){.role = piece_role(&view->edition->tiles, *piece),
                                          .colour = (Colour)view->setup->seats[piece->player].colour,
                                          .tint = rgba(counts ? WHITE : DIMMED, alpha),
-                                         .lift = (1 - alpha) * 14 * frame->u});
+                                         .lift = (1 - alpha) * 14 * frame->u,
+                                         .turned = stand->turned});
     }
 }

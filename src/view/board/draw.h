@@ -56,6 +56,7 @@ typedef struct PieceLook {
     Colour colour;
     Rgba tint;  /* white where it is as it is; its alpha is the shadow's too */
     float lift; /* pixels above where it stands */
+    bool turned; /* a hunter that lies with the head up */
 } PieceLook;
 
 /* One piece with its shadow, at a pixel, drawn as for tiles of `scale` pixels. */

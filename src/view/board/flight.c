@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 /* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
@@ -194,14 +194,12 @@ void flight_draw_points(Frame *frame, const Rect rows[MAX_PLAYERS], const TableV
 static void draw_walk(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
                       const TableView *view, const Piece *piece, float t)
 {
-    Point stood =
-        table_anchor(frame->atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
-    Point from = view_pixel(board, stood.x, stood.y);
+    Stand stood = board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+    Point from = view_pixel(board, stood.at.x, stood.at.y);
     Point at = mix(from, in_row(rows[piece->player], .3f), ease(t));
     at.y -= fabsf(sinf(t * 9)) * 10 * frame->u;
     draw_sprite(frame->list, meeple_names[view->setup->seats[piece->player].colour], at,
-                piece_scale((float)board->tile) * (1 - .35f * t), false,
-                rgba(0xFFFFFF, 1 - .6f * t * t * t));
+                stood.scale * (1 - .35f * t), false, rgba(0xFFFFFF, 1 - .6f * t * t * t));
 }
 
 /* How many awards the place of award `index` has earned, and how many of them come before it. */

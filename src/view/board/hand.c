@@ -5,6 +5,7 @@
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
@@ -107,23 +108,46 @@ float board_spot_scale(const TableView *view, float tile)
     return view->main_count <= FEW ? piece_scale(tile) : tile * (view->main_count < MANY ? 1 : .9f);
 }
 
+/* Below one that could be put, so that it is seen at a glance on dark land too. */
+static void draw_glow(Frame *frame, Point at, float scale)
+{
+    Point circle[CIRCLE_POINTS];
+    for (int ring = 0; ring < 4; ring++) {
+        circle_points(at, (.1f + .025f * (float)ring) * scale, circle);
+        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(CREAM, .13f));
+    }
+}
+
+/* Where one is drawn that could be put, pixels: wholly on the tile. */
+static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view,
+                      const Spot *spot, Stand *stand)
+{
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    stand->at = view->crowded ? spot->at : stand->at;
+    Point at = view_pixel(board, stand->at.x, stand->at.y);
+    Rect box = board_stand_box(frame->atlas, board, spot->role, *stand);
+    at.x += fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w);
+    at.y += fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h);
+    return at;
+}
+
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     float scale = board_spot_scale(view, (float)board->tile);
     Point at[MAX_SPOTS], plates[MAX_SPOTS];
-    Rect room =
-        rect_inset(board->rect, .16f * scale); /* whole figures where the board is one tile */
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        at[i] = view_pixel(board, spot->at.x, spot->at.y);
-        at[i].x = fmaxf(room.x, fminf(at[i].x, room.x + room.w));
-        at[i].y = fmaxf(room.y, fminf(at[i].y, room.y + room.h));
-        if ((i < view->main_count && i != view->twin) || chosen)
-            board_draw_piece(frame, at[i], scale,
-                             (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .72f),
-                                         chosen ? 3 * frame->u : 0});
+        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
+        at[i] = stand_of(frame, board, view, spot, &stand);
+        bool shown = (i < view->main_count && i != view->twin) || chosen;
+        if (shown && !chosen)
+            draw_glow(frame, at[i], stand.scale);
+        if (shown)
+            board_draw_piece(frame, at[i], stand.scale,
+                             (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .85f),
+                                         chosen ? 3 * frame->u : 0, stand.turned});
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */
         at[view->twin] = at[view->spot];
@@ -157,8 +181,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at = table_anchor(frame->atlas, view->edition, view->game, blocker->node,
-                                (PieceKind)blocker->kind);
+        Point at =
+            board_stand(frame->atlas, board, view, *blocker, piece_scale((float)board->tile)).at;
         paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
     }
 }

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { SHADE = 0x181412, SHARED = 0xFFF0CC };
@@ -189,11 +189,11 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
         board_draw_beasts(frame, board, view, lens->areas[a].lit);
     for (int i = 0; lens->kind == LENS_PIECES && i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
-                                (PieceKind)piece->kind);
-        if (piece->player == lens->player)
-            paint_ring(frame, view_pixel(board, at.x, at.y), .17f * piece_scale((float)board->tile),
-                       3, CREAM);
+        if (piece->player != lens->player)
+            continue;
+        Stand stand =
+            board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+        paint_ring(frame, view_pixel(board, stand.at.x, stand.at.y), .17f * stand.scale, 3, CREAM);
     }
 }
 

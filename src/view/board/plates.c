@@ -15,8 +15,9 @@
 #define OFF_BOARD 40
 #define OFF_TILE 1.f
 
-#define DOUBT 6 /* a press on it would be meant for another piece, or for none */
-#define GAP .8f /* between it and its piece, for one radius */
+#define DOUBT 6     /* a press on it would be meant for another piece, or for none */
+#define UNSEEN .06f /* tiles: so near to a spot that is not shown that one is meant */
+#define GAP .8f     /* between it and its piece, for one radius */
 
 enum { MOST_BEASTS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
@@ -84,7 +85,8 @@ static float price(const PlateRoom *room, int own, Point at)
     float to_middle = apart(room->middles[own], at);
     bool doubt = to_middle > room->reach;
     for (int i = 0; i < room->middle_count; i++)
-        doubt |= i != own && apart(room->middles[i], at) <= to_middle + 1;
+        doubt |= i != own && apart(room->middles[i], at) <=
+                                 (i < room->count ? to_middle + 1 : UNSEEN * room->cell.w);
     sum += doubt ? DOUBT : 0;
     sum += OFF_TILE * (1 - rect_overlap(plate, room->cell) / whole);
     sum += OFF_BOARD * (1 - rect_overlap(plate, room->board->rect) / whole);

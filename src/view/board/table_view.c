@@ -5,12 +5,16 @@
 
 #include "play/asked.h"
 #include "view/board/draw.h"
+#include "view/board/spots.h"
+#include "view/board/stand.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
 #define SPOT_REACH .15f
 #define FIGURE_REACH .14f
 #define UNSEEN_REACH .05f
+
+#define CROWDED .14f /* tiles: nearer, one piece hides the other */
 
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
@@ -209,6 +213,23 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
     }
 }
 
+/* Pieces stand where there is room for them on the board as it is seen; where two would stand on
+ * one another, all stand at their anchors until one is put. */
+static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
+{
+    float tile = (float)board->tile;
+    float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
+    int all = view->spot_count + view->refused_count;
+    Point stands[MAX_SPOTS];
+    for (int i = 0; i < all; i++)
+        stands[i] = board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
+    for (int i = 0; i < all; i++)
+        for (int k = 0; k < i; k++)
+            view->crowded |= hypotf(stands[i].x - stands[k].x, stands[i].y - stands[k].y) < CROWDED;
+    for (int i = 0; i < all && !view->crowded; i++)
+        view->spots[i].at = stands[i];
+}
+
 /* The spots `from`..`to` - 1. */
 typedef struct SpotGroup {
     int from, to;
@@ -327,6 +348,9 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         list_spots(scene->atlas, view);
     else if (view->phase == PHASE_RECALL)
         list_own_meeples(scene->atlas, view);
+    stand_spots(scene->atlas, board, view);
+    if (view->phase == PHASE_PIECE)
+        spots_sort(board, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

@@ -8,7 +8,10 @@
 #include "view/state/ui.h"
 #include "view/words/terms.h"
 
-enum { MAX_SPOTS = 2 * MAX_ZONES };
+enum {
+    MAX_SPOTS = 2 * MAX_ZONES,
+    MANY_SPOTS = 5 /* the tile in the panel shows them; on the board there are numbers only */
+};
 
 /* A cell where the tile in hand fits. */
 typedef struct LegalCell {
@@ -29,7 +32,9 @@ typedef struct Spot {
     Move move;
     Role role;
     uint16_t node;
-    Point at; /* board units */
+    Point at;     /* board units */
+    uint8_t way;  /* Way: where on the tile its area lies, as it is seen */
+    bool single;  /* no other piece of this role could be put */
     Verdict verdict;
 } Spot;
 
@@ -54,11 +59,13 @@ typedef struct TableView {
     int legal_count;
     LegalCell legal[MAX_FRONTIER];
     Ghost ghost;
-    int main_count;    /* spots that are shown, in the order of their numbers */
+    int main_count;    /* spots that are shown, in the order of their numbers: by roles, and in
+                          each clockwise from the north */
     int spot_count;    /* these and, behind them, other places for the hut of a system that is among
                           them */
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
+    bool crowded; /* the spots are at their anchors, not where there is most room for each */
     float reach; /* a spot catches the pointer within this distance of its anchor, in tiles */
     int spot;    /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
@@ -77,6 +84,17 @@ void table_hold(TableView *view, Cell cell, int rotation);
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
  * -1. A refused one only where neither leads to another. */
 int table_spot_at(const Atlas *atlas, const TableView *view, Point at);
+
+/* The piece that would stand there. */
+static inline Piece spot_piece(const TableView *view, const Spot *spot)
+{
+    return (Piece){.player = view->game->player,
+                   .kind = spot->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE,
+                   .node = spot->node};
+}
+
+/* What a button for the spot says: "Fisher on the river", or which of several. */
+const char *spot_words(const TableView *view, const Spot *spot);
 
 /* Whether a shown spot is chosen, itself or by another place of its river system. */
 static inline bool table_spot_chosen(const TableView *view, int spot)

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #define GLIDE_SECONDS 0.25
+#define FOLLOW_SECONDS 0.4
 #define BOARD_TURN_SECONDS 0.36
 
 static float clampf(float value, float least, float most)
@@ -27,7 +28,7 @@ static Point turned(int turn, float x, float y)
 
 static bool is_moving(const Camera *camera, double now)
 {
-    return now < camera->began + GLIDE_SECONDS &&
+    return now < camera->began + camera->length &&
            (camera->from_x != camera->x || camera->from_y != camera->y ||
             camera->from_tile != camera->tile);
 }
@@ -54,7 +55,7 @@ static Camera at_moment(const Camera *camera, double now)
 {
     Camera there = *camera;
     if (is_moving(camera, now)) {
-        float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
+        float t = clampf((float)((now - camera->began) / camera->length), 0, 1);
         t = 1 - (1 - t) * (1 - t) * (1 - t);
         there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);
         there.x = camera->from_x + (camera->x - camera->from_x) * t;
@@ -85,6 +86,7 @@ static void go(Camera *camera, float x, float y, float tile, double now, bool gl
         camera->from_tile = tile;
     }
     camera->began = now;
+    camera->length = GLIDE_SECONDS;
     camera->placed = true;
 }
 
@@ -132,6 +134,12 @@ void camera_fly(Camera *camera, Point to, double now, bool glide)
     go(camera, to.x, to.y, camera->tile, now, glide);
 }
 
+void camera_follow(Camera *camera, Point to, float tile, double now, bool glide)
+{
+    go(camera, to.x, to.y, tile, now, glide);
+    camera->length = FOLLOW_SECONDS;
+}
+
 void camera_turn(Camera *camera, int by, double now, bool glide)
 {
     stop(camera, now);
@@ -153,6 +161,7 @@ void camera_recentre(Camera *camera, Point by, double now)
     camera->from_y = there.y + off.y;
     camera->from_tile = there.tile;
     camera->began = now;
+    camera->length = GLIDE_SECONDS;
 }
 
 void camera_own(Camera *camera, bool own)

@@ -1,8 +1,8 @@
 /* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1,
  * y..y+1. The board can be turned by quarter turns; what goes through view_pixel, view_cell and
  * view_turned turns with it, so that no other module needs to know. Moves of its own (fitting,
- * flying to a place) glide in a quarter of a second, turns take a little longer; hands move it at
- * once. */
+ * flying to a place) glide in a quarter of a second, following the game and turns take a little
+ * longer; hands move it at once. */
 #ifndef VIEW_DRAW_CAMERA_H
 #define VIEW_DRAW_CAMERA_H
 
@@ -15,7 +15,7 @@ typedef struct Camera {
     float x, y, tile;                /* board point in the middle of the view, pixels a tile */
     float from_x, from_y, from_tile; /* where the glide began */
     uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
-    double began;                    /* seconds; the glide's start */
+    double began, length;            /* seconds; the glide's start, and how long it takes */
     int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
     double turned;
     bool placed;                     /* false: looks nowhere yet */
@@ -54,6 +54,9 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
 
 /* Glides so that the board's point lies in the middle. */
 void camera_fly(Camera *camera, Point to, double now, bool glide);
+
+/* The same at another size of the tiles, and slower: it goes where the game goes. */
+void camera_follow(Camera *camera, Point to, float tile, double now, bool glide);
 
 /* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
  * there, or is there at once. Places on the board are those of the turned one from the middle of

@@ -144,8 +144,13 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose)
 {
-    DrawCommand *command =
-        append_sprite(list, DRAW_SPRITE, name, at, tile_size, rgba(0xFFFFFF, 1));
+    draw_tinted_sprite(list, name, at, tile_size, pose, rgba(0xFFFFFF, 1));
+}
+
+void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose, Rgba colour)
+{
+    DrawCommand *command = append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour);
     command->flip = pose.flip;
     command->angle = pose.angle;
     command->squeeze = pose.squeeze;

@@ -181,6 +181,8 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
                  Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose);
+void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose, Rgba colour);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);

@@ -7,6 +7,7 @@
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
+#include "view/words/keys.h"
 #include "view/words/menu.h"
 #include "view/words/tr.h"
 
@@ -22,6 +23,8 @@ enum {
     OPTIONS_MOTION,
     OPTIONS_EDGES,
     OPTIONS_EDGE_PAN,
+    OPTIONS_VOLUME,                          /* of each Volume */
+    OPTIONS_PART = OPTIONS_VOLUME + VOLUMES, /* to the sounds, or back from them */
 };
 
 enum { ROW = 52, LABEL = 176 }; /* logical units */
@@ -59,6 +62,18 @@ static const Choice panels[PANEL_SIDES] = {
     {"panel-follows", N_("By turns"),
      N_("On the side of whoever is to move: the page of a new game says who sits where"),
      PANEL_FOLLOWS}};
+/* Of one Volume, by its name in scripts. */
+#define VOLUME_CHOICES(name)                                                                       \
+    {                                                                                              \
+        {name "-0", N_("Off"), NULL, 0}, {name "-25", NULL, NULL, 25},                             \
+            {name "-50", NULL, NULL, 50}, {name "-75", NULL, NULL, 75},                            \
+        {                                                                                          \
+            name "-100", NULL, NULL, 100                                                           \
+        }                                                                                          \
+    }
+enum { VOLUME_STEPS = 5 };
+static const Choice volumes[VOLUMES][VOLUME_STEPS] = {
+    VOLUME_CHOICES("sounds"), VOLUME_CHOICES("valley"), VOLUME_CHOICES("music")};
 static const Choice paces[PACES] = {
     {"pace-calm", N_("Calm"), N_("Two seconds for each step of a computer's turn"), PACE_CALM},
     {"pace-brisk", N_("Brisk"), N_("Less than a second for each"), PACE_BRISK},
@@ -80,7 +95,7 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
 {
     if (choice->label)
         utf8_print(label, capacity, "%s", tr(choice->label));
-    else if (verb == OPTIONS_SCALE)
+    else if (verb == OPTIONS_SCALE || verb >= OPTIONS_VOLUME)
         say_percent(choice->value, label, capacity);
     else
         snprintf(label, capacity, "%d", choice->value);
@@ -186,23 +201,80 @@ static void put_boxes(Frame *frame, Rect at, const Options *options)
     }
 }
 
+/* How loud the sounds, the valley and the music are; and all of them off. */
+static void put_sound(Frame *frame, Rect at, const Options *options)
+{
+    const char *const labels[VOLUMES] = {[VOLUME_SOUNDS] = tr("Sounds"),
+                                         [VOLUME_VALLEY] = tr("Valley"),
+                                         [VOLUME_MUSIC] = tr("Music")};
+    for (int i = 0; i < VOLUMES; i++) {
+        int chosen = chosen_of(volumes[i], VOLUME_STEPS, options->volume[i]);
+        const Choices line = {
+            (uint8_t)(OPTIONS_VOLUME + i), labels[i], volumes[i], VOLUME_STEPS, VOLUME_STEPS,
+            options->silent ? 0 : chosen};
+        put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &line);
+    }
+    float y = at.y + VOLUMES * at.h;
+    paint_rule(frame, at.x * frame->u, (y + 6) * frame->u, at.w * frame->u, INK_SOFT, .34f);
+    widget_put(frame, action_widget(VERB_SILENCE,
+                                    (Widget){.kind = WIDGET_CHECKBOX,
+                                             .style = STYLE_PAPER,
+                                             .rect = page_rect(frame, at.x, y + 16, at.w, 44),
+                                             .label = action_label(VERB_SILENCE),
+                                             .on = options->silent}));
+    char key[32], text[120];
+    action_keys(VERB_SILENCE, key, sizeof key);
+    say_keyed(N_("{key} does so anywhere."), (const Place[]){{"key", key, 0}, {0}}, text,
+              sizeof text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+                page_rect(frame, at.x + 34, y + 52, at.w - 34, 28), text);
+}
+
+static void put_foot(Frame *frame, Rect at, bool sound)
+{
+    widget_put(frame, (Widget){.verb = OPTIONS_PART,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, at.x, at.y, 180, 44),
+                               .name = sound ? "options-all" : "options-sound",
+                               .label = sound ? tr("Other options") : tr("Sound")});
+    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
+                                                         .rect = page_rect(frame, at.x + at.w - 140,
+                                                                           at.y, 140, 44),
+                                                         .label = tr("Done")}));
+}
+
 static void options_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
-    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW, tr("Options"));
-    float u = frame->u;
-    float lines = LINES * line_step(inner, u);
+    bool sound = screen->ui->dialogs.sound;
+    Rect inner =
+        sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW, sound ? tr("Sound") : tr("Options"));
+    float u = frame->u, lines = LINES * line_step(inner, u);
     Rect at = {inner.x / u, inner.y / u, inner.w / u, lines / LINES};
-    put_lines(frame, at, options, ui_scale_most(screen->scene));
-    paint_rule(frame, inner.x, inner.y + (lines + 6) * u, inner.w, INK_SOFT, .34f);
-    put_boxes(frame, (Rect){at.x, at.y + lines + 16, at.w, 0}, options);
-    widget_put(
-        frame,
-        action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
-                                           .rect = page_rect(frame, at.x + at.w - 140,
-                                                             (inner.y + inner.h) / u - 44, 140, 44),
-                                           .label = tr("Done")}));
+    if (sound) {
+        put_sound(frame, at, options);
+    } else {
+        put_lines(frame, at, options, ui_scale_most(screen->scene));
+        paint_rule(frame, inner.x, inner.y + (lines + 6) * u, inner.w, INK_SOFT, .34f);
+        put_boxes(frame, (Rect){at.x, at.y + lines + 16, at.w, 0}, options);
+    }
+    put_foot(frame, (Rect){at.x, (inner.y + inner.h) / u - 44, at.w, 44}, sound);
+}
+
+/* A volume that is chosen is to be heard. */
+static void take_volume(Options *options, int volume, int percent)
+{
+    if (options->silent && percent > 0)
+        options->silent = false;
+    options->volume[volume] = (uint8_t)percent;
+}
+
+/* What the keyboard comes to first. */
+static WidgetId first_of(const Screen *screen)
+{
+    return widget_id(screen->frame->widgets,
+                     screen->ui->dialogs.sound ? OPTIONS_VOLUME : OPTIONS_SCALE, 0);
 }
 
 static void options_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -210,17 +282,26 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
 {
     Frame *frame = screen->frame;
     Options *options = &screen->ui->options;
-    if (page_first_focus(frame, event, input, widget_id(frame->widgets, OPTIONS_SCALE, 0)) ||
-        event.kind != WIDGET_PRESSED)
+    if (page_first_focus(frame, event, input, first_of(screen)) || event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
         sheet_close(screen->ui);
         return;
     }
+    if (event.verb == OPTIONS_PART) {
+        screen->ui->dialogs.sound = !screen->ui->dialogs.sound;
+        return;
+    }
+    if (event.verb >= OPTIONS_VOLUME)
+        take_volume(options, event.verb - OPTIONS_VOLUME,
+                    volumes[event.verb - OPTIONS_VOLUME][event.index].value);
     intent->kind = INTENT_OPTIONS;
     switch (event.verb) {
     case VERB_FULL_SCREEN:
         intent->kind = INTENT_FULL_SCREEN;
+        break;
+    case VERB_SILENCE:
+        options->silent = !options->silent;
         break;
     case OPTIONS_MOTION:
         options->reduced_motion = !options->reduced_motion;
@@ -249,4 +330,10 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart options_overlay = {.build = options_build, .handle = options_handle};
+static void options_leave(Ui *ui)
+{
+    ui->dialogs.sound = false;
+}
+
+const ScreenPart options_overlay = {
+    .build = options_build, .handle = options_handle, .leave = options_leave};

@@ -154,6 +154,11 @@ static const Action actions[VERBS] = {
                   .brief = N_("Show the whole board"),
                   .strokes = {{KEY_HOME, 0, 0}},
                   .where = ON_TABLE},
+    [VERB_MAP] = {.name = "map",
+                  .strokes = {{'o', 0, 0}},
+                  .once = true,
+                  .where = ON_TABLE},
+    [VERB_LAST] = {.where = ON_TABLE},
 
     [VERB_MENU] = {.name = "menu",
                    .icon = "menu",
@@ -239,6 +244,11 @@ static const Action actions[VERBS] = {
                           .strokes = {{KEY_F11, 0, 0}, {KEY_ENTER, MOD_ALT, 0}},
                           .once = true,
                           .where = EVERYWHERE},
+    [VERB_SILENCE] = {.name = "silent",
+                      .label = N_("All sounds off"),
+                      .strokes = {{'m', MOD_CTRL, 0}},
+                      .once = true,
+                      .where = EVERYWHERE},
     [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
                     .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
     [VERB_CLOSE] = {.name = "close",
@@ -379,6 +389,7 @@ static const Line key_lines[] = {
     {.cap = N_("Wheel"),
      .what = N_("zoom; {in} {out} too; {all}: all; 2 clicks: centre"),
      .keys = {{"in", VERB_ZOOM_IN, 0}, {"out", VERB_ZOOM_OUT, 0}, {"all", VERB_FIT, 0}}},
+    {.verbs = {VERB_MAP}, .what = N_("the small map: hide it, show it")},
     {.verbs = {VERB_STACKS}, .what = N_("what is left in the stacks")},
     {.verbs = {VERB_LOG}, .what = N_("the log: every award and its place")},
     {.verbs = {VERB_HISTORY},
@@ -398,8 +409,8 @@ static const Line key_lines[] = {
     {.verbs = {VERB_MENU}, .what = N_("menu; or close what is open")},
     {.verbs = {VERB_HELP}, .what = N_("this help, at what you point at")},
     {.verbs = {VERB_FULL_SCREEN},
-     .what = N_("full screen; {too} too"),
-     .keys = {{"too", VERB_FULL_SCREEN, 1}}},
+     .what = N_("full screen; {silence}: sounds off, on"),
+     .keys = {{"silence", VERB_SILENCE, 0}}},
 };
 
 /* The caps of buttons are written on the controllers themselves. */

@@ -52,6 +52,8 @@ typedef enum Verb {
     VERB_ZOOM_OUT,
     VERB_ZOOM_IN,
     VERB_FIT,
+    VERB_MAP,   /* the small map: hidden, or shown again */
+    VERB_LAST,  /* index: the player whose last tile is gone to */
     /* Pages, and what is done there. */
     VERB_MENU,
     VERB_MENU_AT_END, /* the same while the final scoring has its key */
@@ -66,6 +68,7 @@ typedef enum Verb {
     VERB_TITLE,
     VERB_QUIT,
     VERB_FULL_SCREEN,
+    VERB_SILENCE, /* all sounds off, or on again */
     VERB_AGREE, /* the one thing to do on a page */
     VERB_CLOSE, /* the page, or go back from it */
     VERB_FITS,  /* of the stacks, only what fits the cell */

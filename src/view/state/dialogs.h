@@ -14,6 +14,7 @@ typedef struct DialogsUi {
     char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
     int chosen;                /* its row, or -1 */
     bool from_menu;            /* closing options, help or files goes back to the menu */
+    bool sound;                /* the options show those of sound */
     bool log_points;           /* the log shows the points, not the turns */
     bool fits_only;            /* the stacks show only what fits the cell */
     bool sought;               /* the help has scrolled to the line that was looked for */

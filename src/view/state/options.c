@@ -9,6 +9,7 @@
 enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
+static const char *const volume_names[VOLUMES] = {"sounds", "valley", "music"};
 static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
 static const char *const pace_words[PACES] = {"calm", "brisk", "at-once"};
 
@@ -40,6 +41,16 @@ bool options_sits_left(const Options *options, int seat, Colour colour)
 {
     uint8_t sits = options->sits[colour];
     return sits == SITS_BY_TURNS ? seat % 2 != 0 : sits == SITS_LEFT;
+}
+
+static void take_volume(Options *options, const char *name, const char *value)
+{
+    char *end;
+    long percent = strtol(value, &end, 10);
+    for (int volume = 0; volume < VOLUMES; volume++)
+        if (strcmp(name, volume_names[volume]) == 0 && end != value && percent >= 0 &&
+            percent <= 100)
+            options->volume[volume] = (uint8_t)percent;
 }
 
 /* "seat red human typed Ana": the name is all that follows the third word. */
@@ -87,6 +98,7 @@ static void take_line(Options *options, const char *line)
     if (sscanf(line, "%31s %31s", name, value) != 2)
         return;
     bool on = strcmp(value, "on") == 0;
+    take_volume(options, name, value);
     if (take_table(&options->last_table, line, name, value))
         return;
     if (strcmp(name, "ask") == 0)
@@ -113,6 +125,8 @@ static void take_line(Options *options, const char *line)
         options->edge_pan = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
+    } else if (strcmp(name, "silent") == 0) {
+        options->silent = on;
     }
 }
 
@@ -157,10 +171,12 @@ bool options_store(const Options *options, const char *path)
         sits[colour] = sits_letters[options->sits[colour]];
     snprintf(text, sizeof text,
              "scale %d\npicture %d\nask %s\npanel %s\npace %s\nsits %s\nreduced-motion %s\n"
-             "tile-edges %s\nedge-pan %s\nfull-screen %s\n",
+             "tile-edges %s\nedge-pan %s\nfull-screen %s\nsounds %d\nvalley %d\nmusic %d\nsilent %s\n",
              options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
              pace_words[options->pace], sits, word(options->reduced_motion),
-             word(options->tile_edges), word(options->edge_pan), word(options->full_screen));
+             word(options->tile_edges), word(options->edge_pan), word(options->full_screen),
+             options->volume[VOLUME_SOUNDS], options->volume[VOLUME_VALLEY],
+             options->volume[VOLUME_MUSIC], word(options->silent));
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

@@ -130,6 +130,13 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* What was heard of the game. Written by table/hear.c alone. */
+typedef struct HeardUi {
+    int at;    /* the position that was shown last; -1: none was */
+    int taken; /* the position whose tile was taken in hand; -1: it is still to be */
+    bool won;  /* the winner's horn was heard */
+} HeardUi;
+
 /* What of an engine's advice is open. Written by table/advice.c alone. */
 typedef struct AdviceUi {
     bool hint;  /* the best places are asked for, of the decision after `at` moves */
@@ -139,6 +146,13 @@ typedef struct AdviceUi {
     int why;    /* the first move of the turn whose reasons are open, or -1; */
     int why_at; /* opened after so many moves */
 } AdviceUi;
+
+/* The small map of the whole land. Written by table/map.c alone. */
+typedef struct MapUi {
+    bool hidden;  /* the person wants the awards in its place */
+    bool held;    /* the pointer drags on it */
+    bool offered; /* to turn the land, since it would be seen larger so */
+} MapUi;
 
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
@@ -154,7 +168,9 @@ typedef struct TableUi {
     LookUi look;
     LensUi lens;
     StripUi strip;
+    HeardUi heard;
     AdviceUi advice;
+    MapUi map;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

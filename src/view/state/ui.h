@@ -8,6 +8,7 @@
 #include "play/session.h"
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
+#include "view/draw/cues.h"
 #include "view/kit/frame.h"
 #include "view/state/advice.h"
 #include "view/state/dialogs.h"
@@ -51,6 +52,9 @@ typedef enum PaceKind { PACE_CALM, PACE_BRISK, PACE_AT_ONCE, PACES } PaceKind;
 
 enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 
+/* What has a volume of its own. */
+typedef enum Volume { VOLUME_SOUNDS, VOLUME_VALLEY, VOLUME_MUSIC, VOLUMES } Volume;
+
 typedef struct Options {
     int scale; /* percent, 100..200: the size of everything round the board */
     int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
@@ -62,6 +66,8 @@ typedef struct Options {
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
+    uint8_t volume[VOLUMES]; /* percent */
+    bool silent;             /* whatever the volumes are */
     Seating last_table; /* of the game begun last; count 0: none yet */
 } Options;
 
@@ -109,6 +115,7 @@ typedef struct Ui {
     TableUi table;
     LobbyUi lobby;
     DialogsUi dialogs;
+    CueList cues; /* what is to be heard; whoever plays it empties the list */
     LookBackUi lookback;
 } Ui;
 

@@ -3,6 +3,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/choice.h"
+#include "view/table/hear.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/panel.h"
@@ -24,14 +25,15 @@ void act_turn(const Screen *screen, const TableView *view, int step)
     int after = legal ? table_next_rotation(legal, view->ghost.rotation, step)
                       : (table->choice.rotation + step + 4) & 3;
     choice_turn(&table->choice, before, after, step, screen->frame->now);
+    if (after != before)
+        hear_turn(screen, view, step);
 }
 
 void act_turn_board(const Screen *screen, const TableStage *stage, int step)
 {
     Camera *camera = &screen->ui->table.camera;
     camera_turn(camera, step, screen->frame->now, !screen->ui->options.reduced_motion);
-    if (!camera->own)
-        sight_fit(camera, screen->frame, stage);
+    sight_again(camera, screen->frame, stage);
 }
 
 void act_centre(const Screen *screen, const TableStage *stage, Point at)

@@ -5,6 +5,7 @@
 #include "view/table/ask.h"
 #include "view/table/choice.h"
 #include "view/table/hand.h"
+#include "view/table/hear.h"
 #include "view/words/panel.h"
 
 static void play(Intent *intent, Move move)
@@ -39,6 +40,8 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
         decide_move(screen, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         decide_move(screen, view, view->spots[view->spot].move, intent);
+    else if (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count)
+        hear_refused(screen, view);
 }
 
 void decide_ask(const Screen *screen, const TableView *view, int missing)

@@ -9,7 +9,9 @@
 #include "view/table/choice.h"
 #include "view/table/edge.h"
 #include "view/table/hand.h"
+#include "view/table/hear.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -31,7 +33,9 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     look_reset(&table->look);
     lens_off(&table->lens);
     strip_reset(&table->strip);
+    hear_reset(&table->heard);
     advice_reset(&table->advice);
+    map_reset(&table->map);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -51,6 +55,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         lens_off(&table->lens);
         strip_reset(&table->strip);
         advice_reset(&table->advice);
+        map_reset(&table->map);
         return;
     }
     if (counted) /* it stood where the final scoring had it */
@@ -80,13 +85,15 @@ static void tell_move(Ui *ui, const TableView *view, double now)
 }
 
 /* A move is shown: what it set in motion begins. */
-static void show_move(const Screen *screen, const TableView *view)
+static void show_move(const Screen *screen, const TableStage *stage)
 {
+    const TableView *view = &stage->view;
     TableUi *table = &screen->ui->table;
     choice_moved(&table->choice);
     hand_moved(&table->hand);
     look_moved(&table->look);
     tell_move(screen->ui, view, screen->frame->now);
+    hear_move(screen, stage);
     if (view->phase == PHASE_END)
         final_go(&table->final, 0);
     strip_moved(&table->strip, session_at(view->session));
@@ -110,13 +117,15 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     bool same = table->shown.session == session;
     Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session)};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
-    if (step == PACE_ANEW)
+    if (step == PACE_ANEW) {
         show_anew(table, session, same);
+        hear_anew(screen, same);
+    }
     table_stage_make(screen->frame, ui, screen->scene, stage);
     if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
         table_stage_make(screen->frame, ui, screen->scene, stage);
     if (step == PACE_MOVED)
-        show_move(screen, &stage->view);
+        show_move(screen, stage);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
         sight_follow(&table->camera, screen->frame, stage);
     return step;
@@ -130,6 +139,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     advice_moved(&table->advice, session_at(screen->scene->session));
     advice_hold(table, &stage->view);
     rotations_keep(&table->offer, &stage->rotations);
+    map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);
         sight_show(&table->camera, screen->frame, stage, table->look.fly);
@@ -137,7 +147,9 @@ static void catch_up(const Screen *screen, TableStage *stage)
     if (stage->final.on && !table->final.shown) {
         final_show(&table->final, screen->frame->now);
         sight_show(&table->camera, screen->frame, stage, stage->lit);
+        hear_step(screen, stage);
     }
+    hear_hand(screen, stage);
 }
 
 void table_catch_up(const Screen *screen)

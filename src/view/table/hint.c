@@ -272,6 +272,25 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     return beside;
 }
 
+static bool is_over_land(const BoardView *board, const TableView *view, Rect plate)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        if (rect_overlap(plate, view_cell(board, cell.x, cell.y)) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
+static void draw_plate(Frame *frame, const TableNow *now, Rect plate)
+{
+    if (is_over_land(&now->stage->board, &now->stage->view, plate))
+        paint_patch(frame, "bar", plate, 1);
+    else
+        page_box(frame, plate, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
+}
+
 static bool is_shown(const TableNow *now)
 {
     const TableView *view = &now->stage->view;
@@ -295,7 +314,6 @@ void hint_draw(Frame *frame, const TableNow *now)
     HintPlace place = choose_place(frame, now, &spread);
     if (spread.width <= 0)
         return;
-    page_box(frame, plate_of(frame, place, spread), HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0,
-             rgba(HIDE_DEEP, 1));
+    draw_plate(frame, now, plate_of(frame, place, spread));
     draw_words(frame, place, now, spread.lines);
 }

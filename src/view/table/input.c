@@ -10,7 +10,9 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
+#include "view/table/hear.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/perform.h"
 #include "view/table/strip.h"
@@ -177,8 +179,10 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    if (act && (stage->flight.on || stage->final.on))
+    if (act && (stage->flight.on || stage->final.on)) {
         land(table, screen->frame->now);
+        hear_land(screen);
+    }
     if (act)
         hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && table->look.fly.node != NO_NODE)
@@ -191,6 +195,10 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
     }
     if (!table->hand.held && strip_handle(screen, &stage->layout, input, intent))
         return;
+    if (!table->hand.held && map_handle(screen, stage, input)) {
+        hand_leave(&table->hand);
+        return;
+    }
     if (event.kind != WIDGET_NOTHING && !table->hand.held) {
         if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
             stir(table, (Point){input->x, input->y});

@@ -13,9 +13,11 @@ static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
     Rect rect = view_cell(&stage->board, cell.x, cell.y), fit = stage->layout.fit;
     bool in_sight = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
                     rect.y + rect.h <= fit.y + fit.h;
-    if (!in_sight && screen->ui->table.camera.own)
-        camera_fly(&screen->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
-                   screen->frame->now, !screen->ui->options.reduced_motion);
+    if (in_sight)
+        return;
+    camera_fly(&screen->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
+               screen->frame->now, !screen->ui->options.reduced_motion);
+    camera_own(&screen->ui->table.camera, true);
 }
 
 static void aim(TableUi *table, Cell cell)

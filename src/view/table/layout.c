@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "view/board/table_view.h"
+
 enum {
     BAR_BUTTONS = 6,
     BAR_ROW = 44,
@@ -10,6 +12,9 @@ enum {
     TORN = 26,
     TALL_ROW = 52,
     AWARDS_LEAST = 57,
+    MAP_LEAST = 90, /* the map with its head */
+    MAP_WANTED = 144,
+    MAP_MOST = 170,
     HEAD = 48 /* of the panel: its title */
 };
 
@@ -20,6 +25,9 @@ enum { HINT_ROOM = 190, HINT_ABOVE = 24 };
  */
 enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8, LOW_ROW = 44 };
 enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
+
+/* Many pieces: the tile is large, a line for each below it, and the players side by side. */
+enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36, BRIEF_ROW = 50 };
 
 /* What lies above one another in a panel that asks for a piece; logical units. */
 typedef struct Heights {
@@ -240,23 +248,73 @@ static void place_rows(TableLayout *layout, const LayoutNeeds *needs, float u, f
     float row = floorf(fminf(most, room / players));
     /* Rows that are low enough for the last award, too, as long as the pieces can stand below the
      * names. */
-    float lower = floorf((room - 8 - AWARDS_LEAST) / players);
-    if (needs->kind == PANEL_PLACE && lower < row && lower >= TALL_ROW)
-        row = lower;
+    float lower = floorf((room - 8 - (needs->map ? MAP_WANTED : AWARDS_LEAST)) / players);
+    if (needs->kind == PANEL_PLACE && lower < row && (needs->map || lower >= TALL_ROW))
+        row = fmaxf(lower, fminf(row, TALL_ROW));
     layout->tall_rows = row >= TALL_ROW;
     for (int i = 0; i < needs->players; i++)
         layout->rows[i] = whole(layout->left - 6 * u, (y + row * (float)i) * u,
                                 layout->right - layout->left + 12 * u, row * u);
     y += row * players + 8;
     float rest = bottom - 8 - y;
+    if (needs->map && rest >= MAP_LEAST) {
+        float width = (layout->right - layout->left) / u;
+        float high = fminf(rest, fmaxf(MAP_MOST, fminf(width, rest - 2 * AWARDS_LEAST)));
+        layout->map = whole(layout->left, y * u, width * u, high * u);
+        y += high + 8;
+        rest -= high + 8;
+    }
     layout->awards = whole(layout->left, y * u, layout->right - layout->left,
                            rest >= AWARDS_LEAST ? rest * u : 0);
+}
+
+/* The players side by side. */
+static void place_brief_rows(TableLayout *layout, int players, float u, float top)
+{
+    float width = (layout->right - layout->left + 12 * u) / (float)players;
+    layout->brief_rows = true;
+    for (int i = 0; i < players; i++)
+        layout->rows[i] =
+            whole(layout->left - 6 * u + width * (float)i, top * u, width, BRIEF_ROW * u);
+}
+
+/* A panel for many pieces: a column of lines with words below a large tile. False where a low panel
+ * has no room for it. */
+static bool place_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
+{
+    float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
+    int count = needs->choices;
+    float line = count >= 8 ? 30 : count >= 7 ? 35 : 39, gap = LINE_GAP;
+    float rest = bottom - HEAD - 8 - MANY_PASS - 8 - BRIEF_ROW - 8;
+    float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
+    if (count < MANY_SPOTS || side < MANY_LEAST)
+        return false;
+    float lines = (float)count * (line + gap) - gap, y = HEAD;
+    place_head(layout, needs->kind, u, side);
+    layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
+    y += side + 8;
+    layout->spot_columns = 1;
+    layout->spot_words = true;
+    layout->spots = whole(layout->left, y * u, layout->right - layout->left, lines * u);
+    y += lines + 8;
+    layout->pass = whole(layout->left, y * u, layout->right - layout->left, MANY_PASS * u);
+    y += MANY_PASS + 8;
+    layout->buttons = whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
+    if (bottom - 8 - y < 22 + LOW_ROW * (float)needs->players) {
+        place_brief_rows(layout, needs->players, u, bottom - 8 - BRIEF_ROW);
+        return true;
+    }
+    layout->heads = roundf((y + 15) * u);
+    place_rows(layout, needs, u, y + 22, bottom, most_row(needs->kind, height, needs->players));
+    return true;
 }
 
 /* What lies above one another in the panel. */
 static void place_column(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44, y = HEAD;
+    if (place_many(frame, needs, layout))
+        return;
     Heights heights = heights_of(needs, height, bottom, (layout->right - layout->left) / u);
     place_head(layout, needs->kind, u, heights.side);
     if (needs->kind != PANEL_FINAL)

@@ -27,7 +27,9 @@ typedef struct TableLayout {
     int row_count;
     Rect rows[MAX_PLAYERS];
     bool tall_rows;     /* name above pieces; else on one line */
+    bool brief_rows;    /* side by side, points alone */
     Rect awards;        /* the list, its head included; h 0: no room */
+    Rect map;           /* the small map with its head, above that or in its place; h 0: none */
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
     Rect lenses, tools; /* the buttons in it */
@@ -50,6 +52,7 @@ typedef struct LayoutNeeds {
     float out;   /* how much of it still lies beside the window, 0..1 */
     bool lenses; /* there are lenses */
     bool hints;  /* there is a button for a hint */
+    bool map;    /* there is more land than is seen */
     bool strip;  /* the strip of history is open */
     float pace[2]; /* widths of the bar of a program's turn, pixels, short and long; 0: none */
 } LayoutNeeds;

@@ -6,6 +6,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/program.h"
+#include "view/table/map.h"
 #include "view/words/awards.h"
 #include "view/words/panel.h"
 #include "view/words/rules.h"
@@ -251,6 +252,7 @@ static void draw_log_button(Frame *frame, const TableNow *now)
         table_widget(now, VERB_LOG, (Widget){.kind = WIDGET_SPOT, .rect = rect, .no_focus = true}));
     bool lit = widgets_hovered(frame->widgets, VERB_LOG) >= 0;
     Point at = {rect.x + 4 * u, rect.y + 18 * u};
+    map_draw_return(frame, now, (Point){rect.x - 8 * u, at.y});
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT}, at, 0,
                all);
     paint_keycap(frame, (Point){at.x + word + 6 * u, at.y}, key, false);
@@ -368,6 +370,7 @@ void panel_draw(Frame *frame, const TableNow *now)
         final_draw_list(frame, now->stage->layout.awards, &now->stage->view, &now->stage->final);
     else if (now->stage->layout.awards.h > 0)
         draw_awards(frame, now);
+    map_draw(frame, now);
     put_buttons(frame, now);
     widgets_group(frame->widgets, 0);
 }

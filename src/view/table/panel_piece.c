@@ -3,6 +3,7 @@
  * without words has them in its tooltip. */
 #include <stdio.h>
 
+#include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
@@ -32,8 +33,47 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
                        .rect = well.rect,
                        .no_focus = true});
     draw_clip(frame->list, well.rect);
-    board_draw_spot_pieces(frame, &well, view);
+    (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &well, view);
     draw_unclip(frame->list);
+}
+
+/* What a piece would bring, and when. */
+typedef struct Worth {
+    int points;
+    enum { WORTH_NOW, WORTH_CLOSED, WORTH_END } when;
+} Worth;
+
+static Worth worth_of(const TableView *view, const Spot *spot)
+{
+    if (spot->role == ROLE_HUT)
+        return (Worth){system_info(view->edition, view->game, spot->node).points, WORTH_END};
+    AreaInfo area = area_info(view->edition, view->game, spot->node);
+    return (Worth){area.points, area.kind == ZONE_MEADOW ? WORTH_END
+                                : area.closed            ? WORTH_NOW
+                                                         : WORTH_CLOSED};
+}
+
+/* Left of the number: the points, and a check for those that come at once, a flag for those of the
+ * end, a dashed ring for those of an area that is still to be closed. */
+static void draw_worth(Frame *frame, const Widget *button, Worth worth)
+{
+    float u = frame->u, x = button->rect.x + button->rect.w - 44 * u;
+    float y = button->rect.y + button->rect.h / 2;
+    uint32_t rgb = button->on ? INK : CREAM;
+    char text[12];
+    Point ring[CIRCLE_POINTS];
+    snprintf(text, sizeof text, "+%d", worth.points);
+    circle_points((Point){x, y}, 6 * u, ring);
+    if (worth.when == WORTH_CLOSED)
+        draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
+    else
+        paint_icon(frame, worth.when == WORTH_NOW ? "check" : "flag", (Point){x, y}, 15,
+                   button->on                ? INK
+                   : worth.when == WORTH_NOW ? GAIN_LIGHT
+                                             : CREAM_SOFT,
+                   1);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, rgb}, (Point){x - 11 * u, y + 6 * u},
+               0, text);
 }
 
 /* At the right end of a button with words the disc that the spot has on the tile, else the bare
@@ -63,10 +103,12 @@ static void draw_choices(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     bool words = layout->spot_words;
+    bool told = view->main_count >= MANY_SPOTS && words && layout->spot_columns == 1 &&
+                view->allows.previews;
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
-        const char *where = say_piece_there(view->edition->rules.id, spot->role);
+        const char *where = spot_words(view, spot);
         Widget button =
             table_widget(now, VERB_SPOT,
                          (Widget){.index = (int16_t)i,
@@ -77,12 +119,14 @@ static void draw_choices(Frame *frame, const TableNow *now)
                                            : layout->spot_columns == 1 ? where
                                                                        : say_piece(spot->role),
                                   .left = true,
-                                  .spare = words ? 19 * frame->u : 0,
+                                  .spare = !words ? 0 : (told ? 64 : 19) * frame->u,
                                   .name = names[i],
                                   .tip = words ? NULL : where,
                                   .on = table_spot_chosen(view, i)});
         panel_put(frame, now, button);
         draw_choice_number(frame, &button, rim);
+        if (told)
+            draw_worth(frame, &button, worth_of(view, spot));
     }
 }
 

@@ -262,6 +262,22 @@ static void draw_heads(Frame *frame, const TableNow *now)
                trc("head of a column", "points"));
 }
 
+/* Badge, points, and below them those that the end would bring. */
+static void draw_brief(Frame *frame, const Row *row)
+{
+    float u = frame->u, right = row->rect.x + row->rect.w - 7 * u;
+    bool ends = row->view->shows_projection && !row->plain;
+    if (row->lit)
+        paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
+    paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
+               (Point){row->rect.x + 18 * u, row->middle}, 22, 0xFFFFFF, 1);
+    draw_points(frame, (Point){right, row->middle - (ends ? 9 : 0) * u},
+                row->points - gain_due(row->gain), 19, row->text);
+    if (ends)
+        draw_points(frame, (Point){right, row->middle + 11 * u}, row->view->projected[row->player],
+                    15, row->soft);
+}
+
 void panel_draw_rows(Frame *frame, const TableNow *now)
 {
     if (now->stage->layout.heads > 0)
@@ -269,6 +285,6 @@ void panel_draw_rows(Frame *frame, const TableNow *now)
     for (int player = 0; player < now->stage->view.game->player_count; player++) {
         Row row = row_of(now, player);
         put_row(frame, now, &row);
-        draw_row(frame, &row);
+        (now->stage->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
     }
 }

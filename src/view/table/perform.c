@@ -8,8 +8,10 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
+#include "view/table/beyond.h"
 #include "view/table/look.h"
 #include "view/table/pace.h"
+#include "view/table/map.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -190,6 +192,12 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         return true;
     case VERB_FIT:
         sight_fit(&screen->ui->table.camera, screen->frame, stage);
+        return true;
+    case VERB_MAP:
+        map_toggle(&screen->ui->table.map);
+        return true;
+    case VERB_LAST:
+        beyond_go(screen, stage, index);
         return true;
     default:
         return false;

@@ -15,12 +15,14 @@
 #include "view/state/screens.h"
 #include "view/table/advice.h"
 #include "view/table/ask.h"
+#include "view/table/beyond.h"
 #include "view/table/card_place.h"
 #include "view/table/follow.h"
 #include "view/table/hand.h"
 #include "view/table/hint.h"
 #include "view/table/input.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/notice.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
@@ -315,6 +317,7 @@ static void table_build(const Screen *screen)
     if (turning)
         draw_unturn(frame->list);
     TableNow now = table_now(frame, &stage);
+    beyond_draw(frame, &now);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
     panel_draw(frame, &now);
@@ -362,6 +365,7 @@ static void table_leave(Ui *ui)
 {
     hand_let_go(&ui->table.hand);
     strip_let_go(&ui->table.strip);
+    map_let_go(&ui->table.map);
 }
 
 /* The dots of a program that thinks. */

@@ -2,7 +2,18 @@
 
 #include <math.h>
 
-#define LARGEST 150   /* logical units a tile, when the camera chooses */
+#include "view/kit/paint.h"
+
+/* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
+ * rows of them, what lets it show them; but never less pixels than SMALLEST. */
+#define LARGEST 150
+#define SMALL 72
+#define SMALLEST 56
+#define LEAST_ROWS 11
+
+#define STEP .5f /* tiles between the places that it may go to */
+#define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
+#define ROUNDED .01f
 #define CARD_ROOM 200 /* logical units */
 #define LATER 60      /* seconds: no glide takes as long */
 
@@ -11,10 +22,16 @@ void sight_reset(PanelUi *panel)
     *panel = (PanelUi){0};
 }
 
+static bool holds(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+/* Pixels, but for roundings. */
 static bool inside(Rect inner, Rect outer)
 {
-    return inner.x >= outer.x - 2 && inner.y >= outer.y - 2 &&
-           inner.x + inner.w <= outer.x + outer.w + 2 && inner.y + inner.h <= outer.y + outer.h + 2;
+    return holds(rect_inset(outer, -2), inner);
 }
 
 static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent)
@@ -24,30 +41,149 @@ static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rec
     camera_own(camera, false);
 }
 
+static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    return camera_fitting_tile(camera, stage->layout.fit, table_extent(&stage->view, true),
+                               LARGEST * frame->u);
+}
+
+float sight_least(const Frame *frame, const TableLayout *layout)
+{
+    float rows = fminf(layout->fit.w, layout->fit.h) / LEAST_ROWS;
+    return floorf(fmaxf(SMALLEST, fminf(SMALL * frame->u, rows)));
+}
+
+Rect sight_open(const TableLayout *layout)
+{
+    return (Rect){layout->clear.x, 0, layout->clear.w, layout->foot};
+}
+
+bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    return inside(view_rect(&there, table_extent(&stage->view, true)), sight_open(&stage->layout));
+}
+
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     fit(camera, frame, stage, table_extent(&stage->view, true));
+    camera_own(camera, camera->tile < sight_least(frame, &stage->layout));
+}
+
+/* How good it is to look at a part of the board: the last tile counts most, then cells to lay the
+ * next one on, then all that lies there. */
+static float worth_of(const TableView *view, Rect seen)
+{
+    enum { LAST = 1000, LEGAL = 8 };
+    float worth = 0;
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell at = view->legal[i].cell;
+        worth += holds(seen, (Rect){at.x, at.y, 1, 1}) ? LEGAL : 0;
+    }
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        bool last = view->placed && cell_equal(view->placed->cell, site->cell);
+        bool seen_whole = holds(seen, (Rect){site->cell.x, site->cell.y, 1, 1});
+        worth += !seen_whole ? 0 : last ? LAST : 1;
+    }
+    return worth;
+}
+
+/* The part of the board that is best to be looked at, seen `size` tiles large; of those that are as
+ * good the nearest one to where the camera is. */
+static Point find_play(const Camera *camera, const TableView *view, Point size)
+{
+    Rect extent = table_extent(view, true);
+    float spare_x = fmaxf(0, extent.w - size.x), spare_y = fmaxf(0, extent.h - size.y);
+    int columns = (int)ceilf(spare_x / STEP), rows = (int)ceilf(spare_y / STEP);
+    Point to = {extent.x + extent.w / 2, extent.y + extent.h / 2}, from = to;
+    float best = -INFINITY;
+    for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
+        int column = i % (columns + 1), row = i / (columns + 1);
+        Point at = {from.x + (columns ? (float)column / (float)columns - .5f : 0) * spare_x,
+                    from.y + (rows ? (float)row / (float)rows - .5f : 0) * spare_y};
+        float far = camera->placed ? hypotf(at.x - camera->x, at.y - camera->y) : 0;
+        Rect seen = {at.x - size.x / 2, at.y - size.y / 2, size.x, size.y};
+        float worth = worth_of(view, rect_inset(seen, -ROUNDED)) - FAR * far;
+        to = worth > best ? at : to;
+        best = fmaxf(best, worth);
+    }
+    return to;
+}
+
+static void go_to_play(Camera *camera, const Frame *frame, const TableStage *stage, float tile)
+{
+    Rect fit = stage->layout.fit;
+    Point size = {fit.w / tile, fit.h / tile};
+    if (camera->turn & 1)
+        size = (Point){size.y, size.x};
+    Point to = find_play(camera, &stage->view, size);
+    if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
+        return; /* it is there, or on its way */
+    camera_follow(camera, to, tile, frame->now,
+                  camera->placed && !stage->view.options->reduced_motion);
+}
+
+/* All of the board where its tiles stay large enough for that, else where the game is. */
+static void look(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    float least = sight_least(frame, &stage->layout);
+    if (fitting_tile(camera, frame, stage) >= least)
+        fit(camera, frame, stage, table_extent(&stage->view, true));
+    else
+        go_to_play(camera, frame, stage,
+                   camera->own && camera->tile > least ? camera->tile : least);
+}
+
+/* How many legal cells are seen. */
+static int count_seen(const BoardView *board, const TableView *view, Rect open)
+{
+    int seen = 0;
+    for (int i = 0; i < view->legal_count; i++)
+        seen += inside(view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), open);
+    return seen;
+}
+
+/* Whether the camera, at rest, still shows what it should of a board that is too large for it. */
+static bool shows_play(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    const TableView *view = &stage->view;
+    Rect open = sight_open(&stage->layout);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (view->placed &&
+        !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y), open))
+        return false;
+    if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
+        return true;
+    int seen = count_seen(&there, view, open);
+    return camera->tile > sight_least(frame, &stage->layout) ? seen == view->legal_count : seen > 0;
 }
 
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
-    Rect extent = table_extent(view, true);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     if (!camera->placed) {
-        fit(camera, frame, stage, extent);
+        look(camera, frame, stage);
         return;
     }
-    if (camera->own) {
-        if (view->placed && !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y),
-                                    stage->layout.board))
-            fit(camera, frame, stage, extent);
+    if (view->hand->dragging)
+        return;
+    float least = sight_least(frame, &stage->layout), larger = fitting_tile(camera, frame, stage);
+    if (camera->own || view->phase != PHASE_PLACE || larger < least) {
+        if (!shows_play(camera, frame, stage))
+            look(camera, frame, stage);
         return;
     }
-    float larger = camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
-    bool roomy = view->phase == PHASE_PLACE && larger > 1.3f * camera->tile;
-    if (roomy || !inside(view_rect(&there, extent), stage->layout.fit))
-        fit(camera, frame, stage, extent);
+    if (larger > 1.3f * camera->tile ||
+        !inside(view_rect(&there, table_extent(view, true)), stage->layout.fit))
+        look(camera, frame, stage);
+}
+
+void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    if (!camera->own)
+        look(camera, frame, stage);
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)

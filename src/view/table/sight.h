@@ -1,5 +1,6 @@
-/* Where the table is looked at from: the camera follows the board as it grows, turns to areas, and
- * goes with the panel as that changes sides. */
+/* Where the table is looked at from: the camera shows all of the board as it grows, as long as its
+ * tiles stay large enough; from there on it goes where the game goes. It turns to areas, and goes
+ * with the panel as that changes sides. */
 #ifndef VIEW_TABLE_SIGHT_H
 #define VIEW_TABLE_SIGHT_H
 
@@ -8,13 +9,28 @@
 /* The panel as a new game finds it: it has come over from nowhere. */
 void sight_reset(PanelUi *panel);
 
-/* Fits the camera to all laid tiles and legal cells; it follows the game again. */
+/* Fits the camera to all laid tiles and legal cells; it follows the game again, unless tiles had to
+ * become smaller for that than it would make them. */
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
 
-/* Follows the board as it grows; a camera that the person moved only where the last tile lies out
- * of sight. While a piece is due there are no cells to be lit, but the board stays as large as it
- * was: what was just clicked stays below the pointer. */
+/* Follows the board as it grows: where all of it has room, all is shown, else the tile laid last,
+ * and as many cells as can be where the next one may go; then it moves only where that tile, or
+ * every such cell, lies out of sight. A camera that the person moved follows only where the last
+ * tile is out of sight, and none while a hand drags. While a piece is due there are no cells to be
+ * lit, but the board stays as large as it was: what was just clicked stays below the pointer. */
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage);
+
+/* The board lies anew: what a camera that follows the game shows of it is chosen again. */
+void sight_again(Camera *camera, const Frame *frame, const TableStage *stage);
+
+/* The smallest that the camera makes a tile by itself, pixels. */
+float sight_least(const Frame *frame, const TableLayout *layout);
+
+/* What is seen of the board and hidden by nothing, pixels. */
+Rect sight_open(const TableLayout *layout);
+
+/* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
+bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Turns the camera to a lit area that is not wholly in sight. */
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);

@@ -4,11 +4,14 @@
 #include <string.h>
 
 #include "play/asked.h"
+#include "view/board/discs.h"
+#include "view/board/stand.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/table/program.h"
+#include "view/table/map.h"
 #include "view/table/sight.h"
 #include "view/table/widgets.h"
 
@@ -53,8 +56,9 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place =
-            table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
+        Point place = board_stand(atlas, &stage->board, view, *piece,
+                                  piece_scale((float)stage->board.tile))
+                          .at;
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;
@@ -107,8 +111,10 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
         view->choice->asked)
         return;
     BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
-    table_choose(view,
-                 table_spot_at(frame->atlas, view, view_board_point(&well, widgets->pointer)));
+    int spot = discs_wanted(view) ? discs_at(frame, &well, view, widgets->pointer) : -1;
+    table_choose(view, spot >= 0 ? spot
+                                 : table_spot_at(frame->atlas, view,
+                                                 view_board_point(&well, widgets->pointer)));
 }
 
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
@@ -184,10 +190,10 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
-    if (stage->view.phase == PHASE_PIECE && !stage->view.program) { /* the panel alone depends on it */
-        needs.choices = stage->view.main_count;
+    needs.choices = stage->view.phase == PHASE_PIECE && !stage->view.program ? stage->view.main_count : 0;
+    needs.map = needs.kind != PANEL_FINAL && map_wanted(frame, stage);
+    if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);
-    }
     rotations_make(frame, &stage->layout, &stage->board, &table->offer, &stage->view,
                    &stage->rotations);
     choose_in_well(frame, stage);

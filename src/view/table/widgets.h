@@ -13,6 +13,7 @@ enum {
     TABLE_WELL,
     TABLE_HAND,
     TABLE_BACK, /* the two stacks */
+    TABLE_MAP = TABLE_BACK + 2,
 };
 
 /* The groups that arrow keys stay in. */

@@ -17,3 +17,16 @@ void say_more(int count, char *text, size_t capacity)
     words_fill(text, capacity, trn("{count} more", "{count} more", count),
                (Place[]){{"count", .number = count}, {0}});
 }
+
+void say_turn_fits(const char *key, char *text, size_t capacity)
+{
+    words_fill(text, capacity,
+               tr("The land is seen larger when it is turned by a quarter: press {key}."),
+               (Place[]){{"key", .text = key}, {0}});
+}
+
+void say_last_tile(const char *player, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Go to {player}\u2019s last tile"),
+               (Place[]){{"player", .text = player}, {0}});
+}

@@ -1,4 +1,4 @@
-/* What is said on and beside the board in the final scoring. */
+/* What is said on and beside the board: in the final scoring, and of what lies out of sight. */
 #ifndef VIEW_WORDS_BOARD_H
 #define VIEW_WORDS_BOARD_H
 
@@ -11,5 +11,11 @@ void say_counted_fish(int fish, bool raft, char *text, size_t capacity);
 
 /* "7 more", where a list goes on. */
 void say_more(int count, char *text, size_t capacity);
+
+/* "The land is seen larger when it is turned by a quarter: press B." */
+void say_turn_fits(const char *key, char *text, size_t capacity);
+
+/* "Ana's last tile": what goes there. */
+void say_last_tile(const char *player, char *text, size_t capacity);
 
 #endif

@@ -22,6 +22,74 @@ const char *say_piece_there(EditionId edition, Role role)
     return tr(role == ROLE_HUNTER ? hunters[edition] : words[role]);
 }
 
+/* By Way. */
+static const char *const which_gatherer[WAYS] = {
+    [WAY_NORTH] = N_("Gatherer, forest to the north"),
+    [WAY_NORTH_EAST] = N_("Gatherer, forest to the north-east"),
+    [WAY_EAST] = N_("Gatherer, forest to the east"),
+    [WAY_SOUTH_EAST] = N_("Gatherer, forest to the south-east"),
+    [WAY_SOUTH] = N_("Gatherer, forest to the south"),
+    [WAY_SOUTH_WEST] = N_("Gatherer, forest to the south-west"),
+    [WAY_WEST] = N_("Gatherer, forest to the west"),
+    [WAY_NORTH_WEST] = N_("Gatherer, forest to the north-west"),
+    [WAY_MIDDLE] = N_("Gatherer, forest in the middle"),
+};
+static const char *const which_fisher[WAYS] = {
+    [WAY_NORTH] = N_("Fisher, river to the north"),
+    [WAY_NORTH_EAST] = N_("Fisher, river to the north-east"),
+    [WAY_EAST] = N_("Fisher, river to the east"),
+    [WAY_SOUTH_EAST] = N_("Fisher, river to the south-east"),
+    [WAY_SOUTH] = N_("Fisher, river to the south"),
+    [WAY_SOUTH_WEST] = N_("Fisher, river to the south-west"),
+    [WAY_WEST] = N_("Fisher, river to the west"),
+    [WAY_NORTH_WEST] = N_("Fisher, river to the north-west"),
+    [WAY_MIDDLE] = N_("Fisher, river in the middle"),
+};
+static const char *const which_hunter[WAYS] = {
+    [WAY_NORTH] = N_("Hunter, grassland to the north"),
+    [WAY_NORTH_EAST] = N_("Hunter, grassland to the north-east"),
+    [WAY_EAST] = N_("Hunter, grassland to the east"),
+    [WAY_SOUTH_EAST] = N_("Hunter, grassland to the south-east"),
+    [WAY_SOUTH] = N_("Hunter, grassland to the south"),
+    [WAY_SOUTH_WEST] = N_("Hunter, grassland to the south-west"),
+    [WAY_WEST] = N_("Hunter, grassland to the west"),
+    [WAY_NORTH_WEST] = N_("Hunter, grassland to the north-west"),
+    [WAY_MIDDLE] = N_("Hunter, grassland in the middle"),
+};
+static const char *const which_on_meadow[WAYS] = {
+    [WAY_NORTH] = N_("Hunter, meadow to the north"),
+    [WAY_NORTH_EAST] = N_("Hunter, meadow to the north-east"),
+    [WAY_EAST] = N_("Hunter, meadow to the east"),
+    [WAY_SOUTH_EAST] = N_("Hunter, meadow to the south-east"),
+    [WAY_SOUTH] = N_("Hunter, meadow to the south"),
+    [WAY_SOUTH_WEST] = N_("Hunter, meadow to the south-west"),
+    [WAY_WEST] = N_("Hunter, meadow to the west"),
+    [WAY_NORTH_WEST] = N_("Hunter, meadow to the north-west"),
+    [WAY_MIDDLE] = N_("Hunter, meadow in the middle"),
+};
+static const char *const which_hut[WAYS] = {
+    [WAY_NORTH] = N_("Hut, river to the north"),
+    [WAY_NORTH_EAST] = N_("Hut, river to the north-east"),
+    [WAY_EAST] = N_("Hut, river to the east"),
+    [WAY_SOUTH_EAST] = N_("Hut, river to the south-east"),
+    [WAY_SOUTH] = N_("Hut, river to the south"),
+    [WAY_SOUTH_WEST] = N_("Hut, river to the south-west"),
+    [WAY_WEST] = N_("Hut, river to the west"),
+    [WAY_NORTH_WEST] = N_("Hut, river to the north-west"),
+    [WAY_MIDDLE] = N_("Hut, river in the middle"),
+};
+
+const char *say_piece_which(EditionId edition, Role role, Way way)
+{
+    const char *const *words[ROLES] = {
+        [ROLE_GATHERER] = which_gatherer,
+        [ROLE_FISHER] = which_fisher,
+        [ROLE_HUNTER] = edition == EDITION_FIRST ? which_on_meadow : which_hunter,
+        [ROLE_HUT] = which_hut,
+    };
+    return tr(words[role][way]);
+}
+
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity)
 {
     static const Counted pieces[ROLES] = {

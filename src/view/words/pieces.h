@@ -12,6 +12,23 @@ const char *say_piece(Role role);
 /* "Gatherer in the forest". */
 const char *say_piece_there(EditionId edition, Role role);
 
+/* Where on a tile, as it is seen. */
+typedef enum Way {
+    WAY_NORTH,
+    WAY_NORTH_EAST,
+    WAY_EAST,
+    WAY_SOUTH_EAST,
+    WAY_SOUTH,
+    WAY_SOUTH_WEST,
+    WAY_WEST,
+    WAY_NORTH_WEST,
+    WAY_MIDDLE,
+    WAYS
+} Way;
+
+/* "Fisher, river to the east": which of several on a tile. */
+const char *say_piece_which(EditionId edition, Role role, Way way);
+
 /* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. All texts are cut at
  * `capacity` bytes, between characters. */
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);

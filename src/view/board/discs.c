@@ -1,0 +1,99 @@
+#include "view/board/discs.h"
+
+#include <math.h>
+
+#include "view/board/dots.h"
+#include "view/board/draw.h"
+#include "view/board/plates.h"
+#include "view/kit/paint.h"
+
+enum { RADIUS = 18, APART = 42, ICON = 24, TINT = 0xFFE14A }; /* logical units */
+
+#define LEAST_APART .19f /* tiles, on a small one */
+
+bool discs_wanted(const TableView *view)
+{
+    return view->phase == PHASE_PIECE && view->main_count >= MANY_SPOTS;
+}
+
+/* Pixels for a logical unit, fewer where the tile is small. */
+static float unit_of(const Frame *frame, const BoardView *tile)
+{
+    return fminf(frame->u, LEAST_APART * (float)tile->tile / APART);
+}
+
+static void place(const Frame *frame, const BoardView *tile, const TableView *view,
+                  Point discs[MAX_SPOTS])
+{
+    float unit = unit_of(frame, tile);
+    Rect cell = view_cell(tile, view->placed->cell.x, view->placed->cell.y);
+    dots_fan(tile, view, APART * unit, rect_inset(cell, (RADIUS + 3) * unit), discs);
+}
+
+static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view, int index,
+                      Point at)
+{
+    static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
+    float unit = unit_of(frame, tile);
+    uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
+    paint_disc(frame, at, (RADIUS + 1.5f) * unit, CREAM);
+    paint_disc(frame, at, RADIUS * unit, rim);
+    paint_disc(frame, at, (RADIUS - 2.5f) * unit, HIDE_DEEP);
+    paint_icon(frame, icons[view->spots[index].role], at, ICON * unit / frame->u, CREAM, 1);
+    dot_draw(frame, (Point){at.x + 14 * unit, at.y + 13 * unit}, plate_radius(frame, tile),
+             index + 1, CREAM, false);
+}
+
+/* The zones of the tile that belong to what is chosen. */
+static void draw_area(Frame *frame, const BoardView *tile, const TableView *view)
+{
+    const Site *site = view->placed;
+    BoardLight light = {.tile = board_tile(tile, site->tile, site->cell, site->rotation),
+                        .zones = lit_zones(view, site->tile, view->lit)};
+    Rect cell = view_cell(tile, site->cell.x, site->cell.y);
+    if (view->lit.node == NO_NODE || light.zones == 0)
+        return;
+    light.style = ZONES_HATCH;
+    light.colour = rgba(TINT, .4f);
+    draw_zones(frame->list, view->edition->rules.id, &light, cell);
+    light.style = ZONES_EDGE;
+    light.colour = rgba(TINT, 1);
+    draw_zones(frame->list, view->edition->rules.id, &light, cell);
+}
+
+void discs_draw(Frame *frame, const BoardView *tile, const TableView *view)
+{
+    Point discs[MAX_SPOTS];
+    float unit = unit_of(frame, tile);
+    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    place(frame, tile, view, discs);
+    draw_area(frame, tile, view);
+    for (int i = 0; i < view->main_count; i++)
+        if (!table_spot_chosen(view, i))
+            draw_disc(frame, tile, view, i, discs[i]);
+    for (int i = 0; i < view->main_count; i++) {
+        if (!table_spot_chosen(view, i))
+            continue;
+        board_draw_piece(frame, discs[i], (float)tile->tile * 1.15f,
+                         (PieceLook){.role = view->spots[i].role,
+                                     .colour = colour,
+                                     .tint = rgba(WHITE, 1),
+                                     .lift = 2 * unit});
+        dot_draw(frame, (Point){discs[i].x - 20 * unit, discs[i].y + 14 * unit},
+                 plate_radius(frame, tile), i + 1, player_colours[colour], true);
+    }
+}
+
+int discs_at(const Frame *frame, const BoardView *tile, const TableView *view, Point pixel)
+{
+    Point discs[MAX_SPOTS];
+    float nearest = (RADIUS + 3) * unit_of(frame, tile);
+    int found = -1;
+    place(frame, tile, view, discs);
+    for (int i = 0; i < view->main_count; i++) {
+        float away = hypotf(discs[i].x - pixel.x, discs[i].y - pixel.y);
+        found = away < nearest ? i : found;
+        nearest = fminf(nearest, away);
+    }
+    return found;
+}

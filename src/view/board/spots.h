@@ -1,0 +1,11 @@
+/* The order of the spots on the tile just laid, and which of several each is. */
+#ifndef VIEW_BOARD_SPOTS_H
+#define VIEW_BOARD_SPOTS_H
+
+#include "view/board/table_view.h"
+
+/* Says of each shown spot where on the tile its area lies, and sorts them: fishers, gatherers,
+ * hunters, huts, each clockwise from the north. All have their places. */
+void spots_sort(const BoardView *board, TableView *view);
+
+#endif

@@ -1,0 +1,158 @@
+#include "view/board/stand.h"
+
+#include <math.h>
+
+enum { SAMPLES = 5, STEPS = 2, SIZES = 3 };
+
+static const float sizes[SIZES] = {1, .85f, .7f};
+
+/* What it costs to be smaller, by one of these sizes; to lie the other way; and, for a tile, to be
+ * away from the anchor: in parts of the piece that stand on its land. */
+#define SMALLER .1f
+#define TURNED .1f
+#define AWAY .45f
+
+#define STEP .06f  /* tiles between the places that are tried */
+#define AIR .1f    /* of a box: in its corners there is nothing of the piece */
+#define ENOUGH .7f /* on its land so much of a piece stands well */
+
+/* A piece that looks for its place; lengths in tiles, of the tile as it is seen. */
+typedef struct Search {
+    const Atlas *atlas;
+    EditionId edition;
+    int tile, rotation;
+    uint16_t zones; /* its land: bit per zone number */
+    Point anchor;
+    Rect box;   /* round the pivot, at full size */
+    bool water; /* every river is narrower than a piece: nothing is gained by a small one */
+} Search;
+
+/* Tiles that a piece is drawn for, to those that it is drawn on, when its place is looked for: as
+ * on a board seen late in a game. It is the same place at every other size, but for the tile's
+ * edge. */
+#define USUAL 1.5f
+#define MOST 1.75f /* what is larger would not stand on its land */
+
+typedef struct Place {
+    Point at;
+    float size, worth;
+    bool turned;
+} Place;
+
+/* What a sprite covers round its pivot, in tiles that it is drawn for. */
+static Rect box_of(const Atlas *atlas, Role role)
+{
+    return board_sprite_rect(atlas, board_piece_sprite(role, (Colour)0), (Point){0, 0}, 1);
+}
+
+static Rect quarter(Rect box)
+{
+    return (Rect){-box.y - box.h, box.x, box.h, box.w};
+}
+
+static Rect scaled(Rect box, float by)
+{
+    return (Rect){box.x * by, box.y * by, box.w * by, box.h * by};
+}
+
+/* The part of a box on the tile that lies on the piece's own land; 1 where the zones are not known.
+ */
+static float own_part(const Search *search, Rect box)
+{
+    int own = 0;
+    for (int i = 0; i < SAMPLES * SAMPLES; i++) {
+        float x = AIR + (1 - 2 * AIR) * ((float)(i % SAMPLES) + .5f) / SAMPLES;
+        float y = AIR + (1 - 2 * AIR) * ((float)(i / SAMPLES) + .5f) / SAMPLES;
+        int zone = atlas_zone_at(search->atlas, search->edition, search->tile, search->rotation,
+                                 box.x + x * box.w, box.y + y * box.h);
+        own += zone < 0 || search->zones >> zone & 1;
+    }
+    return fminf(ENOUGH, (float)own / (SAMPLES * SAMPLES));
+}
+
+static float held(float value, float least, float most)
+{
+    return least > most ? (least + most) / 2 : fmaxf(least, fminf(value, most));
+}
+
+/* The best place for the box, which costs `price`. */
+static void try_box(const Search *search, Rect box, Place as, Place *best)
+{
+    for (int i = 0; i < (2 * STEPS + 1) * (2 * STEPS + 1); i++) {
+        float dx = STEP * (float)(i % (2 * STEPS + 1) - STEPS);
+        float dy = STEP * (float)(i / (2 * STEPS + 1) - STEPS);
+        Point at = {held(search->anchor.x + dx, -box.x, 1 - box.x - box.w),
+                    held(search->anchor.y + dy, -box.y, 1 - box.y - box.h)};
+        float away = hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
+        float most = ENOUGH - as.worth - AWAY * away;
+        if (most <= best->worth)
+            continue;
+        float own = own_part(search, (Rect){at.x + box.x, at.y + box.y, box.w, box.h});
+        if (own - as.worth - AWAY * away > best->worth)
+            *best = (Place){at, as.size, own - as.worth - AWAY * away, as.turned};
+    }
+}
+
+/* Where it stands well as near to its anchor as it can, it stays as it is. */
+static Place find(const Search *search, bool lies)
+{
+    Rect box = search->box;
+    Point near = {held(search->anchor.x, -box.x, 1 - box.x - box.w),
+                  held(search->anchor.y, -box.y, 1 - box.y - box.h)};
+    Place best = {near, 1, -INFINITY, false};
+    if (own_part(search, (Rect){near.x + box.x, near.y + box.y, box.w, box.h}) >= ENOUGH)
+        return best;
+    for (int i = 0; i < (search->water ? 1 : SIZES); i++)
+        for (int turned = 0; turned < (lies ? 2 : 1); turned++) {
+            Place as = {{0, 0}, sizes[i], SMALLER * (float)i + TURNED * (float)turned, turned};
+            try_box(search, scaled(turned ? quarter(box) : box, sizes[i]), as, &best);
+        }
+    return best;
+}
+
+/* A hut stands as well on the lake that its river ends in. */
+static uint16_t zones_of(const Tile *tile, int zone, Role role)
+{
+    uint16_t zones = (uint16_t)(1u << zone);
+    for (int z = 0; role == ROLE_HUT && z < MAX_ZONES; z++)
+        zones |= (uint16_t)((tile->zones[z].kind == ZONE_LAKE) << z);
+    return zones;
+}
+
+Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
+                  float scale)
+{
+    const TileSet *set = &view->edition->tiles;
+    int tile = set->node[piece.node].tile;
+    const Site *site = game_site_of_tile(view->game, tile);
+    Role role = piece_role(set, piece);
+    scale = fminf(scale, MOST * (float)board->tile);
+    Point at = table_anchor_on_tile(atlas, view->edition, piece.node, (PieceKind)piece.kind);
+    int x, y, turned = view_turned(board, site->rotation);
+    atlas_turn(turned, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x, &y);
+    Search search = {.atlas = atlas,
+                     .edition = view->edition->rules.id,
+                     .tile = set->tiles[tile].number,
+                     .zones = zones_of(&set->tiles[tile], set->node[piece.node].zone, role),
+
+                     .rotation = turned,
+                     .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT},
+                     .box = scaled(box_of(atlas, role), USUAL),
+                     .water = role == ROLE_FISHER || role == ROLE_HUT};
+    Place place = find(&search, role == ROLE_HUNTER);
+    Rect box = scaled(place.turned ? quarter(search.box) : search.box,
+                      place.size * scale / (float)board->tile / USUAL);
+    place.at.x = held(place.at.x, -box.x, 1 - box.x - box.w);
+    place.at.y = held(place.at.y, -box.y, 1 - box.y - box.h);
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    Point pixel = {cell.x + place.at.x * cell.w, cell.y + place.at.y * cell.h};
+    return (Stand){view_board_point(board, pixel), scale * place.size, place.turned};
+}
+
+Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, Stand stand)
+{
+    Rect box = box_of(atlas, role);
+    box = scaled(stand.turned ? quarter(box) : box, stand.scale);
+    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
+}

@@ -1,0 +1,250 @@
+#include "view/table/map.h"
+
+#include <math.h>
+
+#include "play/turns.h"
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/state/nav.h"
+#include "view/table/acts.h"
+#include "view/table/can.h"
+#include "view/table/panel.h"
+#include "view/table/sight.h"
+#include "view/words/board.h"
+#include "view/words/tr.h"
+
+enum { HEAD = 24, MARGIN = 5, LARGEST = 20 }; /* logical units */
+
+#define WORTH_TURNING 1.25f /* so much larger the land would be seen */
+
+void map_reset(MapUi *map)
+{
+    *map = (MapUi){0};
+}
+
+void map_let_go(MapUi *map)
+{
+    map->held = false;
+}
+
+void map_toggle(MapUi *map)
+{
+    map->hidden = !map->hidden;
+}
+
+bool map_wanted(const Frame *frame, const TableStage *stage)
+{
+    return !stage->table->map.hidden && !sight_whole(&stage->table->camera, frame, stage);
+}
+
+bool map_shown(const TableStage *stage)
+{
+    return stage->layout.map.h > 0;
+}
+
+/* The picture below the head. */
+static Rect picture_of(float u, const TableLayout *layout)
+{
+    float head = roundf(HEAD * u);
+    return (Rect){layout->map.x, layout->map.y + head, layout->map.w, layout->map.h - head};
+}
+
+/* The land as the map shows it. Round the laid tiles there is room for one more, whether it may be
+ * laid there or not: the land keeps its place from decision to decision. */
+static BoardView view_of(float u, const TableStage *stage)
+{
+    Rect picture = picture_of(u, &stage->layout);
+    Rect room = rect_inset(picture, MARGIN * u), extent = table_extent(&stage->view, false);
+    extent = rect_inset(extent, -1);
+    BoardView map = {.rect = picture, .turn = stage->board.turn};
+    bool across = map.turn & 1;
+    float tile =
+        fminf(room.w / (across ? extent.h : extent.w), room.h / (across ? extent.w : extent.h));
+    map.tile = (int)fmaxf(2, fminf(LARGEST * u, floorf(tile)));
+    Rect there = view_rect(&map, extent);
+    map.origin = (Point){roundf(picture.x + (picture.w - there.w) / 2 - there.x),
+                         roundf(picture.y + (picture.h - there.h) / 2 - there.y)};
+    return map;
+}
+
+/* How wide a word is with its key behind it, pixels. */
+static float key_width(const Frame *frame, Verb verb, const char *word)
+{
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    return text_width(frame, FONT_TEXT, 15, word) + text_width(frame, FONT_HEAVY, 14, key) +
+           22 * frame->u;
+}
+
+/* A word with its key that can be pressed, from `at` to the right, or (`right`) up to it. */
+static void put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point at,
+                    bool right)
+{
+    float u = frame->u, all = key_width(frame, verb, word), x = right ? at.x - all : at.x;
+    float wide = text_width(frame, FONT_TEXT, 15, word);
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    panel_put(frame, now,
+              table_widget(now, verb,
+                           (Widget){.kind = WIDGET_SPOT,
+                                    .rect = {roundf(x - 4 * u), roundf(at.y - 17 * u),
+                                             roundf(all + 8 * u), roundf(HEAD * u)},
+                                    .no_focus = true}));
+    bool lit = widgets_hovered(frame->widgets, verb) >= 0;
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT},
+               (Point){x, at.y}, 0, word);
+    paint_keycap(frame, (Point){x + wide + 6 * u, at.y}, key, false);
+}
+
+void map_draw_return(Frame *frame, const TableNow *now, Point end)
+{
+    if (now->table->map.hidden && !sight_whole(&now->table->camera, frame, now->stage))
+        put_key(frame, now, VERB_MAP, trc("the small map", "map"), end, true);
+}
+
+static void draw_head(Frame *frame, const TableNow *now)
+{
+    Rect map = now->stage->layout.map;
+    float u = frame->u, y = map.y + 17 * u;
+    const char *land = tr("The whole land"), *awards = trc("the log", "awards");
+    float room = map.w - 24 * u - key_width(frame, VERB_MAP, land);
+    put_key(frame, now, VERB_MAP, land, (Point){map.x + 4 * u, y}, false);
+    if (now->stage->layout.awards.h <= 0 && key_width(frame, VERB_LOG, awards) <= room)
+        put_key(frame, now, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y}, true);
+}
+
+static void draw_land(Frame *frame, const BoardView *map, const TableView *view)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        draw_tile(frame->list, view->edition->rules.id,
+                  board_tile(map, site->tile, site->cell, site->rotation),
+                  view_cell(map, site->cell.x, site->cell.y), 1, 0);
+    }
+    for (int i = 0; i < view->legal_count; i++) {
+        Rect cell = view_cell(map, view->legal[i].cell.x, view->legal[i].cell.y);
+        draw_fill(frame->list, rect_inset(cell, floorf(cell.w * .28f)), rgba(FIRE_LIGHT, .9f));
+    }
+}
+
+/* The part of the board that is seen, in the map's pixels. */
+static Rect seen_of(const BoardView *map, const TableStage *stage)
+{
+    Rect open = sight_open(&stage->layout);
+    Point a = view_board_point(&stage->board, (Point){open.x, open.y});
+    Point b = view_board_point(&stage->board, (Point){open.x + open.w, open.y + open.h});
+    Rect seen = view_rect(map, (Rect){a.x, a.y, b.x - a.x, b.y - a.y}), within = map->rect;
+    float right = fminf(seen.x + seen.w, within.x + within.w);
+    float bottom = fminf(seen.y + seen.h, within.y + within.h);
+    seen.x = roundf(fmaxf(seen.x, within.x));
+    seen.y = roundf(fmaxf(seen.y, within.y));
+    return (Rect){seen.x, seen.y, roundf(fmaxf(0, right - seen.x)),
+                  roundf(fmaxf(0, bottom - seen.y))};
+}
+
+/* All but what is seen grows dim. */
+static void draw_seen(Frame *frame, Rect picture, Rect seen)
+{
+    float line = fmaxf(1.5f, 2 * frame->u), bottom = seen.y + seen.h, right = seen.x + seen.w;
+    Rgba dim = rgba(HIDE_DEEP, .62f);
+    draw_fill(frame->list, (Rect){picture.x, picture.y, picture.w, seen.y - picture.y}, dim);
+    draw_fill(frame->list, (Rect){picture.x, bottom, picture.w, picture.y + picture.h - bottom},
+              dim);
+    draw_fill(frame->list, (Rect){picture.x, seen.y, seen.x - picture.x, seen.h}, dim);
+    draw_fill(frame->list, (Rect){right, seen.y, picture.x + picture.w - right, seen.h}, dim);
+    paint_frame(frame, rect_inset(seen, line / 2), line, rgba(FIRE_LIGHT, 1));
+}
+
+static void draw_last(Frame *frame, const BoardView *map, const TableView *view)
+{
+    float line = fmaxf(1, roundf(frame->u * 1.5f));
+    RecentTiles recent;
+    if (!view->allows.recent)
+        return;
+    turns_recent(view->session, view->at, &recent);
+    for (int i = recent.count - 1; i >= 0; i--) {
+        Rect cell = view_cell(map, recent.tiles[i].cell.x, recent.tiles[i].cell.y);
+        Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
+        paint_frame(frame, rect_inset(cell, -line), line, rgba(CREAM, 1));
+        paint_frame(frame, cell, line, rgba(player_colours[colour], 1));
+    }
+}
+
+void map_draw(Frame *frame, const TableNow *now)
+{
+    const TableStage *stage = now->stage;
+    if (!map_shown(stage))
+        return;
+    BoardView map = view_of(frame->u, stage);
+    draw_head(frame, now);
+    widget_put(
+        frame,
+        (Widget){.id = TABLE_MAP, .kind = WIDGET_PANE, .rect = map.rect, .name = "whole-land"});
+    draw_fill(frame->list, map.rect, rgba(HIDE_DEEP, 1));
+    draw_clip(frame->list, map.rect);
+    draw_land(frame, &map, &stage->view);
+    draw_seen(frame, map.rect, seen_of(&map, stage));
+    draw_last(frame, &map, &stage->view);
+    draw_unclip(frame->list);
+}
+
+/* Looks at what lies at a pixel of the map; gliding there where the pointer was not dragged. */
+static void look(const Screen *screen, const TableStage *stage, Point pixel, bool glide)
+{
+    Camera *camera = &screen->ui->table.camera;
+    BoardView map = view_of(screen->frame->u, stage);
+    Rect extent = table_extent(&stage->view, true);
+    Point to = view_board_point(&map, pixel);
+    to.x = fmaxf(extent.x, fminf(to.x, extent.x + extent.w));
+    to.y = fmaxf(extent.y, fminf(to.y, extent.y + extent.h));
+    camera_fly(camera, to, screen->frame->now, glide && !screen->ui->options.reduced_motion);
+    camera_own(camera, true);
+}
+
+bool map_handle(const Screen *screen, const TableStage *stage, const Input *input)
+{
+    MapUi *map = &screen->ui->table.map;
+    Point at = {input->x, input->y};
+    bool on =
+        map_shown(stage) && rect_holds(picture_of(screen->frame->u, &stage->layout), at.x, at.y);
+    switch (input->kind) {
+    case INPUT_DOWN:
+        map->held = on && input->button == BUTTON_LEFT;
+        if (map->held)
+            look(screen, stage, at, true);
+        return on;
+    case INPUT_POINTER:
+        if (map->held && map_shown(stage))
+            look(screen, stage, at, false);
+        return map->held;
+    case INPUT_UP:
+        on = map->held;
+        map->held = false;
+        return on;
+    case INPUT_WHEEL:
+        if (on && input->wheel != 0)
+            act_zoom_at_middle(screen, stage, powf(ZOOM_STEP, input->wheel));
+        return on;
+    default:
+        return false;
+    }
+}
+
+void map_offer_turn(const Screen *screen, const TableStage *stage)
+{
+    MapUi *map = &screen->ui->table.map;
+    const TableView *view = &stage->view;
+    Camera turned = screen->ui->table.camera;
+    Rect extent = table_extent(view, true);
+    float most = sight_least(screen->frame, &stage->layout);
+    float tile = camera_fitting_tile(&turned, stage->layout.fit, extent, most);
+    camera_turn(&turned, 1, screen->frame->now, false);
+    if (map->offered || turned.own || !view->mine || view->phase != PHASE_PLACE || tile >= most ||
+        camera_fitting_tile(&turned, stage->layout.fit, extent, most) < WORTH_TURNING * tile)
+        return;
+    char key[32], text[160];
+    action_keys(VERB_TURN_BOARD, key, sizeof key);
+    say_turn_fits(key, text, sizeof text);
+    ui_tell(screen->ui, text, screen->frame->now);
+    map->offered = true;
+}

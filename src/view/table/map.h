@@ -1,0 +1,40 @@
+/* The small map in the panel: all of the land while less than all is seen, the cells where the tile
+ * in hand may go as dots, the last tiles framed, what is seen in a bright frame and the rest dim.
+ * Pressing or dragging on it looks there, the wheel zooms. */
+#ifndef VIEW_TABLE_MAP_H
+#define VIEW_TABLE_MAP_H
+
+#include "view/kit/input.h"
+#include "view/state/screens.h"
+#include "view/table/now.h"
+
+/* As a new game finds it: shown where there is need. */
+void map_reset(MapUi *map);
+
+/* The hand has gone elsewhere. */
+void map_let_go(MapUi *map);
+
+/* Hides it, or shows it again. */
+void map_toggle(MapUi *map);
+
+/* Whether it is wanted: it is not hidden, and some of the land or of the legal cells lies out of
+ * sight. */
+bool map_wanted(const Frame *frame, const TableStage *stage);
+
+/* Whether it is there. */
+bool map_shown(const TableStage *stage);
+
+/* Draws it with its head; nothing where it is not shown. */
+void map_draw(Frame *frame, const TableNow *now);
+
+/* The button that brings it back, ending at `end`, on its baseline; nothing where there is no map
+ * to be brought back. */
+void map_draw_return(Frame *frame, const TableNow *now, Point end);
+
+/* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
+bool map_handle(const Screen *screen, const TableStage *stage, const Input *input);
+
+/* Says, once a game, that the land would be seen larger if it were turned by a quarter. */
+void map_offer_turn(const Screen *screen, const TableStage *stage);
+
+#endif

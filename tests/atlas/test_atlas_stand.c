@@ -1,0 +1,133 @@
+/* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
+ * size, all that is painted of it lies on its tile, and a good part of it on its own zone. */
+#include "land_support.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "view/board/stand.h"
+
+enum { TURNS = 4, PAINTED = 96, GRID = 16 };
+
+static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
+
+static Edition editions[EDITIONS];
+static Game game;
+static int checked, smaller, turned;
+
+/* What is painted of a piece, pixels: its picture without the clear corners. */
+static bool is_painted(Role role, Stand stand, float x, float y)
+{
+    int sprite = atlas_sprite(&atlas, board_piece_sprite(role, (Colour)0));
+    const AtlasCut *cut = &atlas.sprites[sprite].cut[0];
+    float by = (float)atlas_levels[0] / stand.scale;
+    float sx = (stand.turned ? y : x) * by + cut->pivot_x;
+    float sy = (stand.turned ? -x : y) * by + cut->pivot_y;
+    if (sx < 0 || sy < 0 || sx >= (float)cut->w || sy >= (float)cut->h)
+        return false;
+    const uint8_t *alpha = land_alpha(cut->page);
+    return alpha[(cut->y + (int)sy) * atlas.pages[cut->page].width + cut->x + (int)sx] > PAINTED;
+}
+
+/* Of what is painted, how much lies on the zone; -1 where some lies beyond the tile. */
+static float own_part(const BoardView *board, EditionId edition, const Tile *tile, int zone,
+                      Role role, Stand stand, int rotation)
+{
+    Rect cell = view_cell(board, 0, 0), box = board_stand_box(&atlas, board, role, stand);
+    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    int painted = 0, own = 0;
+    for (int i = 0; i < GRID * GRID; i++) {
+        Point p = {box.x + box.w * ((float)(i % GRID) + .5f) / GRID,
+                   box.y + box.h * ((float)(i / GRID) + .5f) / GRID};
+        if (!is_painted(role, stand, p.x - at.x, p.y - at.y))
+            continue;
+        float x = (p.x - cell.x) / cell.w, y = (p.y - cell.y) / cell.h;
+        if (x < 0 || y < 0 || x > 1 || y > 1)
+            return -1;
+        painted++;
+        int under = atlas_zone_at(&atlas, edition, tile->number, rotation, x, y);
+        own += under == zone ||
+               (role == ROLE_HUT && under >= 0 && tile->zones[under].kind == ZONE_LAKE);
+    }
+    return (float)own / (float)painted;
+}
+
+/* The least part of a piece that must stand on its land: the stub of a river before a lake is far
+ * smaller than any piece. */
+static float least_part(Role role)
+{
+    return role == ROLE_FISHER ? .02f : role == ROLE_HUT ? .06f : .28f;
+}
+
+static const char *check_piece(EditionId edition, const Tile *tile, Piece piece, int zone,
+                               char reason[200])
+{
+    TableView view = {.edition = &editions[edition], .game = &game};
+    Role role = piece_role(&editions[edition].tiles, piece);
+    for (int turn = 0; turn < 2 * TURNS; turn++) {
+        game.sites[0].rotation = (uint8_t)(turn % TURNS);
+        for (size_t s = 0; s < sizeof tile_sizes / sizeof *tile_sizes; s++) {
+            BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
+            float scale = piece_scale((float)board.tile);
+            Stand stand = board_stand(&atlas, &board, &view, piece, scale);
+            float own = own_part(&board, edition, tile, zone, role, stand,
+                                 view_turned(&board, turn % TURNS));
+            checked++;
+            smaller += stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
+            turned += stand.turned;
+            if (own < least_part(role) ||
+                stand.scale < .68f * fminf(scale, 1.7f * (float)board.tile)) {
+                snprintf(reason, 200, "role %d of zone %d, turned by %d, %d pixels a tile: %s %.2f",
+                         role, zone, turn, board.tile, own < 0 ? "beyond the tile" : "its land",
+                         (double)own);
+                return reason;
+            }
+        }
+    }
+    return NULL;
+}
+
+static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                              const uint8_t *mask, char reason[200])
+{
+    (void)painted, (void)mask;
+    int index = (int)(tile - sets[edition].tiles);
+    memset(game.site_of, 0xFF, sizeof game.site_of);
+    game.site_of[index] = 0;
+    game.sites[0] = (Site){.cell = {0, 0}, .tile = (uint8_t)index};
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const Zone *zone = &tile->zones[z];
+        for (int kind = 0; kind < PIECE_KINDS && zone->kind != ZONE_NONE; kind++) {
+            bool water = zone->kind == ZONE_LAKE || zone->kind == ZONE_RIVER;
+            if (kind == PIECE_HUT ? !water : zone->kind == ZONE_LAKE)
+                continue;
+            const char *fault = check_piece(
+                edition, tile, (Piece){.kind = (uint8_t)kind, .node = zone->node}, z, reason);
+            if (fault)
+                return fault;
+        }
+    }
+    return NULL;
+}
+
+static void pieces_stand_on_their_tiles(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
+    for_each_tile(check_tile);
+    assert_true(checked > 40000);
+    assert_true(smaller > 100 && smaller < checked / 4); /* a small piece is the last resort */
+    assert_true(turned > 100 && turned < checked / 4);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(pieces_stand_on_their_tiles)};
+    return cmocka_run_group_tests(tests, land_load, land_unload);
+}

@@ -1,0 +1,166 @@
+#include "measure.h"
+
+#include <complex.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "loudness.h"
+
+static const double pi = 3.14159265358979323846;
+
+static double db(double value)
+{
+    return 20 * log10(fabs(value) + 1e-12);
+}
+
+/* In place; `count` is a power of two. */
+static void transform(double complex *at, int count)
+{
+    for (int i = 1, j = 0; i < count; i++) {
+        int bit = count >> 1;
+        for (; j & bit; bit >>= 1)
+            j ^= bit;
+        j ^= bit;
+        if (i < j) {
+            double complex other = at[i];
+            at[i] = at[j];
+            at[j] = other;
+        }
+    }
+    for (int size = 2; size <= count; size *= 2)
+        for (int k = 0; k < size / 2; k++) {
+            double complex turn = cexp(-2 * pi * I * k / size);
+            for (int i = k; i < count; i += size) {
+                double complex a = at[i], b = at[i + size / 2] * turn;
+                at[i] = a + b;
+                at[i + size / 2] = a - b;
+            }
+        }
+}
+
+/* The spectrum of a sound with silence behind it, the caller's. */
+static double complex *spectrum(const float *sound, int count, int size)
+{
+    double complex *at = calloc((size_t)size, sizeof *at);
+    for (int i = 0; i < count && i < size; i++)
+        at[i] = sound[i];
+    transform(at, size);
+    return at;
+}
+
+/* How the meter weighs a frequency: of an impulse's answer. */
+static double complex *weighting(int size, int rate)
+{
+    double *impulse = calloc((size_t)size, sizeof *impulse);
+    double complex *at = calloc((size_t)size, sizeof *at);
+    impulse[0] = 1;
+    loudness_weigh(impulse, size, rate);
+    for (int i = 0; i < size; i++)
+        at[i] = impulse[i];
+    free(impulse);
+    transform(at, size);
+    return at;
+}
+
+static int power_of_two(int count)
+{
+    int size = 1;
+    while (size < count)
+        size *= 2;
+    return size;
+}
+
+static double centroid(const float *sound, int count, int rate)
+{
+    int size = power_of_two(count);
+    double complex *at = spectrum(sound, count, size), *weight = weighting(size, rate);
+    double sum = 0, all = 0;
+    for (int i = 1; i < size / 2; i++) {
+        double power = pow(cabs(at[i] * weight[i]), 2);
+        sum += power * i * rate / size;
+        all += power;
+    }
+    free(at);
+    free(weight);
+    return sum / all;
+}
+
+static double most_loud(const float *sound, int count, int rate, bool small)
+{
+    int room = count + rate / 5;
+    double *wide = calloc((size_t)room, sizeof *wide), *power = calloc((size_t)room, sizeof *power);
+    for (int i = 0; i < count; i++)
+        wide[i] = sound[i];
+    /* 24 dB an octave: two of second order */
+    static const double qs[] = {.5411961, 1.3065630};
+    for (int f = 0; small && f < 2; f++) {
+        double k = tan(pi * 250 / rate), a = 1 + k / qs[f] + k * k, s1 = 0, s2 = 0;
+        for (int i = 0; i < room; i++) {
+            double y = wide[i] / a + s1;
+            s1 = -2 * wide[i] / a - 2 * (k * k - 1) / a * y + s2;
+            s2 = wide[i] / a - (1 - k / qs[f] + k * k) / a * y;
+            wide[i] = y;
+        }
+    }
+    loudness_add(wide, room, rate, power);
+    double loud = loudness_most(power, room, rate);
+    free(wide);
+    free(power);
+    return loud;
+}
+
+/* The largest value at four times the rate. */
+static double true_peak(const float *sound, int count)
+{
+    enum { REACH = 16 };
+    double peak = 0;
+    for (int i = 0; i < 4 * count; i++) {
+        double value = 0;
+        for (int k = -REACH; k <= REACH; k++) {
+            int at = i / 4 + k;
+            double x = pi * (i / 4. - at), window = .5 + .5 * cos(x / (REACH + 1));
+            if (at >= 0 && at < count)
+                value += sound[at] * (fabs(x) < 1e-9 ? 1 : sin(x) / x * window);
+        }
+        peak = fmax(peak, fabs(value));
+    }
+    return peak;
+}
+
+Measure measure_sound(const float *sound, int count, int rate)
+{
+    Measure m = {.seconds = (double)count / rate, .first = sound[0], .last = sound[count - 1]};
+    double peak = true_peak(sound, count), tail = 0;
+    for (int i = 0; i < count; i++) {
+        m.mean += sound[i] / (double)count;
+        if (i >= count - rate / 1000)
+            tail = fmax(tail, fabs(sound[i]));
+    }
+    m.peak = db(peak);
+    m.tail = db(tail / peak);
+    m.loud = most_loud(sound, count, rate, false);
+    m.lost = m.loud - most_loud(sound, count, rate, true);
+    m.centroid = centroid(sound, count, rate);
+    return m;
+}
+
+double measure_cents(const float *sound, int count, int rate, double f)
+{
+    enum { SIZE = 1 << 18 };
+    float *windowed = malloc((size_t)count * sizeof *windowed);
+    double best = 0, most = -1;
+    for (int i = 0; i < count; i++)
+        windowed[i] = sound[i] * (float)(.5 - .5 * cos(2 * pi * i / count));
+    double complex *at = spectrum(windowed, count, SIZE);
+    for (int i = 1; i < SIZE / 2; i++) {
+        double cents = 1200 * log2((double)i * rate / SIZE / f);
+        if (fabs(cents) < 60 && cabs(at[i]) > most) {
+            most = cabs(at[i]);
+            best = cents;
+        }
+    }
+    free(at);
+    free(windowed);
+    return best;
+}

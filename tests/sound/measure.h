@@ -1,0 +1,22 @@
+/* What can be said of a sound without ears. */
+#ifndef TESTS_MEASURE_H
+#define TESTS_MEASURE_H
+
+typedef struct Measure {
+    double seconds;
+    double peak; /* dBFS, between samples too */
+    double loud; /* LUFS of the loudest 200 ms */
+    double lost; /* dB of that which a small speaker loses: all below 250 Hz */
+    double mean; /* of all samples: DC */
+    double first, last;
+    double tail;     /* dB of the last ms below the peak */
+    double centroid; /* Hz: of the weighted power spectrum */
+} Measure;
+
+/* `rate` 24000 or more. */
+Measure measure_sound(const float *sound, int count, int rate);
+
+/* How many cents the strongest partial within 60 cents of `f` lies beside it. */
+double measure_cents(const float *sound, int count, int rate, double f);
+
+#endif

@@ -1,0 +1,143 @@
+/* The sound device: none, one that goes away, one that comes. Nothing waits for it, and nothing is
+ * said of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <SDL.h>
+
+#include "audio.h"
+
+static const Ambience valley = {.valley = true};
+static const Volumes volumes = {{100, 100, 100}};
+static Audio audio;
+
+/* Hands a cue on; the frame of the device, or -1. */
+static int64_t follow(void)
+{
+    const CueList cues = {1, {{.id = CUE_BUTTON}}};
+    return audio_follow(&audio, &cues, &valley, &volumes, 0);
+}
+
+/* Waits for a device that has got so far, ten seconds at most. */
+static bool plays(int64_t frames)
+{
+    for (int i = 0; i < 1000; i++) {
+        if (follow() > frames)
+            return true;
+        SDL_Delay(10);
+    }
+    return false;
+}
+
+static SDL_AudioDeviceID device(void)
+{
+    SDL_LockMutex(audio.lock);
+    SDL_AudioDeviceID id = audio.device;
+    SDL_UnlockMutex(audio.lock);
+    return id;
+}
+
+static void test_device_goes_and_comes_back(void **state)
+{
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_start(&audio, 1);
+    assert_true(plays(1000));
+    SDL_Event event = {.type = SDL_AUDIODEVICEREMOVED};
+    event.adevice.which = device();
+    event.adevice.iscapture = 1; /* a microphone */
+    audio_event(&audio, &event);
+    assert_true(plays(follow()));
+    int64_t before = follow();
+    event.adevice.iscapture = 0;
+    audio_event(&audio, &event);
+    for (int i = 0; i < 1000 && follow() >= before; i++)
+        SDL_Delay(10);
+    assert_true(follow() < before); /* it counts anew */
+    assert_true(plays(1000));
+    audio_stop(&audio);
+    assert_int_equal(follow(), -1);
+}
+
+static void test_no_device_until_one_comes(void **state)
+{
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "there is none of this name", 1);
+    audio_start(&audio, 1);
+    uint32_t begun = SDL_GetTicks();
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(follow(), -1);
+    assert_true(SDL_GetTicks() - begun < 1000);
+    SDL_Delay(300);
+    assert_int_equal(follow(), -1);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_Event front = {.type = SDL_WINDOWEVENT};
+    front.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
+    audio_event(&audio, &front);
+    assert_true(plays(100));
+    audio_stop(&audio);
+}
+
+static void test_quieter_behind_another_window(void **state)
+{
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_start(&audio, 1);
+    assert_true(plays(100));
+    SDL_Event event = {.type = SDL_WINDOWEVENT};
+    event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+    audio_event(&audio, &event);
+    assert_true(plays(follow() + 4800));
+    float behind = audio.player->mixer.master;
+    event.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
+    audio_event(&audio, &event);
+    assert_true(plays(follow() + 4800));
+    float front = audio.player->mixer.master;
+    audio_stop(&audio);
+    assert_true(behind > .2f && behind < .5f && front == 1);
+}
+
+/* A game without its sounds is a game. */
+static void test_no_sounds(void **state)
+{
+    (void)state;
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    setenv("AUROCHS_ASSETS", "/nowhere", 1);
+    SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL);
+    audio_start(&audio, 1);
+    SDL_Delay(100);
+    assert_int_equal(follow(), -1);
+    audio_event(&audio, &(SDL_Event){.type = SDL_AUDIODEVICEADDED});
+    assert_int_equal(follow(), -1);
+    audio_stop(&audio);
+    unsetenv("AUROCHS_ASSETS");
+}
+
+static void test_ended_before_it_has_begun(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        audio_start(&audio, 1);
+        audio_stop(&audio);
+    }
+    audio_stop(&audio);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_device_goes_and_comes_back),
+        cmocka_unit_test(test_no_device_until_one_comes),
+        cmocka_unit_test(test_quieter_behind_another_window),
+        cmocka_unit_test(test_no_sounds),
+        cmocka_unit_test(test_ended_before_it_has_begun),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

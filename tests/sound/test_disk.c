@@ -1,0 +1,297 @@
+/* The program as a whole, recorded: SDL's disk driver writes what would be heard while a script
+ * plays, and the recording is measured. What the trace says of cues is played again by the same
+ * player and must be the recording, sample by sample. */
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include <SDL.h>
+
+#include "loudness.h"
+#include "play/files.h"
+#include "player.h"
+
+enum { RATE = 48000, STRETCH = 512, LATE = RATE / 200, SEED = 5 };
+
+static const char *program;
+static char folder[] = "/tmp/aurochs-disk-XXXXXX";
+static Player *player;
+
+typedef struct Recording {
+    float *at; /* left and right */
+    int frames;
+} Recording;
+
+static const char *in_folder(const char *name)
+{
+    static char paths[4][64];
+    static int turn;
+    char *path = paths[turn++ % 4];
+    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
+    return path;
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void become(void)
+{
+    char seed[8];
+    snprintf(seed, sizeof seed, "%x", SEED);
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("SDL_RENDER_DRIVER", "software", 1);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", in_folder("heard.raw"), 1);
+    freopen("/dev/null", "w", stderr);
+    execl(program, program, "--seed", seed, "--size", "640x400", "--trace", in_folder("trace"),
+          "--script", in_folder("script"), (char *)NULL);
+    _exit(127);
+}
+
+/* Plays a script, which must end with quitting, with these options; returns what was heard. */
+static Recording record(const char *script, const char *options)
+{
+    Recording recording = {0};
+    size_t size;
+    int status;
+    mkdir(in_folder("aurochs"), 0700);
+    write_text(in_folder("aurochs/options"), options);
+    write_text(in_folder("script"), script);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        become();
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        fail_msg("the program ended with %d", status);
+    recording.at = (float *)(void *)file_read(in_folder("heard.raw"), 1 << 28, &size);
+    assert_non_null(recording.at);
+    recording.frames = (int)(size / (2 * sizeof *recording.at));
+    return recording;
+}
+
+static double peak(Recording r, int from, int to)
+{
+    double most = 0;
+    for (int i = 2 * from; i < 2 * to && i < 2 * r.frames; i++)
+        most = fmax(most, fabs((double)r.at[i]));
+    return most;
+}
+
+static double *power_of(Recording r, int from, int to)
+{
+    int count = to - from;
+    double *sound = calloc((size_t)count, sizeof *sound);
+    double *power = calloc((size_t)count, sizeof *power);
+    for (int channel = 0; channel < 2; channel++) {
+        for (int i = 0; i < count; i++)
+            sound[i] = (double)r.at[2 * (from + i) + channel];
+        loudness_add(sound, count, RATE, power);
+    }
+    free(sound);
+    return power;
+}
+
+/* A cue as the trace tells of it. */
+typedef struct Told {
+    int id, variant;
+    double pan;
+    int64_t at, handed;
+} Told;
+
+enum { MAX_TOLD = 400 };
+
+static Told told[MAX_TOLD];
+
+static int read_trace(void)
+{
+    char line[4096];
+    int count = 0;
+    FILE *file = fopen(in_folder("trace"), "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) && count < MAX_TOLD) {
+        Told *t = &told[count];
+        count += sscanf(line, "cue %d %d %lf %" SCNd64 " %" SCNd64, &t->id, &t->variant, &t->pan,
+                        &t->at, &t->handed) == 5;
+    }
+    fclose(file);
+    return count;
+}
+
+/* What the cues that were told of sound like; from the frame on in which each was handed on. */
+static Recording play_again(int count, int frames)
+{
+    static const Volumes volumes = {{100, 0, 0}};
+    static const Ambience nothing = {0};
+    Recording again = {calloc((size_t)frames + STRETCH, 2 * sizeof(float)), 0};
+    player_anew(player, RATE, SEED);
+    player_want(player, &nothing, &volumes);
+    for (int i = 0; again.frames < frames; again.frames += STRETCH) {
+        for (; i < count && told[i].handed <= again.frames; i++) {
+            double wait = ((double)(told[i].at - told[i].handed) + .5) / RATE;
+            CueList one = {
+                1, {{(uint8_t)told[i].id, (uint8_t)told[i].variant, (float)told[i].pan, wait}}};
+            player_cues(player, &one, 0);
+        }
+        player_mix(player, again.at + 2 * again.frames, STRETCH);
+    }
+    return again;
+}
+
+/* Frames of silence that the device was given before the first of ours. */
+static int lead(Recording heard, Recording again)
+{
+    int first = 0, ours = 0;
+    while (first < heard.frames && heard.at[2 * first] == 0)
+        first++;
+    while (ours < again.frames && again.at[2 * ours] == 0)
+        ours++;
+    return first - ours;
+}
+
+/* How loud the cue comes out that begins at a frame, alone. */
+static double loud_at(Recording heard, int from, int frames)
+{
+    int to = from + frames < heard.frames ? from + frames : heard.frames;
+    double *power = power_of(heard, from, to), loud = loudness_most(power, to - from, RATE);
+    free(power);
+    return loud;
+}
+
+/* No two of those that are heard alone are more than 6 dB apart, but for the chance of 1.5 dB up or
+ * down that each has. */
+static void judge_loudness(Recording heard, int count, int before)
+{
+    double least = 0, most = -100;
+    int alone = 0;
+    for (int i = 0; i < count; i++) {
+        if (told[i].id >= CUE_IDS || told[i].id == CUE_POINT)
+            continue;
+        const Sample *sample = &player->cues[told[i].id][0];
+        int64_t length = (int64_t)sample->count * RATE / sample->rate;
+        bool free = told[i].at + length < heard.frames;
+        for (int k = 0; k < count; k++) {
+            const Sample *other = &player->cues[told[k].id < CUE_IDS ? told[k].id : 0][0];
+            int64_t ends = told[k].at + (int64_t)other->count * RATE / other->rate;
+            free &= k == i || told[k].at > told[i].at + length || ends < told[i].at;
+        }
+        if (!free)
+            continue;
+        double loud = loud_at(heard, (int)told[i].at + before, (int)length + LATE);
+        alone++;
+        least = fmin(least, loud);
+        most = fmax(most, loud);
+    }
+    if (getenv("AUROCHS_MEASURE"))
+        printf("%d cues, %d of them alone: %.1f to %.1f LUFS\n", count, alone, least, most);
+    assert_true(alone >= 3);
+    if (most - least > 6 + 3 || most > -20 + 2 || least < -26 - 2)
+        fail_msg("alone from %g to %g LUFS", least, most);
+}
+
+static const char game[] = "wait 1\n"
+                           "press new\nwait 0.8\n"
+                           "press start\nwait 2\n"
+                           "key space\nwait 0.5\nkey r\nwait 0.5\nkey enter\nwait 1\n"
+                           "key 1\nwait 0.5\nkey enter\nwait 2\n"
+                           "key space\nwait 0.5\nkey enter\nwait 1\n"
+                           "key 0\nwait 2\n"
+                           "key ctrl+z\nwait 1\n"
+                           "press zoom-in\nwait 1\n";
+
+static void test_recording_is_what_the_cues_say(void **state)
+{
+    char script[1000];
+    (void)state;
+    snprintf(
+        script, sizeof script,
+        "%s"
+        "key ctrl+m\nwait 0.5\npress zoom-in\nwait 0.5\npress zoom-out\nwait 0.5\nkey ctrl+q\n",
+        game);
+    Recording heard = record(script, "sounds 100\nvalley 0\nmusic 0\n");
+    int count = read_trace(), off = 0;
+    for (int i = 0; i < count; i++) /* once all is off nothing is to be heard */
+        if (told[i].id == CUE_BUTTON)
+            off = i;
+    assert_true(count > 12 && off > 4);
+    int last = (int)told[off - 1].at, quiet = 0;
+    Recording again = play_again(off - 1, heard.frames);
+    int before = lead(heard, again);
+    for (int i = 0; i < last && i + before < heard.frames; i++)
+        for (int channel = 0; channel < 2; channel++)
+            if (heard.at[2 * (i + before) + channel] != again.at[2 * i + channel])
+                fail_msg("frame %d is %g, not %g", i, (double)heard.at[2 * (i + before) + channel],
+                         (double)again.at[2 * i + channel]);
+    for (int i = 0; i < last; i++)
+        quiet += again.at[2 * i] == 0 && again.at[2 * i + 1] == 0;
+    assert_true(quiet > RATE); /* between cues there is silence, where valley and music are off */
+    assert_true(peak(heard, 0, heard.frames) < .8415);
+    assert_true(peak(heard, 0, heard.frames) > .05);
+    assert_true(peak(heard, (int)told[off].at + before - RATE / 10, heard.frames) == 0);
+    judge_loudness(heard, off - 1, before);
+    free(heard.at);
+    free(again.at);
+}
+
+static void test_valley_and_music_lie_ten_below(void **state)
+{
+    (void)state;
+    Recording heard = record("wait 6\npress new\nwait 0.5\npress start\nwait 5\nkey ctrl+q\n",
+                             "sounds 0\nvalley 100\nmusic 100\n");
+    double *power = power_of(heard, 0, heard.frames);
+    double all = loudness_all(power, heard.frames, RATE);
+    if (getenv("AUROCHS_MEASURE"))
+        printf("valley and music: %.1f LUFS, peak %.3f, %.1f s\n", all,
+               peak(heard, 0, heard.frames), (double)heard.frames / RATE);
+    free(power);
+    free(heard.at);
+    if (all > -20 - 10 || all < -45)
+        fail_msg("valley and music: %g LUFS", all);
+}
+
+static int open_folder(void **state)
+{
+    (void)state;
+    player = malloc(sizeof *player);
+    return mkdtemp(folder) && player && player_load(player) ? 0 : -1;
+}
+
+static int close_folder(void **state)
+{
+    char command[100];
+    (void)state;
+    player_free(player);
+    free(player);
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_recording_is_what_the_cues_say),
+        cmocka_unit_test(test_valley_and_music_lie_ten_below),
+    };
+    if (argc != 2)
+        return 2;
+    program = argv[1];
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
+}

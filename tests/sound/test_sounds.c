@@ -1,0 +1,279 @@
+/* Every sound that is shipped, without ears: how loud, how bright, how it begins and ends, its
+ * notes; and that the program that makes them makes these. */
+#include <SDL.h>
+#include <complex.h>
+#include <dirent.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "loudness.h"
+#include "measure.h"
+#include "play/assets.h"
+#include "sample.h"
+#include "view/draw/cues.h"
+
+#define HORN -20 /* LUFS */
+
+typedef struct Wanted {
+    const char *name;
+    double db;         /* below the horn */
+    double low, high;  /* Hz of the centroid */
+    const char *notes; /* "D4 A4" */
+} Wanted;
+
+static const Wanted wanted[] = {
+    {"take", -5, 1000, 2200, ""},
+    {"turn", -5.5, 800, 1900, ""},
+    {"lay-1", -3.5, 450, 950, ""},
+    {"lay-2", -3.5, 450, 950, ""},
+    {"lay-3", -3.5, 450, 950, ""},
+    {"lay-forest", -6, 2800, 4800, ""},
+    {"lay-water", -6, 700, 1400, ""},
+    {"lay-grass", -6, 2800, 4600, ""},
+    {"refused", -4, 180, 320, ""},
+    {"meeple", -4, 750, 1250, ""},
+    {"hut", -3.5, 600, 1600, ""},
+    {"home", -6, 2000, 4000, ""},
+    {"forest", -2, 1500, 3600, ""},
+    {"forest-large", -1, 1500, 3600, ""},
+    {"river", -2, 750, 1400, "D5 F5 A5"},
+    {"extra-turn", -1, 300, 480, "D4 A4 D5"},
+    {"trap", -2, 350, 800, ""},
+    {"shaman", -2, 900, 2000, ""},
+    {"fire", -2.5, 1700, 3400, ""},
+    {"raft", -3, 380, 800, ""},
+    {"point-1", -5, 200, 460, "D4"},
+    {"point-2", -5, 240, 550, "F4"},
+    {"point-3", -5, 270, 610, "G4"},
+    {"point-4", -5, 300, 690, "A4"},
+    {"point-5", -5, 360, 820, "C5"},
+    {"point-6", -5, 410, 920, "D5"},
+    {"point-7", -5, 480, 1090, "F5"},
+    {"point-8", -5, 540, 1220, "G5"},
+    {"point-9", -5, 610, 1370, "A5"},
+    {"point-10", -5, 730, 1640, "C6"},
+    {"final-line", -4, 230, 420, "A4"},
+    {"winner", 0, 400, 700, "D4 A4 D3"},
+    {"undo", -5.5, 1500, 3000, ""},
+    {"sign-sun", -5, 750, 1050, "D5 A5"},
+    {"sign-spear", -5, 230, 340, "A3 D4"},
+    {"sign-leaf", -5, 330, 520, "F4 G4"},
+    {"sign-moon", -5, 360, 560, "A4 F4"},
+    {"sign-gem", -5, 370, 560, "C5 G4"},
+    {"button", -6, 560, 900, ""},
+    {"page", -6, 2000, 3400, ""},
+};
+enum { WANTED = sizeof wanted / sizeof *wanted };
+
+static const char *tool, *score;
+static int wrong;
+
+/* Says what is wrong with a sound and goes on to the next. */
+static void must(bool good, const char *name, const char *what, double value)
+{
+    if (good)
+        return;
+    print_error("%s: %s %.5g\n", name, what, value);
+    wrong++;
+}
+
+static double hz(const char *note)
+{
+    static const int steps[] = {9, 11, 0, 2, 4, 5, 7};
+    return 440 * pow(2, (steps[note[0] - 'A'] + 12 * (note[1] - '0') - 57) / 12.);
+}
+
+/* The power that the standard's own two filters, given for 48 kHz, leave of a sine. */
+static double standard(double f)
+{
+    static const double b[2][3] = {{1.53512485958697, -2.69169618940638, 1.19839281085285},
+                                   {1, -2, 1}};
+    static const double a[2][3] = {{1, -1.69065929318241, .73248077421585},
+                                   {1, -1.99004745483398, .99007225036621}};
+    double complex z = cexp(-2 * 3.14159265358979 * I * f / 48000), left = 1;
+    for (int i = 0; i < 2; i++)
+        left *=
+            (b[i][0] + b[i][1] * z + b[i][2] * z * z) / (a[i][0] + a[i][1] * z + a[i][2] * z * z);
+    return 20 * log10(cabs(left));
+}
+
+/* A sine of a tenth of full scale is -23.01 dB, weighted, less what the standard takes off. */
+static void test_meter_keeps_the_standard(void **state)
+{
+    static const int rates[] = {48000, 24000};
+    static const double sines[] = {60, 100, 997, 4000};
+    (void)state;
+    assert_true(fabs(standard(997) - .691) < .01);
+    for (int s = 0; s < 8; s++) {
+        int rate = rates[s / 4], count = 2 * rate;
+        double f = sines[s % 4], lufs = -23.01 - .691 + standard(f);
+        double *sound = calloc((size_t)count, sizeof *sound);
+        double *power = calloc((size_t)count, sizeof *power);
+        for (int i = 0; i < count; i++)
+            sound[i] = .1 * sin(2 * 3.14159265358979 * f * i / rate);
+        loudness_add(sound, count, rate, power);
+        double all = loudness_all(power, count, rate), most = loudness_most(power, count, rate);
+        if (fabs(all - lufs) > .1 || fabs(most - lufs) > .15)
+            fail_msg("%g Hz at %d: %g and %g LUFS, not %g", f, rate, all, most, lufs);
+        free(sound);
+        free(power);
+    }
+}
+
+static void judge(const Wanted *w)
+{
+    Sample sample;
+    if (!sample_load(&sample, w->name))
+        fail_msg("%s: %s", w->name, SDL_GetError());
+    Measure m = measure_sound(sample.at, sample.count, sample.rate);
+    if (getenv("AUROCHS_MEASURE"))
+        printf("%-13s %5.2f s  loud %6.2f  peak %6.2f  lost %4.1f  mean %8.1e  tail %6.1f  "
+               "centroid %5.0f  rate %d\n",
+               w->name, m.seconds, m.loud, m.peak, m.lost, m.mean, m.tail, m.centroid, sample.rate);
+    must(m.peak < -2, w->name, "peak", m.peak);
+    must(fabs(m.loud - HORN - w->db) < .2, w->name, "loudness", m.loud);
+    must(m.centroid >= w->low && m.centroid <= w->high, w->name, "centroid", m.centroid);
+    must(m.first == 0 && m.last == 0, w->name, "ends", fmax(fabs(m.first), fabs(m.last)));
+    must(m.tail < -45, w->name, "tail", m.tail);
+    must(fabs(m.mean) < 1e-4, w->name, "mean", m.mean);
+    must(m.lost < 6, w->name, "lost without bass", m.lost);
+    must(m.seconds <= 4, w->name, "seconds", m.seconds);
+    for (const char *note = w->notes; *note; note += note[2] ? 3 : 2) {
+        double cents = measure_cents(sample.at, sample.count, sample.rate, hz(note));
+        must(fabs(cents) < 15, w->name, note, cents);
+    }
+    sample_free(&sample);
+}
+
+static void test_cues_are_as_wanted(void **state)
+{
+    (void)state;
+    wrong = 0;
+    for (int i = 0; i < WANTED; i++)
+        judge(&wanted[i]);
+    assert_int_equal(wrong, 0);
+}
+
+/* What the game can ask for was measured above, and nothing else was. */
+static void test_every_cue_has_its_sound(void **state)
+{
+    int files = 0;
+    (void)state;
+    for (int id = 0; id < CUE_IDS; id++) {
+        const CueKind *kind = cue_kind((CueId)id);
+        assert_non_null(kind->files[0]);
+        for (int v = 0; v < MAX_CUE_VARIANTS && kind->files[v]; v++) {
+            int at = 0;
+            while (at < WANTED && strcmp(wanted[at].name, kind->files[v]) != 0)
+                at++;
+            if (at == WANTED)
+                fail_msg("%s is not among what was measured", kind->files[v]);
+            files++;
+        }
+    }
+    assert_int_equal(files, WANTED);
+}
+
+static void loudness_of(const char *name, double *all, double *most)
+{
+    Sample sample;
+    if (!sample_load(&sample, name))
+        fail_msg("%s: %s", name, SDL_GetError());
+    double *wide = calloc((size_t)sample.count, sizeof *wide);
+    double *power = calloc((size_t)sample.count, sizeof *power);
+    for (int i = 0; i < sample.count; i++)
+        wide[i] = sample.at[i];
+    loudness_add(wide, sample.count, sample.rate, power);
+    *all = loudness_all(power, sample.count, sample.rate);
+    *most = loudness_most(power, sample.count, sample.rate);
+    if (getenv("AUROCHS_MEASURE"))
+        printf("%-13s %5.2f s  all %6.2f  most %6.2f\n", name, (double)sample.count / sample.rate,
+               *all, *most);
+    free(wide);
+    free(power);
+    sample_free(&sample);
+}
+
+static void test_what_lies_behind_stays_behind(void **state)
+{
+    static const char *const pieces[] = {"wind",     "water",   "camp-fire", "thrush-1", "thrush-2",
+                                         "thrush-3", "warbler", "cuckoo",    "cricket"};
+    double all, most;
+    (void)state;
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        loudness_of(pieces[i], &all, &most);
+        if (most > HORN - 6 || (i < 3 && all > HORN - 11.8))
+            fail_msg("%s: %g LUFS, at most %g", pieces[i], all, most);
+    }
+    loudness_of("theme", &all, &most);
+    if (fabs(all - (HORN - 10)) > .3)
+        fail_msg("theme: %g LUFS", all);
+}
+
+static size_t read_all(const char *path, char **bytes)
+{
+    size_t size;
+    *bytes = file_read(path, 1 << 22, &size);
+    if (!*bytes)
+        fail_msg("%s cannot be read", path);
+    return size;
+}
+
+static void test_the_same_bytes_again(void **state)
+{
+    char folder[] = "/tmp/aurochs-sounds-XXXXXX", command[4096], path[2 * MAX_PATH_BYTES];
+    char shipped[MAX_PATH_BYTES];
+    int files = 0;
+    size_t all = 0;
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(command, sizeof command, "'%s' '%s' '%s'", tool, score, folder);
+    assert_int_equal(system(command), 0);
+    assert_true(asset_path("sounds", shipped));
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char *made, *kept;
+        if (entry->d_name[0] == '.')
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        size_t made_size = read_all(path, &made);
+        remove(path);
+        snprintf(path, sizeof path, "%s/%s", shipped, entry->d_name);
+        size_t kept_size = read_all(path, &kept);
+        if (made_size != kept_size || memcmp(made, kept, made_size) != 0)
+            fail_msg("%s is not what is shipped", entry->d_name);
+        free(made);
+        free(kept);
+        files++;
+        all += made_size;
+    }
+    closedir(dir);
+    rmdir(folder);
+    assert_int_equal(files, WANTED + 10);
+    assert_true(all < 4000000);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_meter_keeps_the_standard),
+        cmocka_unit_test(test_cues_are_as_wanted),
+        cmocka_unit_test(test_every_cue_has_its_sound),
+        cmocka_unit_test(test_what_lies_behind_stays_behind),
+        cmocka_unit_test(test_the_same_bytes_again),
+    };
+    if (argc != 3)
+        return 2;
+    tool = argv[1];
+    score = argv[2];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,272 @@
+/* Land that is too large for its window: the camera goes where the game goes, the small map shows
+ * all of it and leads there, and chips at the edge lead to tiles out of sight. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "play/turns.h"
+#include "view/kit/paint.h"
+#include "view/table/sight.h"
+
+static bool holds(Rect outer, Rect inner)
+{
+    outer = rect_inset(outer, -2.5f);
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+static Rect cell_rect(const TableStage *stage, Cell cell)
+{
+    return view_cell(&stage->board, cell.x, cell.y);
+}
+
+static const Widget *map_of(const Desk *desk)
+{
+    return widgets_named(&desk->on.ui.widgets, "whole-land");
+}
+
+static Rect seen_land(const TableStage *stage)
+{
+    return view_rect(&stage->board, table_extent(&stage->view, true));
+}
+
+/* A game far on, all of which has no room at 1280x720, a tile due. */
+static Desk *open_late(Random *random)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 85);
+    *random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, random));
+    desk_frame(desk);
+    assert_non_null(map_of(desk));
+    return desk;
+}
+
+/* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
+static void the_camera_follows_the_play(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int least;
+    } sizes[] = {{1280, 720, 56}, {1920, 1080, 72}, {640, 400, 56}};
+    int larger = 0, moved = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Desk *desk = desk_open((EditionId)(s % EDITIONS), 2, 7, 0);
+        Random random = random_from(7);
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            assert_false(stage.board.glides);
+            Rect open = sight_open(&stage.layout), land = seen_land(&stage);
+            int seen = 0;
+            for (int i = 0; i < stage.view.legal_count; i++)
+                seen += holds(open, cell_rect(&stage, stage.view.legal[i].cell));
+            assert_true(stage.board.tile >= sizes[s].least);
+            assert_true(seen > 0);
+            if (stage.view.placed)
+                assert_true(holds(open, cell_rect(&stage, stage.view.placed->cell)));
+            larger += !holds(open, land);
+            float x = desk->on.ui.table.camera.x;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            moved += x != desk->on.ui.table.camera.x;
+        }
+        desk_close(desk);
+    }
+    assert_true(larger > 60 && moved > 20);
+}
+
+static void all_is_shown_where_it_is_wanted(void **state)
+{
+    (void)state;
+    Random random;
+    TableStage stage;
+    Desk *desk = open_late(&random);
+    desk_key(desk, KEY_HOME, 0);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
+    assert_null(map_of(desk));
+    assert_true(stage.layout.awards.h > 0);
+    /* the board that was looked at whole stays so as long as the last tile is seen */
+    float tile = desk->on.ui.table.camera.tile;
+    desk_play(desk, &random);
+    desk_rest(desk);
+    assert_true(desk->on.ui.table.camera.tile == tile);
+    desk_close(desk);
+}
+
+/* The map's picture of a place of the board: it is linear, and what is seen lies in its frame. */
+static void the_map_leads_there(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = open_late(&random);
+    Rect map = map_of(desk)->rect;
+    Camera *camera = &desk->on.ui.table.camera;
+    Point at = {map.x + map.w / 2, map.y + map.h / 2};
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Rect extent = table_extent(&stage.view, false);
+    assert_true(fabsf(camera->x - extent.x - extent.w / 2) < .6f);
+    assert_true(fabsf(camera->y - extent.y - extent.h / 2) < .6f);
+    assert_true(camera->own);
+    Point before = {camera->x, camera->y};
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x + 10, .y = at.y + 20});
+    assert_true(camera->x > before.x && camera->y > before.y);
+    assert_true(fabsf((camera->y - before.y) / (camera->x - before.x) - 2) < .01f);
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x + 4000, .y = at.y});
+    assert_true(camera->x <= extent.x + extent.w + 1); /* not beyond the land */
+    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    before.x = camera->x;
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x - 20, .y = at.y});
+    assert_true(camera->x == before.x);
+    float tile = camera->tile;
+    desk_wheel(desk, at, 1, 0);
+    assert_true(camera->tile > tile);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_close(desk);
+}
+
+static void the_map_gives_way_to_the_awards(void **state)
+{
+    (void)state;
+    Random random;
+    TableStage stage;
+    Desk *desk = open_late(&random);
+    desk_stage(desk, &stage);
+    float before = stage.layout.awards.h;
+    assert_true(stand_shows(&desk->on, "The whole land"));
+    desk_key(desk, 'o', 0);
+    desk_stage(desk, &stage);
+    assert_null(map_of(desk));
+    assert_true(stage.layout.awards.h > before);
+    stand_press(&desk->on, "map");
+    assert_non_null(map_of(desk));
+    desk_close(desk);
+}
+
+/* While a hand drags the board it is not taken from it. */
+static void a_hand_is_left_alone(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = open_late(&random);
+    Camera *camera = &desk->on.ui.table.camera;
+    Point at = {400, 300};
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    for (int i = 1; i < 40; i++)
+        desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x + (float)i * 60, .y = at.y});
+    assert_true(desk->on.ui.table.hand.dragging);
+    float x = camera->x;
+    desk_play(desk, &random);
+    desk_rest(desk);
+    assert_true(camera->x == x);
+    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    desk_close(desk);
+}
+
+/* Every tile of the last round that is out of sight has a chip, and that leads to it. */
+static void chips_lead_to_what_was_laid(void **state)
+{
+    (void)state;
+    int chips = 0;
+    Random random;
+    Desk *desk = open_late(&random);
+    for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        static const char *const names[] = {"last-1", "last-2"};
+        TableStage stage;
+        RecentTiles recent;
+        for (int corner = 0; corner < 2; corner++) {
+            Rect map = map_of(desk) ? map_of(desk)->rect : (Rect){0};
+            Point at = {map.x + map.w / 2, map.y + (corner ? map.h - 3 : 3)};
+            if (map.w <= 0)
+                continue;
+            desk_click(desk, at, BUTTON_LEFT);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            turns_recent(stage.view.session, stage.view.at, &recent);
+            for (int i = 0; i < recent.count; i++) {
+                Rect tile = cell_rect(&stage, recent.tiles[i].cell),
+                     open = sight_open(&stage.layout);
+                const Widget *chip =
+                    widgets_named(&desk->on.ui.widgets, names[recent.tiles[i].player]);
+                if (rect_overlap(tile, open) > 0)
+                    continue;
+                assert_non_null(chip);
+                assert_true(holds(open, chip->rect));
+                chips++;
+                desk_click(desk, (Point){chip->rect.x + 8, chip->rect.y + 8}, BUTTON_LEFT);
+                desk_rest(desk);
+                desk_stage(desk, &stage);
+                assert_true(
+                    holds(sight_open(&stage.layout), cell_rect(&stage, recent.tiles[i].cell)));
+                break;
+            }
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(chips > 3);
+    desk_close(desk);
+}
+
+/* A turned board is offered once, and only where it helps. */
+static void turning_is_offered_once(void **state)
+{
+    (void)state;
+    int offers = 0, games = 0;
+    for (uint64_t seed = 1; seed < 9; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        int here = 0;
+        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk->on.ui.notice.until = 0;
+            desk_rest(desk);
+            bool offered =
+                desk->on.ui.notice.until > 0 && strstr(desk->on.ui.notice.text, "by a quarter");
+            if (!offered) {
+                desk_play(desk, &random);
+                continue;
+            }
+            here++;
+            desk_stage(desk, &stage);
+            float before = (float)stage.board.tile;
+            Rect extent = table_extent(&stage.view, true), fit = stage.layout.fit;
+            assert_true(fminf(fit.w / extent.w, fit.h / extent.h) < before + 1);
+            desk_key(desk, 'b', 0);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            Rect land = seen_land(&stage);
+            assert_true(land.w > land.h);
+            desk_play(desk, &random);
+        }
+        assert_true(here <= 1);
+        offers += here;
+        games++;
+        desk_close(desk);
+    }
+    assert_true(offers > 0 && offers < games);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_camera_follows_the_play),
+        cmocka_unit_test(all_is_shown_where_it_is_wanted),
+        cmocka_unit_test(the_map_leads_there),
+        cmocka_unit_test(the_map_gives_way_to_the_awards),
+        cmocka_unit_test(a_hand_is_left_alone),
+        cmocka_unit_test(chips_lead_to_what_was_laid),
+        cmocka_unit_test(turning_is_offered_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
