@@ -40,8 +40,22 @@ enum {
     HARD_STEPS = 32, /* steps of `hard` to one power of e */
 };
 
+typedef struct LoreZone {
+    uint8_t kind; /* ZoneKind */
+    int8_t lake;  /* as in Zone, and how many fish are in it */
+    uint8_t lake_fish;
+    uint16_t node;
+} LoreZone;
+
+/* The zones that a tile has, one after the other. */
+typedef struct LoreTile {
+    int count;
+    LoreZone zones[MAX_ZONES];
+} LoreTile;
+
 typedef struct Lore {
     const Edition *edition;
+    LoreTile tiles[MAX_TILES];
     Area area[MAX_NODES];   /* one zone as an area of its own, by node */
     Area system[MAX_NODES]; /* likewise, rivers and lakes */
     uint8_t class_count;

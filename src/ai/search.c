@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-/* Games are played on for one turn of each player and two more at first, further between the last
- * candidates, and further where the budget is large. So many games make it large. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 2, LARGE = 4000, FEWER = 12, MAX_SCORE = 9999 };
+/* Games are played on for one turn of each player and so many more, and further between the last
+ * candidates. What the valuation says counts like so many games. */
+enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 16, MAX_SCORE = 9999 };
 
 typedef struct Tried {
     Plan plan;
@@ -48,11 +48,11 @@ static float spent(const Search *s)
  * one round to the next, so that the answer to it is worked out once. */
 static void answer(Search *s, const Tried *tried, Game *game)
 {
-    Plan *known = &s->answers[tried->at][game->hand];
     if (game->phase != PHASE_PLACE) {
         lines_follow(&s->survey, &s->ai->lore, &s->weights, game);
         return;
     }
+    Plan *known = &s->answers[tried->at][game->hand];
     if (known->count == 0)
         *known = lines_best(&s->survey, &s->ai->lore, &s->weights, game);
     lines_play(s->ai->lore.edition, game, known);
@@ -80,10 +80,16 @@ static double worth(const Tried *tried)
     return tried->games ? tried->sum / tried->games : tried->plan.worth;
 }
 
+/* What it goes by: few games alone say little. */
+static double score(const Tried *tried)
+{
+    return (tried->sum + PRIOR * tried->plan.worth) / (tried->games + PRIOR);
+}
+
 /* Those that were dropped last first, of these the best one first. */
 static bool before(const Tried *a, const Tried *b)
 {
-    return a->rounds != b->rounds ? a->rounds > b->rounds : worth(a) > worth(b);
+    return a->rounds != b->rounds ? a->rounds > b->rounds : score(a) > score(b);
 }
 
 static void sort(Search *s, int count)
@@ -144,11 +150,6 @@ static void halve(Search *s)
     s->plies = s->sight->player_count + FIRST_PLIES;
     if (alive < 2 || !play_round(s, alive))
         return;
-    bool large = (float)s->iterations >= LARGE * spent(s);
-    if (large)
-        s->plies += MORE_PLIES;
-    else if (alive > FEWER)
-        alive = FEWER;
     while (1 << rounds < alive)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
