@@ -7,8 +7,8 @@
 #include "core/game.h"
 
 typedef struct ShareCurve {
-    float spread,
-        spread_root;       /* points of its width: at the end, and times the root of the tiles */
+    /* Points of its width: at the end, and times the root of the tiles to come. */
+    float spread, spread_root;
     float need, need_root; /* likewise the lead that wins every other game */
 } ShareCurve;
 
