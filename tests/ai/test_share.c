@@ -78,7 +78,7 @@ static void play(const Ai *ai, int players, int number, Bin *bins)
 static void what_is_told_comes(void **state)
 {
     (void)state;
-    int games = test_number("PROPERTY_GAMES", 400);
+    int games = test_number("PROPERTY_GAMES", 240);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         Bin bins[BINS] = {{0}};
         for (int g = 1; g <= games; g++)
