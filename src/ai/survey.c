@@ -30,7 +30,7 @@ static void find_areas(Survey *o)
 
 static inline void add_counts(Area *to, const Area *from)
 {
-    for (int i = 0; i < COUNTS; i++)
+    for (int i = 0; i < AREA_COUNTS; i++)
         to->n[i] = (uint8_t)(to->n[i] + from->n[i]);
 }
 

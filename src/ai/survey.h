@@ -57,7 +57,7 @@ static inline int survey_hard(Survey *survey, uint8_t asks)
 
 static inline void area_add(Area *to, const Area *from)
 {
-    for (int i = 0; i < COUNTS; i++)
+    for (int i = 0; i < AREA_COUNTS; i++)
         to->n[i] = (uint8_t)(to->n[i] + from->n[i]);
     to->hard = (int16_t)(to->hard + from->hard);
     if (from->sole)

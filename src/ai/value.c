@@ -48,7 +48,7 @@ Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int
     return m;
 }
 
-static int meadow_points(const uint8_t *value, const uint8_t n[COUNTS])
+static int meadow_points(const uint8_t *value, const uint8_t n[AREA_COUNTS])
 {
     const uint8_t *animals = n + COUNT_ANIMALS;
     int deer = animals[DEER] - (n[COUNT_WILDFIRE] ? 0 : animals[TIGER]);
