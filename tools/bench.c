@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "ai/ai.h"
+#include "bench_samples.h"
 #include "bench_view.h"
 #include "core/query.h"
 #include "core/random.h"
@@ -51,7 +52,8 @@ static void play_game(const Edition *edition, uint64_t seed, Work *work)
     work->games++;
 }
 
-static void measure_games(const Edition *edition, double seconds)
+/* Returns the games a second. */
+static double measure_games(const Edition *edition, double seconds)
 {
     Work work = {0};
     double start = worked(), took;
@@ -61,6 +63,7 @@ static void measure_games(const Edition *edition, double seconds)
     printf("%.0f games per second (%ld games)\n", (double)work.games / took, work.games);
     printf("%.0f moves per second, chosen among %.0f legal ones\n", (double)work.moves / took,
            (double)work.listed / took);
+    return (double)work.games / took;
 }
 
 /* A position in the middle of a game: what a computer player looks ahead from. */
@@ -152,10 +155,14 @@ int main(int argc, char **argv)
         fprintf(stderr, "aurochs-bench: %s\n", message);
         return 1;
     }
-    measure_games(&edition, seconds);
+    print_load("before");
+    double games = measure_games(&edition, seconds);
     measure_copies(&edition, seconds);
     measure_search(&edition, seconds);
     printf("%zu bytes a Game\n", sizeof(Game));
     fflush(stdout);
-    return !record || bench_view(record) ? 0 : 1;
+    bool good = !record || bench_view(record, games);
+    measure_games(&edition, seconds);
+    print_load("after");
+    return good ? 0 : 1;
 }

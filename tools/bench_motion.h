@@ -2,6 +2,7 @@
 #ifndef TOOLS_BENCH_MOTION_H
 #define TOOLS_BENCH_MOTION_H
 
+#include "bench_samples.h"
 #include "stage.h"
 
 enum { BENCH_WIDTH = 1920, BENCH_HEIGHT = 1080 };
@@ -12,14 +13,11 @@ typedef struct Bench {
     double now; /* seconds: the clock of the table, which goes on a sixtieth a frame */
 } Bench;
 
-/* Seconds that this program has had a core for: other programs' share does not count. */
-double bench_clock(void);
-
 /* Draws one frame, as the window does but for presenting it. */
 void bench_frame(Bench *bench);
 
-/* Prints a line for each kind of motion at the table that is open, a finished game's: the median,
- * the 95th percentile and the longest of its frames. */
+/* Prints a line for each kind of motion at the table that is open, a finished game's, and how long
+ * land stayed rough meanwhile. */
 void bench_motions(Bench *bench);
 
 #endif

@@ -7,10 +7,18 @@
 #include "view/state/nav.h"
 #include "window.h"
 
+/* Prints how long something took, and whether that is longer than on the machine that is meant. */
+static void report(const char *what, Watch took, double goal)
+{
+    printf("%s after %.0f ms, %.0f ms of all cores%s\n", what, took.wall, took.cores,
+           took.wall > goal_scaled(goal) ? " MISSED" : "");
+}
+
 static bool run(const char *path, Bench *bench, char *fault)
 {
     Stage *stage = &bench->stage;
-    double start = bench_clock();
+    char what[64];
+    Watch start = watch_now();
     if (!stage_open(stage, NULL, 1, fault))
         return false;
     if (!stage_show(stage, bench->renderer)) {
@@ -21,27 +29,29 @@ static bool run(const char *path, Bench *bench, char *fault)
     pages_load_ahead(&stage->pages);
     stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
-    printf("first frame (title) after %.0f ms\n", (bench_clock() - start) * 1000);
-    start = bench_clock();
+    report("first frame (title)", watch_since(start), 300);
+    start = watch_now();
     if (!app_open(&stage->app, path, fault, MAX_FAULT_BYTES))
         return false;
     ui_go(&stage->app.ui, SCREEN_TABLE);
     bench_frame(bench);
     bench_frame(bench);
-    printf("first frame of a table with %d tiles after %.0f ms\n",
-           session_game(stage->app.session)->placed_count, (bench_clock() - start) * 1000);
+    Watch took = watch_since(start);
+    utf8_print(what, sizeof what, "first frame of a table with %d tiles",
+               session_game(stage->app.session)->placed_count);
+    report(what, took, 500);
     printf("at %d x %d, drawn by software:\n", BENCH_WIDTH, BENCH_HEIGHT);
     bench_motions(bench);
-    printf("textures and lights: %.1f MB\n", (double)render_bytes(stage->render) / 1e6);
     if (stage->pages.fault[0])
         utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
     return !fault[0];
 }
 
-bool bench_view(const char *record)
+bool bench_view(const char *record, double games)
 {
     static Bench bench;
     char fault[MAX_FAULT_BYTES] = "";
+    goals_scale(games);
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, BENCH_WIDTH, BENCH_HEIGHT, 32,
                                                           SDL_PIXELFORMAT_RGB888);
     bench.renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;

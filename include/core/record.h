@@ -96,6 +96,10 @@ void record_start(Record *record, const Setup *setup);
 /* Appends a legal move; there is room for all of a game. False when there is none. */
 bool record_add_move(Record *record, Move move);
 
+/* Puts a note before statement `at` (0..count): UTF-8 without quotation marks and control
+ * characters. False, with nothing changed, where there is no room for it. */
+bool record_add_note(Record *record, int at, const char *text);
+
 /* Writes the record's text with a closing NUL, as far as `capacity` bytes allow, and returns the
  * bytes that the whole takes without the NUL. Reading it gives the same record again. */
 size_t record_write(const Record *record, char *text, size_t capacity);

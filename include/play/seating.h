@@ -14,6 +14,8 @@ enum {
 
 typedef struct SeatPlan {
     uint8_t colour; /* Colour, no two seats the same */
+    uint8_t kind;   /* SeatKind: a person, or which computer */
+    bool typed;     /* the name was given by hand; else it follows the kind */
     char name[SEATING_NAME_BYTES];
 } SeatPlan;
 
@@ -39,14 +41,26 @@ typedef enum SeatingFault {
 /* Two seats, second edition, first player by lot, seed by chance. */
 void seating_init(Seating *seating);
 
-/* Takes edition, help, seats, colours and names over from a game that was played; not its seed. */
+/* Takes edition, help, seats, colours, names and who sits there over from a game that was played;
+ * not its seed. */
 void seating_remember(Seating *seating, const Setup *setup);
 
-/* A seat more, in a colour that nobody has, named after its place; false where all are taken. */
+/* A person more, in a colour that nobody has, named after the place; false where all are taken. */
 bool seating_add(Seating *seating);
 
-/* The number in a name that seating_add has given; 0 for any other name. */
-int seating_guest(const char *name);
+/* Who sits there from now on. A name that was not typed follows: "Player 2", "The Cub", and for a
+ * second one "The Cub 2". */
+void seating_seat(Seating *seating, int seat, SeatKind kind);
+
+/* The number in a name that seating_add or seating_seat has given; 0 for any other name. */
+int seating_given(SeatKind kind, const char *name);
+
+/* Makes it a game of two: the first person, with name and colour, and a computer. What is not fit
+ * to start, a name or a seed, is put right. */
+void seating_alone(Seating *seating, SeatKind kind);
+
+/* How many seats are people's. */
+int seating_people(const Seating *seating);
 
 /* False where only MIN_PLAYERS sit. */
 bool seating_remove(Seating *seating, int seat);

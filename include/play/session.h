@@ -52,6 +52,10 @@ void session_seek(Session *session, int index);
  * Where the setup forbids undo it is the record of all moves, wherever session_seek went. */
 void session_record(const Session *session, Record *record);
 
+/* Keeps a note in the record, at the position now: it is never played. Notes that a record has no
+ * room for are let go. `text` is UTF-8 without quotation marks and control characters. */
+void session_note(Session *session, const char *text);
+
 /* The record of all moves known, the undone ones among them. */
 void session_record_all(const Session *session, Record *record);
 

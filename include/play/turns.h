@@ -19,6 +19,10 @@ typedef struct RecentTiles {
 /* At the position after `at` moves. */
 void turns_recent(const Session *session, int at, RecentTiles *recent);
 
+/* What programs did last, as long as no person has laid a tile since: of each the tiles of its last
+ * turn, the last one first. */
+void turns_of_programs(const Session *session, int at, RecentTiles *recent);
+
 /* Who laid the tile that lies on a cell after `at` moves, and as which turn of the game, from 1.
  * False for the start tile and where none lies; then neither is told. */
 bool turns_laid(const Session *session, int at, Cell cell, int *player, int *turn);

@@ -30,41 +30,88 @@ Colour seating_free_colour(const Seating *seating)
 }
 
 /* A new seat's name, for a record; the screen may say it in its own language. */
-static void name_guest(int number, char name[SEATING_NAME_BYTES])
+static void name_given(SeatKind kind, int number, char name[SEATING_NAME_BYTES])
 {
-    snprintf(name, SEATING_NAME_BYTES, "Player %d", number);
+    static const char *const names[SEAT_KINDS] = {
+        [SEAT_AI_EASY] = "The Cub", [SEAT_AI_NORMAL] = "The Hunter", [SEAT_AI_HARD] = "The Elder"};
+    if (kind == SEAT_HUMAN)
+        snprintf(name, SEATING_NAME_BYTES, "Player %d", number);
+    else if (number == 1)
+        snprintf(name, SEATING_NAME_BYTES, "%s", names[kind]);
+    else
+        snprintf(name, SEATING_NAME_BYTES, "%s %d", names[kind], number);
 }
 
-static bool name_taken(const Seating *seating, const char *name)
+static bool name_taken(const Seating *seating, int seat)
 {
     for (int i = 0; i < seating->count; i++)
-        if (strcmp(seating->seats[i].name, name) == 0)
+        if (i != seat && strcmp(seating->seats[i].name, seating->seats[seat].name) == 0)
             return true;
     return false;
 }
 
-int seating_guest(const char *name)
+int seating_given(SeatKind kind, const char *name)
 {
     char given[SEATING_NAME_BYTES];
     for (int number = 1; number <= 2 * MAX_PLAYERS; number++) {
-        name_guest(number, given);
+        name_given(kind, number, given);
         if (strcmp(name, given) == 0)
             return number;
     }
     return 0;
 }
 
+/* A name that nobody else has; people are numbered by their places, computers of a kind from 1. */
+static void give_name(Seating *seating, int seat)
+{
+    SeatPlan *plan = &seating->seats[seat];
+    int number = plan->kind == SEAT_HUMAN ? seat : 0;
+    do
+        name_given((SeatKind)plan->kind, ++number, plan->name);
+    while (name_taken(seating, seat));
+    plan->typed = false;
+}
+
 bool seating_add(Seating *seating)
 {
     if (seating->count == MAX_PLAYERS)
         return false;
-    SeatPlan seat = {.colour = (uint8_t)seating_free_colour(seating)};
-    int number = seating->count;
-    do
-        name_guest(++number, seat.name);
-    while (name_taken(seating, seat.name));
+    SeatPlan seat = {.colour = (uint8_t)seating_free_colour(seating), .kind = SEAT_HUMAN};
     seating->seats[seating->count++] = seat;
+    give_name(seating, seating->count - 1);
     return true;
+}
+
+void seating_seat(Seating *seating, int seat, SeatKind kind)
+{
+    SeatPlan *plan = &seating->seats[seat];
+    bool changes = plan->kind != kind;
+    plan->kind = (uint8_t)kind;
+    if (changes && !plan->typed)
+        give_name(seating, seat);
+}
+
+void seating_alone(Seating *seating, SeatKind kind)
+{
+    int person = 0;
+    while (person < seating->count - 1 && seating->seats[person].kind != SEAT_HUMAN)
+        person++;
+    seating->seats[0] = seating->seats[person];
+    seating->count = 1;
+    seating->seed[0] = '\0';
+    seating_seat(seating, 0, SEAT_HUMAN);
+    if (seating_check_name(seating, 0) != SEATING_OK)
+        give_name(seating, 0);
+    seating_add(seating);
+    seating_seat(seating, 1, kind);
+}
+
+int seating_people(const Seating *seating)
+{
+    int people = 0;
+    for (int i = 0; i < seating->count; i++)
+        people += seating->seats[i].kind == SEAT_HUMAN;
+    return people;
 }
 
 void seating_init(Seating *seating)
@@ -80,8 +127,11 @@ void seating_remember(Seating *seating, const Setup *setup)
     seating->help = setup->help;
     seating->count = setup->player_count;
     for (int i = 0; i < seating->count; i++) {
-        seating->seats[i].colour = setup->seats[i].colour;
-        snprintf(seating->seats[i].name, sizeof seating->seats[i].name, "%s", setup->seats[i].name);
+        const Seat *seat = &setup->seats[i];
+        SeatPlan *plan = &seating->seats[i];
+        *plan = (SeatPlan){.colour = seat->colour, .kind = seat->kind};
+        plan->typed = !seating_given((SeatKind)seat->kind, seat->name);
+        snprintf(plan->name, sizeof plan->name, "%s", seat->name);
     }
 }
 
@@ -157,7 +207,7 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
     for (int i = 0; i < seating->count; i++) {
         const SeatPlan *plan =
             &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
-        setup->seats[i] = (Seat){.colour = plan->colour, .kind = SEAT_HUMAN};
+        setup->seats[i] = (Seat){.colour = plan->colour, .kind = plan->kind};
         utf8_print(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }
 }

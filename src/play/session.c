@@ -7,8 +7,8 @@ struct Session {
     const Edition *edition;
     Record record; /* all statements known; undone moves included */
     int at, count;
-    int statement_of[MAX_SESSION_MOVES];  /* move -> its statement in the record */
-    Game games[MAX_SESSION_MOVES + 1];    /* [i]: after i moves */
+    int statement_of[MAX_SESSION_MOVES]; /* move -> its statement in the record */
+    Game games[MAX_SESSION_MOVES + 1];   /* [i]: after i moves */
 };
 
 Session *session_new(const Edition *edition, const Setup *setup)
@@ -94,8 +94,8 @@ void session_events(const Session *session, int index, Events *events)
 bool session_play(Session *session, Move move, Events *events)
 {
     const Game *now = session_game(session);
-    int kept = session->at == session->count ? session->record.count
-                                             : session->statement_of[session->at];
+    int kept =
+        session->at == session->count ? session->record.count : session->statement_of[session->at];
     bool forgets = session->at < session->count;
     if ((forgets && session->record.setup.undo_off) ||
         game_check(session->edition, now, move).check != MOVE_OK)
@@ -136,6 +136,16 @@ bool session_redo(Session *session)
 void session_seek(Session *session, int index)
 {
     session->at = index < 0 ? 0 : index > session->count ? session->count : index;
+}
+
+void session_note(Session *session, const char *text)
+{
+    int before =
+        session->at < session->count ? session->statement_of[session->at] : session->record.count;
+    if (!record_add_note(&session->record, before, text))
+        return;
+    for (int i = session->at; i < session->count; i++)
+        session->statement_of[i]++;
 }
 
 void session_record_all(const Session *session, Record *record)

@@ -202,9 +202,20 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     return &entry->picture;
 }
 
+void cache_limit(Cache *cache, size_t budget)
+{
+    cache->budget = budget;
+}
+
+void cache_spare(Cache *cache)
+{
+    if (cache->frame > 2)
+        rebuild(cache, cache->capacity, cache->frame - 2);
+}
+
 void cache_trim(Cache *cache)
 {
-    for (uint32_t age = 240; cache->bytes > cache->budget && age; age /= 2)
+    for (uint32_t age = 240; cache->bytes > cache->budget && age; age = age * 3 / 4)
         if (cache->frame > age && !rebuild(cache, cache->capacity, cache->frame - age))
             break;
     cache->frame++;

@@ -46,6 +46,12 @@ void picture_tint(const Picture *picture, Rgba colour);
 /* Once a frame, after drawing: forgets down to the budget, but nothing that this frame used. */
 void cache_trim(Cache *cache);
 
+/* Another budget from the next cache_trim on. */
+void cache_limit(Cache *cache, size_t budget);
+
+/* Forgets all that the last frame, which is trimmed already, did not use. */
+void cache_spare(Cache *cache);
+
 /* Bytes of all textures. */
 size_t cache_bytes(const Cache *cache);
 

@@ -128,14 +128,6 @@ static void lay_row(const Coat *coat, uint32_t *to, const uint32_t *from, int co
         blend_row(to, from, count);
 }
 
-/* A mix of two pixels, `t` of 256 of the second. */
-static inline uint32_t between(uint32_t a, uint32_t b, uint32_t t)
-{
-    uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
-    uint32_t high = ((a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t) & 0xFF00FF00;
-    return low | high;
-}
-
 /* One axis of a stretching: source pixels for one of the target, in 2^-24ths, and their number. */
 typedef struct Scale {
     int64_t step;
@@ -154,31 +146,78 @@ static inline int reading(Scale scale, int at)
     return place < 0 ? 0 : place > scale.last ? scale.last : place;
 }
 
+enum { ROW = 128, CHANNELS = 4 };
+
+/* What a target pixel is mixed of, across: two of a row, `t` of 256 of the second. */
+typedef struct Mix {
+    int left, right;
+    uint32_t t;
+} Mix;
+
+/* A row of the source, as wide as the target. */
+typedef struct Line {
+    int y; /* -1: none yet */
+    uint32_t at[ROW];
+} Line;
+
+static void list_mixes(const Coat *coat, int x, int count, Mix mixes[ROW])
+{
+    Scale columns = scale_of(coat->from.w, coat->to.w);
+    for (int i = 0; i < count; i++) {
+        int across = reading(columns, x + i - coat->to.x), left = across >> 8;
+        mixes[i] = (Mix){left, left + (left + 1 < coat->from.w), (uint32_t)across & 255};
+    }
+}
+
+static void widen(const Coat *coat, int y, const Mix mixes[ROW], int count, Line *line)
+{
+    const uint32_t *row =
+        coat->pixels.at + (ptrdiff_t)(coat->from.y + y) * coat->pixels.w + coat->from.x;
+    line->y = y;
+    for (int i = 0; i < count; i++) {
+        uint32_t a = row[mixes[i].left], b = row[mixes[i].right], t = mixes[i].t;
+        uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
+        uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
+        line->at[i] = low | (high & 0xFF00FF00);
+    }
+}
+
+/* Mixes two lines, `t` of 256 of the second. */
+static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32_t t, int count)
+{
+    const uint8_t *a = (const uint8_t *)upper->at, *b = (const uint8_t *)lower->at;
+    uint8_t *bytes = (uint8_t *)to;
+    uint16_t of_a = (uint16_t)(256 - t), of_b = (uint16_t)t;
+    for (int i = 0; i < count * CHANNELS; i++)
+        bytes[i] = (uint8_t)((uint16_t)(a[i] * of_a + b[i] * of_b) >> 8);
+}
+
 /* Straight colours are mixed without their alphas: between a clear and a coloured pixel that is
  * wrong, but only what is opaque or moves is stretched. */
 static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
 {
-    enum { ROW = 128 };
     uint32_t row[ROW];
-    const Pixels *source = &coat->pixels;
+    Mix mixes[ROW];
+    Line lines[2];
     Scale rows = scale_of(coat->from.h, coat->to.h);
-    Scale columns = scale_of(coat->from.w, coat->to.w);
-    for (int y = part.y; y < part.y + part.h; y++) {
-        int down = reading(rows, y - coat->to.y);
-        int upper_y = down >> 8, lower_y = upper_y + (upper_y + 1 < coat->from.h);
-        const uint32_t *upper =
-            source->at + (ptrdiff_t)(coat->from.y + upper_y) * source->w + coat->from.x;
-        const uint32_t *lower =
-            source->at + (ptrdiff_t)(coat->from.y + lower_y) * source->w + coat->from.x;
-        for (int x = part.x; x < part.x + part.w; x += ROW) {
-            int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
-            for (int i = 0; i < count; i++) {
-                int across = reading(columns, x + i - coat->to.x);
-                int left = across >> 8, right = left + (left + 1 < coat->from.w);
-                uint32_t t = (uint32_t)across & 255;
-                row[i] = between(between(upper[left], upper[right], t),
-                                 between(lower[left], lower[right], t), (uint32_t)down & 255);
+    for (int x = part.x; x < part.x + part.w; x += ROW) {
+        int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
+        Line *upper = &lines[0], *lower = &lines[1];
+        upper->y = lower->y = -1;
+        list_mixes(coat, x, count, mixes);
+        for (int y = part.y; y < part.y + part.h; y++) {
+            int down = reading(rows, y - coat->to.y), upper_y = down >> 8;
+            int lower_y = upper_y + (upper_y + 1 < coat->from.h);
+            if (lower->y == upper_y) {
+                Line *swap = upper;
+                upper = lower;
+                lower = swap;
             }
+            if (upper->y != upper_y)
+                widen(coat, upper_y, mixes, count, upper);
+            if (lower->y != lower_y)
+                widen(coat, lower_y, mixes, count, lower);
+            mix_lines(row, upper, lower, (uint32_t)down & 255, count);
             lay_row(coat, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
         }
     }

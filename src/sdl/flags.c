@@ -1,5 +1,7 @@
 #include "flags.h"
 
+#include "thinker.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +22,8 @@ static const char help[] =
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
     "translated\n"
+    "  --think SECONDS   what the strongest computer player takes for a decision, .01 to 60; 2 "
+    "otherwise\n"
     "  --seed HEX        the same chance on every run\n"
     "  --script FILE     do what a script says, then go on as usual\n"
     "  --trace FILE      write down where everything is, frame by frame, for tests\n"
@@ -54,6 +58,13 @@ static bool take_scale(Flags *flags, const char *value)
     return end != value && *end == '\0' && scale >= LEAST_SCALE && scale <= MOST_SCALE;
 }
 
+static bool take_think(Flags *flags, const char *value)
+{
+    char *end;
+    flags->think = strtof(value, &end);
+    return end != value && *end == '\0' && flags->think >= .01f && flags->think <= 60;
+}
+
 static bool take_seed(Flags *flags, const char *value)
 {
     size_t digits = strspn(value, "0123456789abcdefABCDEF");
@@ -79,11 +90,12 @@ int flags_parse(Flags *flags, int argc, char **argv)
         {"--size", "WIDTHxHEIGHT of 640x400 to 8192x8192", take_size},
         {"--scale", "a percentage of 100 to 200", take_scale},
         {"--language", languages, take_language},
+        {"--think", ".01 to 60 seconds", take_think},
         {"--seed", "1 to 16 hexadecimal digits", take_seed},
     };
     enum { COUNT = sizeof with_value / sizeof *with_value };
     language_list(languages + strlen(languages), sizeof languages - strlen(languages));
-    *flags = (Flags){.width = 1280, .height = 720};
+    *flags = (Flags){.width = 1280, .height = 720, .think = THINK_SECONDS};
     for (int i = 1; i < argc; i++) {
         int at = 0;
         while (at < COUNT && strcmp(argv[i], with_value[at].flag) != 0)

@@ -31,12 +31,15 @@ const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, floa
     if (found)
         return found;
     int texture = atlas_texture(&pages->atlas, name);
-    const Pixels *page = texture < 0 ? NULL : pages_get(pages, pages->atlas.textures[texture].page);
-    Pixels pixels;
-    if (!page)
+    Pixels whole, pixels;
+    AtlasCut cut =
+        atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
+    if (!pages_take(pages, &cut, &whole))
         return NULL;
-    int w = rounded((float)page->w * scale), h = rounded((float)page->h * scale);
-    if (!pixels_scale(&pixels, (Cut){page, 0, 0, page->w, page->h}, w, h, BEYOND_WRAP))
+    int w = rounded((float)whole.w * scale), h = rounded((float)whole.h * scale);
+    bool good = pixels_scale(&pixels, pixels_whole(&whole), w, h, BEYOND_WRAP);
+    pixels_free(&whole);
+    if (!good)
         return NULL;
     pixels_tint(&pixels, without_alpha(colour));
     return cache_add(cache, key, &pixels, 0, 0);
@@ -72,22 +75,20 @@ static Axis axis_of(const Third *third, float factor)
                   third->repeats ? BEYOND_WRAP : BEYOND_SAME};
 }
 
-static bool make_patch(Pixels *to, Pages *pages, const AtlasPatch *patch, int w, int h,
+static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch, int w, int h,
                        float factor)
 {
     Third across[3], down[3];
-    Cut whole = pages_cut(pages, &patch->cut);
-    if (!whole.of || !pixels_make(to, w, h))
+    if (!pixels_make(to, w, h))
         return false;
-    cut_thirds(across, whole.w, patch->left, patch->right, w, factor);
-    cut_thirds(down, whole.h, patch->top, patch->bottom, h, factor);
+    cut_thirds(across, whole->w, patch->left, patch->right, w, factor);
+    cut_thirds(down, whole->h, patch->top, patch->bottom, h, factor);
     for (int i = 0; i < 9; i++) {
         const Third *column = &across[i % 3], *row = &down[i / 3];
         Pixels part;
         if (!column->from_count || !row->from_count || column->to_count < 1 || row->to_count < 1)
             continue;
-        Cut from = {whole.of, whole.x + column->from, whole.y + row->from, column->from_count,
-                    row->from_count};
+        Cut from = {whole, column->from, row->from, column->from_count, row->from_count};
         if (!pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
             pixels_free(to);
             return false;
@@ -110,8 +111,12 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
         return NULL;
     const AtlasPatch *patch = &pages->atlas.patches[index];
     float factor = shape.scale * 100 / (float)patch->scale;
-    Pixels pixels;
-    if (!make_patch(&pixels, pages, patch, shape.w, shape.h, factor))
+    Pixels whole, pixels;
+    if (!pages_take(pages, &patch->cut, &whole))
+        return NULL;
+    bool good = make_patch(&pixels, &whole, patch, shape.w, shape.h, factor);
+    pixels_free(&whole);
+    if (!good)
         return NULL;
     if (shape.mirrored)
         pixels_flip(&pixels);
@@ -134,10 +139,13 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
             cut = &icon->cut[i];
     float fit = fminf((float)w / (float)cut->w, (float)h / (float)cut->h);
     int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
-    Cut from = pages_cut(pages, cut);
-    Pixels pixels;
-    if (!from.of ||
-        !pixels_scale(&pixels, from, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR))
+    Pixels whole, pixels;
+    if (!pages_take(pages, cut, &whole))
+        return NULL;
+    bool good = pixels_scale(&pixels, pixels_whole(&whole), to_w < 1 ? 1 : to_w,
+                             to_h < 1 ? 1 : to_h, BEYOND_CLEAR);
+    pixels_free(&whole);
+    if (!good)
         return NULL;
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;

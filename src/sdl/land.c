@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "crew.h"
 #include "lights.h"
 
 enum { SHADE_ALPHA = 150 };
@@ -159,36 +160,79 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
     return true;
 }
 
+enum { MOST_WANTS = 8 };
+
+/* What is to be made side by side. */
+typedef struct Wants {
+    const Land *land;
+    int count;
+    StockItem items[MOST_WANTS];
+    bool (*late)(const void *);
+    const void *context;
+} Wants;
+
+static void make_one(void *context, int index)
+{
+    const Wants *wants = context;
+    stock_get(wants->land->stock, wants->land->size, wants->items[index]);
+}
+
+/* Makes what is wanted; false when it is late then. */
+static bool make_all(Wants *wants)
+{
+    bool any = wants->count > 0;
+    crew_work(make_one, wants, wants->count);
+    wants->count = 0;
+    return !any || !wants->late(wants->context);
+}
+
+/* False when it is late. */
+static bool want(Wants *wants, StockItem item)
+{
+    if (stock_has(wants->land->stock, wants->land->size, item))
+        return true;
+    for (int i = 0; i < wants->count; i++)
+        if (wants->items[i].kind == item.kind && wants->items[i].index == item.index &&
+            wants->items[i].flip == item.flip)
+            return true;
+    wants->items[wants->count++] = item;
+    return wants->count < MOST_WANTS || make_all(wants);
+}
+
+static bool want_ground(Wants *wants, const BoardTile *tile)
+{
+    const AtlasTile *known = tile_of(wants->land, tile);
+    int row = tile->y & (GRASS_TILES - 1), column = tile->x & (GRASS_TILES - 1);
+    return want(wants, (StockItem){STOCK_GRASS, row * GRASS_TILES + column, false}) &&
+           (!known || want(wants, (StockItem){STOCK_OVERLAY, known->overlay, false}));
+}
+
+/* Of a lit tile, animals that are drawn elsewhere hide the light too. */
+static bool want_standing(Wants *wants, const BoardTile *tile)
+{
+    const Land *land = wants->land;
+    const AtlasTile *known = tile_of(land, tile);
+    bool ready = true;
+    for (uint32_t p = 0; ready && known && p < known->put_count; p++) {
+        const AtlasPut *put = &land->atlas->puts[known->first_put + p];
+        ready = want(wants, (StockItem){STOCK_SPRITE, put->sprite, put->flip}) &&
+                (put->flat || want(wants, (StockItem){STOCK_SHADOW, put->sprite, false}));
+    }
+    return ready;
+}
+
 bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context)
 {
-    Crowd crowd = {0};
-    int size = land->size;
-    uint32_t made = stock_made(land->stock);
-    bool ready = land_gather(land, part, &crowd);
+    Wants wants = {.land = land, .late = late, .context = context};
+    bool ready = true;
     for (size_t i = 0; ready && i < land->count; i++) {
-        const BoardTile *tile = &land->tiles[i];
-        const AtlasTile *known = tile_of(land, tile);
-        if (!touches(part, tile, size, 0))
-            continue;
-        stock_grass(land->stock, size, tile->x, tile->y);
-        if (known)
-            stock_overlay(land->stock, size, known->overlay);
-        ready = stock_made(land->stock) == made || !late(context);
+        if (touches(part, &land->tiles[i], land->size, 0))
+            ready = want_ground(&wants, &land->tiles[i]);
+        if (ready && touches(part, &land->tiles[i], land->size, 1))
+            ready = want_standing(&wants, &land->tiles[i]);
     }
-    for (int i = 0; ready && i < crowd.count; i++) {
-        const AtlasPut *put = crowd.items[i].put;
-        stock_sprite(land->stock, size, put->sprite, put->flip);
-        if (!put->flat)
-            stock_shadow(land->stock, size, put->sprite);
-        ready = stock_made(land->stock) == made || !late(context);
-    }
-    for (size_t i = 0; ready && i < land->light_count; i++) {
-        if (!touches(part, &land->lit[i].tile, size, 1))
-            continue;
-        ready = !lights_make(land->lights, land, &land->lit[i]) || !late(context);
-    }
-    free(crowd.items);
-    return ready;
+    return ready && make_all(&wants) &&
+           (land->light_count == 0 || lights_ready(land->lights, land, part, late, context));
 }
 
 bool land_paint(const Land *land, Pixels *to, int left, int top)

@@ -45,11 +45,12 @@ typedef struct Crowd {
  * and what lies flat before what stands: as it is painted. False when memory is out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
-/* Makes what a part of the land is painted with, until `late` says that it is; false then: the next
- * time it goes on, by one picture at least. */
+/* Makes what a part of the land is painted with, on all cores, until `late` says that it is; false
+ * then: the next time it goes on, by one picture at least. */
 bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context);
 
-/* Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
+/* Once that is done, and while lights_at_hand holds, parts may be painted side by side.
+ * Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
  * Where no tile lies it stays so. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
 

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "crew.h"
+#include "lights.h"
+
 /* How far what stands on a tile may reach beyond it, in tiles. */
 enum { REACH = 1 };
 
@@ -60,7 +63,79 @@ static bool late(const void *context)
     return layer->due && SDL_GetPerformanceCounter() >= layer->due;
 }
 
+static bool never(const void *context)
+{
+    (void)context;
+    return false;
+}
+
 static const Picture nothing;
+
+enum { MOST_SQUARES = 8 };
+
+/* Squares that are painted side by side. */
+typedef struct Squares {
+    const Land *land;
+    int count;
+    struct {
+        LandPart part;
+        uint64_t key;
+        Pixels pixels;
+    } items[MOST_SQUARES];
+} Squares;
+
+static void paint_one(void *context, int index)
+{
+    Squares *squares = context;
+    LandPart part = squares->items[index].part;
+    Pixels *pixels = &squares->items[index].pixels;
+    if (!pixels_make(pixels, part.w, part.h))
+        return;
+    land_paint(squares->land, pixels, part.left, part.top);
+    pixels_drop_empty(pixels);
+}
+
+/* Paints the squares, which are ready, and keeps them. */
+static void paint_squares(Layer *layer, Squares *squares)
+{
+    const Land *land = squares->land;
+    bool together = true;
+    for (int i = 0; together && land->light_count && i < squares->count; i++)
+        together = lights_at_hand(land->lights, land, squares->items[i].part);
+    if (together)
+        crew_work(paint_one, squares, squares->count);
+    for (int i = 0; i < squares->count; i++) {
+        if (!together)
+            paint_one(squares, i);
+        cache_add(layer->cache, squares->items[i].key, &squares->items[i].pixels, 0, 0);
+    }
+    squares->count = 0;
+}
+
+/* Adds the square whose left top lies at (left, top) of the land to those that are painted next,
+ * unless it is painted; false where it is not to be. */
+static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort effort)
+{
+    bool any;
+    const Land *land = squares->land;
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    uint64_t key = square_key(land, left, top, &any);
+    if (!any || cache_find(layer->cache, key))
+        return true;
+    for (int i = 0; i < squares->count; i++)
+        if (squares->items[i].key == key)
+            return true;
+    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+        return false;
+    layer->worked = true;
+    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
+        return false;
+    squares->items[squares->count].part = part;
+    squares->items[squares->count++].key = key;
+    if (squares->count == MOST_SQUARES)
+        paint_squares(layer, squares);
+    return true;
+}
 
 /* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
 static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
@@ -72,18 +147,11 @@ static const Picture *square(Layer *layer, const Land *land, int left, int top, 
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;
-    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
+    Squares one = {.land = land};
+    if (!ask_square(layer, &one, left, top, effort))
         return NULL;
-    layer->worked = true;
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    if (effort == EFFORT_IN_TIME && !land_ready(land, part, late, layer))
-        return NULL;
-    Pixels pixels;
-    if (!pixels_make(&pixels, LAYER_SQUARE, LAYER_SQUARE))
-        return &nothing;
-    land_paint(land, &pixels, left, top);
-    pixels_drop_empty(&pixels);
-    found = cache_add(layer->cache, key, &pixels, 0, 0);
+    paint_squares(layer, &one);
+    found = cache_find(layer->cache, key);
     return found ? found : &nothing;
 }
 
@@ -115,9 +183,11 @@ static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
 static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
 {
     bool whole = true;
+    Squares squares = {.land = land};
     for (int row = span->first_y; row <= span->last_y && whole; row++)
         for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, effort) != NULL;
+            whole = ask_square(layer, &squares, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
+    paint_squares(layer, &squares);
     return whole;
 }
 
@@ -144,14 +214,41 @@ static Rgba rough_tint(const Land *land)
     return as_painted;
 }
 
+static Land rough_of(const Land *land)
+{
+    Land rough = *land;
+    rough.size = ROUGH_SIZE;
+    rough.light_count = 0;
+    return rough;
+}
+
+/* Paints the rough land wherever a square is missing. */
+static void paint_rough(Layer *layer, const Land *land, const Span *span, Point origin, int size)
+{
+    Land rough = rough_of(land);
+    Squares squares = {.land = &rough};
+    SDL_Rect clip = output_clipped(layer->output), rect, part;
+    for (int row = span->first_y; row <= span->last_y; row++) {
+        for (int column = span->first_x; column <= span->last_x; column++) {
+            rect = square_rect(span, column, row);
+            if (square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE) ||
+                !SDL_IntersectRect(&clip, &rect, &part))
+                continue;
+            Span below = span_of(&rough, part, origin, size);
+            for (int y = below.first_y; y <= below.last_y; y++)
+                for (int x = below.first_x; x <= below.last_x; x++)
+                    ask_square(layer, &squares, x * LAYER_SQUARE, y * LAYER_SQUARE, EFFORT_ALL);
+        }
+    }
+    paint_squares(layer, &squares);
+}
+
 /* The land as it looks from afar, stretched over a rectangle: it is always there. */
 static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect,
                        Rgba tint)
 {
-    Land rough = *land;
+    Land rough = rough_of(land);
     SDL_Rect clip = output_clipped(layer->output), part;
-    rough.size = ROUGH_SIZE;
-    rough.light_count = 0;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
     Span span = span_of(&rough, part, origin, size);
@@ -226,7 +323,8 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer);
     Span span = span_of(&shown, rect, origin, size);
-    if (!paint(layer, &shown, &span, effort)) {
+    layer->whole = paint(layer, &shown, &span, effort);
+    if (!layer->whole) {
         layer->settled = false;
         if (land->light_count > 0) { /* those of before, until these are painted */
             shown.lit = layer->lit;
@@ -235,6 +333,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
             shown.size = layer->size;
         span = span_of(&shown, rect, origin, size);
+        paint_rough(layer, &shown, &span, origin, size);
     } else {
         layer->size = shown.size;
         keep_lights(layer, land);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cache.h"
+#include "crew.h"
 #include "zones.h"
 
 enum { PLACES = 4096, WAYS = 8 };
@@ -14,20 +15,23 @@ enum { PLACES = 4096, WAYS = 8 };
 
 typedef struct Alpha {
     uint64_t key; /* 0: empty */
-    uint32_t used;
+    _Atomic uint32_t used;
     int side;
     uint8_t *at; /* side * side; NULL: clear */
 } Alpha;
 
 struct Lights {
     Alpha places[PLACES];
-    uint32_t made, clock;
-    size_t bytes; /* of all alphas */
+    _Atomic uint32_t clock;
+    size_t budget, bytes; /* of all alphas */
 };
 
 Lights *lights_new(void)
 {
-    return calloc(1, sizeof(Lights));
+    Lights *lights = calloc(1, sizeof *lights);
+    if (lights)
+        lights->budget = LIGHTS_BUDGET;
+    return lights;
 }
 
 void lights_free(Lights *lights)
@@ -76,10 +80,9 @@ static void drop(Lights *lights, Alpha *alpha)
     *alpha = (Alpha){0};
 }
 
-/* Never lets go of the one used last. */
-static void trim(Lights *lights)
+void lights_trim(Lights *lights)
 {
-    while (lights->bytes > LIGHTS_BUDGET) {
+    while (lights->bytes > lights->budget) {
         Alpha *oldest = NULL;
         for (int i = 0; i < PLACES; i++) {
             Alpha *place = &lights->places[i];
@@ -92,30 +95,67 @@ static void trim(Lights *lights)
     }
 }
 
+void lights_limit(Lights *lights, size_t budget)
+{
+    lights->budget = budget;
+}
+
+/* Something that a light is laid with. */
+typedef struct Making {
+    const Land *land;
+    BoardLight light;
+    ZoneStyle style;
+    bool bare;
+    uint64_t key;
+    int side;
+    uint8_t *at; /* as in Alpha, once it is made */
+} Making;
+
+static Making making_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
+{
+    return (Making){.land = land,
+                    .light = *light,
+                    .style = style,
+                    .bare = bare,
+                    .key = key_of(land, light, style, bare)};
+}
+
+static void make(Making *making)
+{
+    Land one = *making->land;
+    BoardTile tile = {.tile = making->light.tile.tile, .rotation = making->light.tile.rotation};
+    one.tiles = &tile;
+    one.count = 1;
+    Pixels pixels = zones_make(&one, making->light.zones, making->style, making->bare);
+    making->side = pixels.w;
+    making->at = pixels.at ? malloc((size_t)pixels.w * (size_t)pixels.h) : NULL;
+    for (int i = 0; making->at && i < pixels.w * pixels.h; i++)
+        making->at[i] = (uint8_t)(pixels.at[i] >> 24);
+    pixels_free(&pixels);
+}
+
+/* Puts what was made into its place. */
+static const Alpha *keep(Lights *lights, const Making *making)
+{
+    Alpha *place = place_of(lights, making->key);
+    drop(lights, place);
+    *place = (Alpha){
+        .key = making->key, .used = ++lights->clock, .side = making->side, .at = making->at};
+    lights->bytes += bytes_of(place);
+    return place;
+}
+
 static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,
                          bool bare)
 {
-    uint64_t key = key_of(land, light, style, bare);
-    Alpha *place = place_of(lights, key);
-    if (place->key == key) {
+    Making making = making_of(land, light, style, bare);
+    Alpha *place = place_of(lights, making.key);
+    if (place->key == making.key) {
         place->used = ++lights->clock;
         return place;
     }
-    Land one = *land;
-    BoardTile tile = {.tile = light->tile.tile, .rotation = light->tile.rotation};
-    one.tiles = &tile;
-    one.count = 1;
-    Pixels pixels = zones_make(&one, light->zones, style, bare);
-    lights->made++;
-    drop(lights, place);
-    *place = (Alpha){.key = key, .used = ++lights->clock, .side = pixels.w};
-    place->at = pixels.at ? malloc((size_t)pixels.w * (size_t)pixels.h) : NULL;
-    for (int i = 0; place->at && i < pixels.w * pixels.h; i++)
-        place->at[i] = (uint8_t)(pixels.at[i] >> 24);
-    pixels_free(&pixels);
-    lights->bytes += bytes_of(place);
-    trim(lights);
-    return place;
+    make(&making);
+    return keep(lights, &making);
 }
 
 /* What a light is laid on: pixels whose left top is (left, top) of the land, and of the land what
@@ -219,23 +259,88 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
              light->tile.y * size - size / 2, light->colour);
 }
 
-bool lights_make(Lights *lights, const Land *land, const BoardLight *light)
+enum { MOST_MAKINGS = 8 };
+
+/* What is to be made side by side. */
+typedef struct Makings {
+    Lights *lights;
+    int count;
+    Making items[MOST_MAKINGS];
+} Makings;
+
+static void want(Makings *makings, const Land *land, const BoardLight *light, ZoneStyle style,
+                 bool bare)
 {
-    int cells[SIDES][2];
-    uint32_t made = lights->made;
-    if (!takes_all(light))
-        find(lights, land, light, (ZoneStyle)light->style, false);
-    if (light->style == ZONES_EDGE)
-        find(lights, land, light, ZONES_EDGE, true);
-    if (empty_beside(land, light, cells))
-        find(lights, land, light, ZONES_BEYOND, false);
-    return lights->made != made;
+    Making making = making_of(land, light, style, bare);
+    Alpha *place = place_of(makings->lights, making.key);
+    if (place->key == making.key) {
+        place->used = ++makings->lights->clock;
+        return;
+    }
+    for (int i = 0; i < makings->count; i++)
+        if (makings->items[i].key == making.key)
+            return;
+    makings->items[makings->count++] = making;
 }
 
-static bool near(const Land *land, const BoardLight *light, Canvas on)
+enum { MOST_OF_ONE = 3 }; /* that a light is laid with */
+
+static void want_all(Makings *makings, const Land *land, const BoardLight *light)
 {
-    int size = land->size, x = light->tile.x * size - on.left, y = light->tile.y * size - on.top;
-    return x - size < on.to->w && y - size < on.to->h && x + 2 * size > 0 && y + 2 * size > 0;
+    int cells[SIDES][2];
+    if (!takes_all(light))
+        want(makings, land, light, (ZoneStyle)light->style, false);
+    if (light->style == ZONES_EDGE)
+        want(makings, land, light, ZONES_EDGE, true);
+    if (empty_beside(land, light, cells))
+        want(makings, land, light, ZONES_BEYOND, false);
+}
+
+static void make_one(void *context, int index)
+{
+    make(&((Makings *)context)->items[index]);
+}
+
+static void make_all(Makings *makings)
+{
+    crew_work(make_one, makings, makings->count);
+    for (int i = 0; i < makings->count; i++)
+        keep(makings->lights, &makings->items[i]);
+    makings->count = 0;
+}
+
+static bool touches(const Land *land, const BoardLight *light, LandPart part)
+{
+    int size = land->size;
+    int x = light->tile.x * size - part.left, y = light->tile.y * size - part.top;
+    return x - size < part.w && y - size < part.h && x + 2 * size > 0 && y + 2 * size > 0;
+}
+
+bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(const void *),
+                  const void *context)
+{
+    Makings makings = {.lights = lights};
+    for (size_t i = 0; i < land->light_count; i++) {
+        if (touches(land, &land->lit[i], part))
+            want_all(&makings, land, &land->lit[i]);
+        if (makings.count + MOST_OF_ONE <= MOST_MAKINGS)
+            continue;
+        make_all(&makings);
+        if (late(context))
+            return false;
+    }
+    bool made = makings.count > 0;
+    make_all(&makings);
+    return !made || !late(context);
+}
+
+bool lights_at_hand(Lights *lights, const Land *land, LandPart part)
+{
+    Makings makings = {.lights = lights};
+    for (size_t i = 0; i < land->light_count && makings.count == 0; i++)
+        if (touches(land, &land->lit[i], part))
+            want_all(&makings, land, &land->lit[i]);
+    return makings.count == 0;
 }
 
 static void lay(Lights *lights, const Land *land, const BoardLight *light, bool bare, Canvas on)
@@ -253,17 +358,19 @@ static void lay(Lights *lights, const Land *land, const BoardLight *light, bool 
 void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, int top)
 {
     Canvas on = canvas_of(to, left, top);
+    LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++)
-        if (land->lit[i].style == ZONES_EDGE && near(land, &land->lit[i], on))
+        if (land->lit[i].style == ZONES_EDGE && touches(land, &land->lit[i], part))
             lay(lights, land, &land->lit[i], true, on);
 }
 
 void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, int top)
 {
     Canvas on = canvas_of(to, left, top);
+    LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
         BoardLight light = land->lit[i];
-        if (!near(land, &light, on))
+        if (!touches(land, &light, part))
             continue;
         light.colour.a = light.style == ZONES_EDGE ? (uint8_t)(light.colour.a * THROUGH)
                                                    : light.colour.a;

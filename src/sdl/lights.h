@@ -5,7 +5,7 @@
 
 #include "land.h"
 
-enum { LIGHTS_BUDGET = 32 << 20 }; /* bytes of all alphas that are kept */
+enum { LIGHTS_BUDGET = 12 << 20 }; /* bytes of all alphas that are kept, unless told otherwise */
 
 typedef struct Lights Lights;
 
@@ -13,11 +13,23 @@ typedef struct Lights Lights;
 Lights *lights_new(void);
 void lights_free(Lights *lights);
 
+/* Another budget, from the next lights_trim on. */
+void lights_limit(Lights *lights, size_t budget);
+
+/* Between frames, when no thread paints: lets go of what was unused longest until the budget is
+ * kept, but for the light used last. */
+void lights_trim(Lights *lights);
+
 /* Bytes of all alphas. */
 size_t lights_bytes(const Lights *lights);
 
-/* Makes what a light is laid with; false where it was all at hand. */
-bool lights_make(Lights *lights, const Land *land, const BoardLight *light);
+/* Makes what the lights of a part are laid with, several at a time on all cores, until `late` says
+ * that it is; false then. The stock has what stands on their tiles. */
+bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(const void *),
+                  const void *context);
+
+/* Whether all that is there: parts may then be painted side by side. */
+bool lights_at_hand(Lights *lights, const Land *land, LandPart part);
 
 /* Lays the lines that lie on the ground over `to`, whose left top is (left, top) of the land;
  * later, above what stands there, all else, and of the lines what shines through the crowns. */

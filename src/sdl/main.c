@@ -110,6 +110,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     stage->app.ui.options.full_screen |= flags->full_screen;
     if (!window_open(window, stage, flags->width, flags->height, fault))
         return false;
+    window->thinker.seconds = flags->think;
     if (flags->trace && !trace_open(&window->trace, flags->trace)) {
         utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(flags->trace).text,
                    strerror(errno));

@@ -22,6 +22,12 @@ void output_close(Output *output)
     *output = (Output){0};
 }
 
+size_t output_bytes(const Output *output)
+{
+    size_t screen = output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
+    return screen + (output->texture ? (size_t)output->width * (size_t)output->height * 4 : 0);
+}
+
 void output_begin(Output *output)
 {
     int w, h;
@@ -60,13 +66,21 @@ void output_end(Output *output)
         return;
     const SDL_Rect whole = {0, 0, pixels->w, pixels->h}, *rects = &whole;
     int count = follow_size(output, pixels) ? 1 : raster_painted(output->screen, &rects);
-    for (int i = 0; i < count; i++)
+    SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
+    SDL_RenderSetClipRect(output->renderer, NULL);
+    for (int i = 0; i < count; i++) {
         SDL_UpdateTexture(output->texture, &rects[i],
                           pixels->at + (ptrdiff_t)rects[i].y * pixels->w + rects[i].x,
                           pixels->w * 4);
-    SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
-    SDL_RenderSetClipRect(output->renderer, NULL);
-    SDL_RenderCopy(output->renderer, output->texture, NULL, NULL);
+        SDL_RenderCopy(output->renderer, output->texture, &rects[i], &rects[i]);
+    }
+}
+
+void output_lost(Output *output)
+{
+    if (output->texture)
+        SDL_DestroyTexture(output->texture);
+    output->texture = NULL;
 }
 
 void output_clip(Output *output, const SDL_Rect *rect)

@@ -19,11 +19,18 @@ typedef struct Output {
 bool output_open(Output *output, SDL_Renderer *renderer);
 void output_close(Output *output);
 
+/* Bytes of what it draws on and lays down. */
+size_t output_bytes(const Output *output);
+
 /* Begins a frame, black, without a clip. */
 void output_begin(Output *output);
 
-/* Ends it: what was drawn can be presented. */
+/* Ends it: what was drawn can be presented. A software renderer keeps what it shows, and is given
+ * only what has changed. */
 void output_end(Output *output);
+
+/* The renderer may no longer show what it was given: it is given all of the next frame. */
+void output_lost(Output *output);
 
 /* What is drawn stays within the rectangle; NULL: anywhere. */
 void output_clip(Output *output, const SDL_Rect *rect);

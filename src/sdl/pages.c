@@ -1,6 +1,6 @@
-/* PNG files become premultiplied pixels once, here. Levels lie on pages of their own, so a table
- * seen only from afar never loads the large ones. A fault is kept rather than returned through
- * every drawing function: the window asks for it once a frame. */
+/* PNG files become premultiplied pixels once, here, and are packed at once, a band of blocks at a
+ * time: of all pages together the pixels would be eighty megabytes. A fault is kept rather than
+ * returned through every drawing function: the window asks for it once a frame. */
 #include "pages.h"
 
 #include <errno.h>
@@ -49,38 +49,34 @@ static bool find_files(Pages *pages)
     return true;
 }
 
+/* A cut is as large as a mask, or there is none. */
+static bool load_mask(Pages *pages, AtlasOverlay *overlay, uint8_t *mask)
+{
+    Pixels pixels;
+    if (!pages_take(pages, &overlay->mask, &pixels))
+        return false;
+    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
+        mask[i] = (uint8_t)pixels.at[i];
+    pixels_free(&pixels);
+    overlay->zones = mask;
+    return true;
+}
+
 static bool load_masks(Pages *pages)
 {
     Atlas *atlas = &pages->atlas;
-    size_t side = MASK_SIDE, area = side * side;
+    size_t area = MASK_SIDE * MASK_SIDE;
     pages->masks = malloc(atlas->overlay_count * area + 1);
-    if (!pages->masks) {
+    bool good = pages->masks != NULL;
+    for (size_t i = 0; good && i < atlas->overlay_count; i++)
+        good = atlas->overlays[i].mask.page < 0 ||
+               load_mask(pages, &atlas->overlays[i], pages->masks + i * area);
+    if (!good && !pages->fault[0])
         utf8_print(pages->fault, sizeof pages->fault, "out of memory for the tiles' zones");
-        return false;
-    }
-    for (size_t i = 0; i < atlas->overlay_count; i++) {
-        AtlasOverlay *overlay = &atlas->overlays[i];
-        if (overlay->mask.page < 0)
-            continue;
-        Cut cut = pages_cut(pages, &overlay->mask);
-        if (!cut.of)
-            return false;
-        uint8_t *mask = pages->masks + i * area;
-        for (size_t y = 0; y < side; y++)
-            for (size_t x = 0; x < side; x++)
-                mask[y * side + x] =
-                    (uint8_t)
-                        cut.of->at[((size_t)cut.y + y) * (size_t)cut.of->w + (size_t)cut.x + x];
-        overlay->zones = mask;
-    }
-    for (size_t i = 0; i < atlas->overlay_count; i++) {
-        if (atlas->overlays[i].mask.page < 0)
-            continue;
-        Page *page = &pages->pages[atlas->overlays[i].mask.page];
-        pixels_free(&page->pixels);
-        page->state = PAGE_READY; /* read for good */
-    }
-    return true;
+    for (size_t i = 0; i < atlas->overlay_count; i++)
+        if (atlas->overlays[i].mask.page >= 0) /* read for good */
+            packed_free(&pages->pages[atlas->overlays[i].mask.page].packed);
+    return good;
 }
 
 bool pages_open(Pages *pages)
@@ -110,7 +106,7 @@ void pages_close(Pages *pages)
         SDL_WaitThread(pages->loader, NULL);
     }
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
-        pixels_free(&pages->pages[i].pixels);
+        packed_free(&pages->pages[i].packed);
     free(pages->pages);
     free(pages->masks);
     SDL_DestroyCond(pages->loaded);
@@ -119,32 +115,46 @@ void pages_close(Pages *pages)
     *pages = (Pages){0};
 }
 
-/* Reads a page's file; the pixels are empty and `fault` is filled where that fails. */
-static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
+/* Packs a picture of any format; false when memory is out. */
+static bool pack(Packed *packed, SDL_Surface *surface)
+{
+    Pixels band;
+    SDL_Surface *shown = NULL;
+    bool good = packed_begin(packed, surface->w, surface->h);
+    if (pixels_make(&band, surface->w, PACKED_BLOCK))
+        shown = SDL_CreateRGBSurfaceWithFormatFrom(band.at, band.w, band.h, 32, band.w * 4,
+                                                   SDL_PIXELFORMAT_ARGB8888);
+    good = good && shown && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0;
+    for (int y = 0; good && y < surface->h; y += PACKED_BLOCK) {
+        Pixels rows = band;
+        rows.h = surface->h - y < PACKED_BLOCK ? surface->h - y : PACKED_BLOCK;
+        good = SDL_BlitSurface(surface, &(SDL_Rect){0, y, rows.w, rows.h}, shown, NULL) == 0;
+        pixels_premultiply(&rows);
+        good = good && packed_add(packed, &rows);
+    }
+    SDL_FreeSurface(shown);
+    pixels_free(&band);
+    if (!good)
+        packed_free(packed);
+    return good;
+}
+
+/* Reads a page's file; nothing is packed and `fault` is filled where that fails. */
+static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
-    Pixels pixels = {0};
-    SDL_Surface *loaded = asset_path(entry->file, path) ? picture_load(path) : NULL;
-    SDL_Surface *surface =
-        loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    SDL_FreeSurface(loaded);
+    Packed packed = {0};
+    SDL_Surface *surface = asset_path(entry->file, path) ? picture_load(path) : NULL;
     if (!surface)
         utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
     else if (surface->w != entry->width || surface->h != entry->height)
         utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
                    path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
                    advice);
-    else if (!pixels_make(&pixels, surface->w, surface->h))
+    else if (!pack(&packed, surface))
         utf8_print(fault, capacity, "%s: out of memory", path_shown(path).text);
-    else {
-        for (int y = 0; y < surface->h; y++)
-            memcpy(pixels.at + (ptrdiff_t)y * pixels.w,
-                   (const char *)surface->pixels + (ptrdiff_t)y * surface->pitch,
-                   (size_t)pixels.w * sizeof *pixels.at);
-        pixels_premultiply(&pixels);
-    }
     SDL_FreeSurface(surface);
-    return pixels;
+    return packed;
 }
 
 /* Loads a page unless it is there; waits where another thread is at it. Called and left with the
@@ -159,9 +169,9 @@ static void load_page(Pages *pages, int index)
         return;
     page->state = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    Pixels pixels = read_page(&pages->atlas.pages[index], fault, sizeof fault);
+    Packed packed = read_page(&pages->atlas.pages[index], fault, sizeof fault);
     SDL_LockMutex(pages->lock);
-    page->pixels = pixels;
+    page->packed = packed;
     page->state = PAGE_READY;
     if (fault[0] && !pages->fault[0]) {
         memcpy(pages->fault, fault, sizeof fault);
@@ -188,18 +198,27 @@ void pages_load_ahead(Pages *pages)
     pages->loader = SDL_CreateThread(load_all, "pages", pages);
 }
 
-const Pixels *pages_get(Pages *pages, int page)
+size_t pages_bytes(Pages *pages)
 {
-    if (page < 0)
-        return NULL;
+    size_t bytes = pages->atlas.overlay_count * MASK_SIDE * MASK_SIDE;
     SDL_LockMutex(pages->lock);
-    load_page(pages, page);
-    const Pixels *pixels = pages->pages[page].pixels.at ? &pages->pages[page].pixels : NULL;
+    for (size_t i = 0; i < pages->atlas.page_count; i++)
+        bytes += packed_bytes(&pages->pages[i].packed);
     SDL_UnlockMutex(pages->lock);
-    return pixels;
+    return bytes;
 }
 
-Cut pages_cut(Pages *pages, const AtlasCut *cut)
+bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
 {
-    return (Cut){pages_get(pages, cut->page), cut->x, cut->y, cut->w, cut->h};
+    *pixels = (Pixels){0};
+    if (cut->page < 0)
+        return false;
+    SDL_LockMutex(pages->lock);
+    load_page(pages, cut->page);
+    Packed packed = pages->pages[cut->page].packed; /* stays as it is from now on */
+    SDL_UnlockMutex(pages->lock);
+    if (!packed.bytes || !pixels_make(pixels, cut->w, cut->h))
+        return false;
+    packed_take(&packed, cut->x, cut->y, pixels);
+    return true;
 }

@@ -1,15 +1,17 @@
-/* The atlas with its pixels: the tables read at once, the pages when they are first needed. */
+/* The atlas with its pixels: the tables read at once, the pages when they are first needed. They
+ * stay packed, so that all of them are at hand and no frame ever waits for the disk; what is drawn
+ * is unpacked cut by cut. */
 #ifndef SDL_PAGES_H
 #define SDL_PAGES_H
 
 #include <SDL.h>
 
-#include "pixels.h"
+#include "packed.h"
 #include "view/draw/atlas.h"
 
 typedef struct Page {
     enum { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } state;
-    Pixels pixels;
+    Packed packed;
 } Page;
 
 typedef struct Pages {
@@ -34,10 +36,11 @@ void pages_close(Pages *pages);
  * no frame has to wait for the large ones. */
 void pages_load_ahead(Pages *pages);
 
-/* A page's pixels, loaded now where that is still to do; NULL on error, with `fault` filled. */
-const Pixels *pages_get(Pages *pages, int page);
+/* Bytes of all that is loaded. */
+size_t pages_bytes(Pages *pages);
 
-/* The cut's page and place; `of` NULL where there is no such cut or it cannot be loaded. */
-Cut pages_cut(Pages *pages, const AtlasCut *cut);
+/* A cut's pixels, the caller's, its page loaded now where that is still to do. False, and nothing,
+ * where there is no such cut, or on error, with `fault` filled unless it is only memory. */
+bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels);
 
 #endif

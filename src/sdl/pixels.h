@@ -19,6 +19,12 @@ typedef struct Cut {
     int x, y, w, h;
 } Cut;
 
+/* All of a picture. */
+static inline Cut pixels_whole(const Pixels *pixels)
+{
+    return (Cut){pixels, 0, 0, pixels->w, pixels->h};
+}
+
 /* How a cut goes on beyond its sides when a filter reaches over them. */
 typedef enum Beyond {
     BEYOND_CLEAR, /* transparent: sprites */

@@ -7,15 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "budget.h"
 #include "cache.h"
 #include "frames.h"
+#include "heap.h"
 #include "layer.h"
 #include "lights.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "zones.h"
 
-enum { TEXTURE_BUDGET = 160 << 20, LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
+enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
+
+/* Bytes let go of: worth giving back in a frame that has time, and in any. */
+enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
+
+enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
 struct Render {
     Output output;
@@ -28,7 +35,10 @@ struct Render {
     Layer layer;
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
     Sheet turned, kept;
-    uint64_t pace; /* ticks of SDL's counter that may go by until painting has to end; 0: any */
+    size_t lost;       /* bytes let go of that may not have gone back to the system */
+    int still;         /* frames since something was turned */
+    int width, height; /* of the output that the budgets are for */
+    uint64_t pace;     /* ticks of SDL's counter that may go by until painting has to end; 0: any */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -41,10 +51,11 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->fonts = fonts;
     render->editions = editions;
     bool drawn = output_open(&render->output, renderer);
-    render->cache = cache_new(render->output.software ? NULL : renderer, TEXTURE_BUDGET);
-    render->stock = stock_new(pages);
+    render->cache = cache_new(render->output.software ? NULL : renderer, 0);
+    render->stock = stock_new(pages, 0);
     render->lights = lights_new();
-    render->layer = (Layer){.output = &render->output, .cache = render->cache, .settled = true};
+    render->layer = (Layer){
+        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
@@ -68,16 +79,51 @@ void render_free(Render *render)
     free(render);
 }
 
+void render_lost(Render *render)
+{
+    output_lost(&render->output);
+}
+
 void render_forget(Render *render)
 {
+    output_lost(&render->output);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     cache_clear(render->cache);
 }
 
+static Kept kept_of(const Render *render)
+{
+    return (Kept){render->cache, render->stock, render->lights};
+}
+
+void render_spare(Render *render)
+{
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    budget_spare(kept_of(render));
+    render->width = 0; /* budgets anew */
+    render->lost = 0;
+    heap_trim();
+}
+
 bool render_settled(const Render *render)
 {
     return render->layer.settled;
+}
+
+RenderUse render_use(const Render *render)
+{
+    return (RenderUse){.pictures = cache_bytes(render->cache),
+                       .stock = stock_bytes(render->stock),
+                       .lights = lights_bytes(render->lights),
+                       .sheets = sheet_bytes(&render->turned) + sheet_bytes(&render->kept),
+                       .screen = output_bytes(&render->output)};
+}
+
+bool render_whole(const Render *render)
+{
+    return render->layer.whole;
 }
 
 size_t render_bytes(const Render *render)
@@ -413,6 +459,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
     bool turns = begin->kind == DRAW_TURN;
     DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
     Sheet *sheet = turns ? &render->turned : &render->kept;
+    render->still = turns ? 0 : render->still;
     size_t last = first + 1;
     uint64_t key = HASH_START;
     for (; last < list->count && list->commands[last].kind != ends; last++)
@@ -433,10 +480,36 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
     return last;
 }
 
+/* What was as large as the last output is not needed again. */
+static void follow_size(Render *render)
+{
+    int width, height;
+    if (SDL_GetRendererOutputSize(render->output.renderer, &width, &height) != 0 ||
+        (width == render->width && height == render->height))
+        return;
+    budget_set(kept_of(render), (size_t)width * (size_t)height, !render->output.software);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    render->width = width;
+    render->height = height;
+}
+
+static void trim(Render *render)
+{
+    render->lost += budget_trim(kept_of(render));
+    if (render->lost >= (render->layer.worked ? TOO_LARGE_LOSS : LARGE_LOSS)) {
+        render->lost = 0;
+        heap_trim();
+    }
+    if (++render->still == SHEET_FRAMES)
+        sheet_free(&render->turned);
+}
+
 void render_draw(Render *render, const DrawList *list)
 {
+    follow_size(render);
     output_begin(&render->output);
-    render->layer.settled = true;
+    render->layer.settled = render->layer.whole = true;
     render->layer.worked = false;
     render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
     for (size_t i = 0; i < list->count; i++) {
@@ -447,5 +520,5 @@ void render_draw(Render *render, const DrawList *list)
             draw_command(render, list, command);
     }
     output_end(&render->output);
-    cache_trim(render->cache);
+    trim(render);
 }

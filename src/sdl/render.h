@@ -21,11 +21,27 @@ void render_pace(Render *render, double seconds);
 /* Draws the whole list on black; presenting is the caller's. */
 void render_draw(Render *render, const DrawList *list);
 
+/* Lets go of all that the last list did not need: what was drawn before will not be for a while. */
+void render_spare(Render *render);
+
 /* False when the last list was drawn in haste: drawing it once more makes it sharp. */
 bool render_settled(const Render *render);
 
+/* False when land was rough in the last list, or not yet lit as it should be. */
+bool render_whole(const Render *render);
+
+/* The renderer may show the last list no longer, as when its window has changed. */
+void render_lost(Render *render);
+
 /* The renderer has lost its textures: they are made anew. */
 void render_forget(Render *render);
+
+/* Bytes of pixels, by who keeps them, for measuring. */
+typedef struct RenderUse {
+    size_t pictures, stock, lights, sheets, screen;
+} RenderUse;
+
+RenderUse render_use(const Render *render);
 
 /* Bytes of all textures and lights, for measuring. */
 size_t render_bytes(const Render *render);

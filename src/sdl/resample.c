@@ -1,9 +1,11 @@
-/* Resampling in two passes, across and then down, with a Catmull-Rom kernel stretched by the step:
- * it averages over the area of a target pixel when a picture shrinks and interpolates when it
- * grows. On premultiplied pixels, so that no colour of transparent pixels shows at an edge. Sums
- * are kept as integers: the same bytes from every compiler. */
+/* Resampling in two passes, across and then down, each of whole lines at a time, with a Catmull-Rom
+ * kernel stretched by the step: it averages over the area of a target pixel when a picture shrinks
+ * and interpolates when it grows. On premultiplied pixels, so that no colour of transparent pixels
+ * shows at an edge. Sums are kept as integers: the same bytes from every compiler. */
 #include "pixels.h"
 
+#include <SDL_endian.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,30 +85,98 @@ static inline uint8_t to_byte(int value, int most)
     return (uint8_t)(value < 0 ? 0 : value > most ? most : value);
 }
 
-/* Weighs `taps` pixels that lie at source[index * pitch]. */
-static inline uint32_t weigh(const uint32_t *source, ptrdiff_t pitch, const int *index,
-                             const int *weight, int taps)
+enum { CHANNELS = 4, ALPHA = SDL_BYTEORDER == SDL_LIL_ENDIAN ? 3 : 0 /* of a pixel's bytes */ };
+
+/* Weighs lines of `length` pixels, one of them for each tap. `sums` has room for a line's channels.
+ */
+static void weigh_lines(uint32_t *to, const Pixels *lines, const int *index, const int *weight,
+                        int taps, int *sums)
 {
-    int a = 0, r = 0, g = 0, b = 0;
+    int count = lines->w * CHANNELS;
+    uint8_t *bytes = (uint8_t *)to;
+    memset(sums, 0, (size_t)count * sizeof *sums);
     for (int t = 0; t < taps; t++) {
         if (index[t] < 0 || weight[t] == 0)
             continue;
-        uint32_t p = source[index[t] * pitch];
-        int w = weight[t];
-        a += (int)(p >> 24) * w;
-        r += (int)(p >> 16 & 255) * w;
-        g += (int)(p >> 8 & 255) * w;
-        b += (int)(p & 255) * w;
+        const uint8_t *line = (const uint8_t *)(lines->at + (ptrdiff_t)index[t] * lines->w);
+        int16_t by = (int16_t)weight[t];
+        for (int i = 0; i < count; i++)
+            sums[i] += by * line[i];
     }
-    uint32_t alpha = to_byte(a, 255);
-    return alpha << 24 | (uint32_t)to_byte(r, (int)alpha) << 16 |
-           (uint32_t)to_byte(g, (int)alpha) << 8 | to_byte(b, (int)alpha);
+    for (int i = 0; i < count; i += CHANNELS) {
+        int alpha = to_byte(sums[i + ALPHA], 255);
+        for (int c = 0; c < CHANNELS; c++)
+            bytes[i + c] = to_byte(sums[i + c], alpha);
+    }
+}
+
+/* Makes a picture of one line for each that the filter has. */
+static bool weigh(Pixels *to, const Pixels *lines, const Filter *filter, int count)
+{
+    int *sums = malloc((size_t)lines->w * CHANNELS * sizeof *sums);
+    bool good = pixels_make(to, lines->w, count) && sums;
+    for (int y = 0; good && y < count; y++) {
+        ptrdiff_t first = (ptrdiff_t)y * filter->taps;
+        weigh_lines(to->at + (ptrdiff_t)y * to->w, lines, filter->index + first,
+                    filter->weight + first, filter->taps, sums);
+    }
+    free(sums);
+    return good;
+}
+
+/* The lines from the first to the last that a filter takes; its indices then count from there. */
+typedef struct Used {
+    int first, count;
+} Used;
+
+static Used narrow(Filter *filter, int targets)
+{
+    int first = INT_MAX, last = -1;
+    ptrdiff_t count = (ptrdiff_t)filter->taps * targets;
+    for (ptrdiff_t i = 0; i < count; i++) {
+        int at = filter->index[i];
+        if (at >= 0 && at < first)
+            first = at;
+        if (at > last)
+            last = at;
+    }
+    for (ptrdiff_t i = 0; i < count; i++)
+        filter->index[i] -= filter->index[i] >= 0 ? first : 0;
+    return last < 0 ? (Used){0, 1} : (Used){first, last - first + 1};
+}
+
+/* Makes columns of rows. */
+static bool transpose(Pixels *to, Cut from)
+{
+    enum { BLOCK = 16 };
+    if (!pixels_make(to, from.h, from.w))
+        return false;
+    for (int top = 0; top < from.h; top += BLOCK)
+        for (int x = 0; x < from.w; x++)
+            for (int y = top; y < from.h && y < top + BLOCK; y++)
+                to->at[(ptrdiff_t)x * to->w + y] =
+                    from.of->at[(ptrdiff_t)(from.y + y) * from.of->w + from.x + x];
+    return true;
+}
+
+/* Columns are lines across, so the first pass goes over the picture laid on its side. */
+static bool resample(Pixels *to, Cut from, Filter *columns, Filter *rows, int width, int height)
+{
+    Pixels side = {0}, half_side = {0}, half = {0};
+    Used across = narrow(columns, width), down = narrow(rows, height);
+    Cut used = {from.of, from.x + across.first, from.y + down.first, across.count, down.count};
+    bool good = transpose(&side, used) && weigh(&half_side, &side, columns, width) &&
+                transpose(&half, (Cut){&half_side, 0, 0, half_side.w, half_side.h}) &&
+                weigh(to, &half, rows, height);
+    pixels_free(&side);
+    pixels_free(&half_side);
+    pixels_free(&half);
+    return good;
 }
 
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
 {
     Filter columns, rows;
-    Pixels half;
     *to = (Pixels){0};
     if (across.count < 1 || down.count < 1 || from.w < 1 || from.h < 1)
         return false;
@@ -116,34 +186,9 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
         filter_free(&columns);
         return false;
     }
-    bool *used = calloc((size_t)from.h, sizeof *used);
-    bool good = pixels_make(&half, across.count, from.h) && used;
-    for (ptrdiff_t i = 0; good && i < (ptrdiff_t)rows.taps * down.count; i++)
-        if (rows.index[i] >= 0)
-            used[rows.index[i]] = true;
-    if (good) {
-        for (int y = 0; y < from.h; y++) {
-            if (!used[y])
-                continue;
-            const uint32_t *row = from.of->at + (ptrdiff_t)(from.y + y) * from.of->w + from.x;
-            for (int x = 0; x < across.count; x++) {
-                ptrdiff_t first = (ptrdiff_t)x * columns.taps;
-                half.at[(ptrdiff_t)y * half.w + x] =
-                    weigh(row, 1, columns.index + first, columns.weight + first, columns.taps);
-            }
-        }
-        good = pixels_make(to, across.count, down.count);
-    }
-    if (good) {
-        for (int y = 0; y < down.count; y++) {
-            ptrdiff_t first = (ptrdiff_t)y * rows.taps;
-            for (int x = 0; x < to->w; x++)
-                to->at[(ptrdiff_t)y * to->w + x] =
-                    weigh(half.at + x, half.w, rows.index + first, rows.weight + first, rows.taps);
-        }
-    }
-    free(used);
-    pixels_free(&half);
+    bool good = resample(to, from, &columns, &rows, across.count, down.count);
+    if (!good)
+        pixels_free(to);
     filter_free(&columns);
     filter_free(&rows);
     return good;

@@ -7,12 +7,21 @@
 
 enum { FRACTION = 16, ONE = 1 << FRACTION };
 
-/* a and b mixed, `part` of 256 from b. */
-static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t part)
+/* The four channels with eight bits of room above each, and back. */
+static inline uint64_t spread(uint32_t p)
 {
-    uint32_t low = ((a & 0xFF00FF) * (256 - part) + (b & 0xFF00FF) * part) >> 8 & 0xFF00FF;
-    uint32_t high = (a >> 8 & 0xFF00FF) * (256 - part) + (b >> 8 & 0xFF00FF) * part;
-    return low | (high & 0xFF00FF00);
+    return (p & 0xFF00FF) | (uint64_t)(p & 0xFF00FF00) << 24;
+}
+
+static inline uint32_t gathered(uint64_t channels)
+{
+    return (uint32_t)channels | (uint32_t)(channels >> 24 & 0xFF00FF00);
+}
+
+/* a and b mixed, `part` of 256 from b. */
+static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
+{
+    return (a * (256 - part) + b * part) >> 8 & 0x00FF00FF00FF00FF;
 }
 
 static inline uint32_t pixel_at(const Pixels *from, int x, int y)
@@ -40,7 +49,7 @@ static inline uint32_t sample(const Pixels *from, int x, int y)
     }
     if (!(a | b | c | d))
         return 0;
-    return mix(mix(a, b, right), mix(c, d, right), low);
+    return gathered(mix(mix(spread(a), spread(b), right), mix(spread(c), spread(d), right), low));
 }
 
 /* Narrows first..last to the pixels for which at + i * step lies within -1..size. */

@@ -7,23 +7,17 @@
 
 #include "picture.h"
 
-static int save(void *context)
+static void save(Worker *worker, void *context)
 {
     Saver *saver = context;
-    SDL_Event woken = {.type = SDL_USEREVENT};
+    (void)worker; /* half a picture is none: it does not stop */
     if (!picture_save(saver->picture, saver->path, saver->fresh))
         utf8_print(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
-    SDL_AtomicSet(&saver->done, 1);
-    SDL_PushEvent(&woken);
-    return 0;
 }
 
-/* Joins the thread, which has ended or will. */
-static void finish(Saver *saver)
+static void let_go(Saver *saver)
 {
-    SDL_WaitThread(saver->thread, NULL);
     SDL_FreeSurface(saver->picture);
-    saver->thread = NULL;
     saver->picture = NULL;
 }
 
@@ -31,27 +25,24 @@ bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fres
 {
     saver_close(saver);
     *saver = (Saver){.picture = picture, .fresh = fresh};
-    if (utf8_print(saver->path, sizeof saver->path, "%s", path))
-        saver->thread = SDL_CreateThread(save, "saver", saver);
-    else
+    if (!utf8_print(saver->path, sizeof saver->path, "%s", path))
         SDL_SetError("%s", strerror(ENAMETOOLONG));
-    if (saver->thread)
+    else if (worker_start(&saver->worker, "saver", save, saver))
         return true;
-    SDL_FreeSurface(picture);
-    saver->picture = NULL;
+    let_go(saver);
     return false;
 }
 
 bool saver_done(Saver *saver)
 {
-    if (!saver->thread || !SDL_AtomicGet(&saver->done))
+    if (!worker_collect(&saver->worker))
         return false;
-    finish(saver);
+    let_go(saver);
     return true;
 }
 
 void saver_close(Saver *saver)
 {
-    if (saver->thread)
-        finish(saver);
+    worker_wait(&saver->worker);
+    let_go(saver);
 }

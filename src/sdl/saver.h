@@ -3,15 +3,12 @@
 #ifndef SDL_SAVER_H
 #define SDL_SAVER_H
 
-#include <SDL.h>
-#include <stdbool.h>
-
 #include "play/files.h"
+#include "worker.h"
 
 typedef struct Saver {
-    SDL_Thread *thread; /* NULL: nothing is being saved */
-    SDL_Surface *picture;
-    SDL_atomic_t done;
+    Worker worker;
+    SDL_Surface *picture; /* NULL: nothing is being saved */
     char path[MAX_PATH_BYTES];
     bool fresh;
     char fault[160]; /* SDL's reason; "" after success. Not to be read before saver_done */

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "crew.h"
+
 #define SHEET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
 
 /* What is drawn on a clear sheet is multiplied by its alpha already. */
@@ -99,14 +101,33 @@ static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect rect)
                 (Rgba){255, 255, 255, 255});
 }
 
+enum { BAND = 64 /* rows that are turned at once */ };
+
+typedef struct Turning {
+    Sheet *sheet;
+    SDL_Point pivot;
+    double degrees;
+} Turning;
+
+static void turn_band(void *context, int index)
+{
+    const Turning *turning = context;
+    Sheet *sheet = turning->sheet;
+    int top = index * BAND, left = sheet->height - top;
+    ptrdiff_t first = (ptrdiff_t)top * sheet->width;
+    Pixels band = {sheet->width, left < BAND ? left : BAND, sheet->laid.at + first};
+    Point from = {(float)turning->pivot.x, (float)turning->pivot.y}, to = {from.x, from.y - (float)top};
+    memcpy(band.at, sheet->below.at + first, pixels_bytes(&band));
+    pixels_blend_rotated(&band, to, raster_pixels(sheet->raster), from, turning->degrees);
+}
+
 static void lay_turned_raster(Sheet *sheet, SDL_Point pivot, double degrees)
 {
-    Point at = {(float)pivot.x, (float)pivot.y};
-    const Pixels *drawn = raster_pixels(sheet->raster);
-    if (!drawn->at || (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
+    Turning turning = {sheet, pivot, degrees};
+    if (!raster_pixels(sheet->raster)->at ||
+        (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
         return;
-    memcpy(sheet->laid.at, sheet->below.at, pixels_bytes(&sheet->laid));
-    pixels_blend_rotated(&sheet->laid, at, drawn, at, degrees);
+    crew_work(turn_band, &turning, (sheet->height + BAND - 1) / BAND);
     sheet->serial++;
     lay(sheet, &sheet->laid, (SDL_Rect){0, 0, sheet->width, sheet->height});
 }

@@ -2,12 +2,14 @@
 
 #include "core/utf8.h"
 #include "crew.h"
+#include "heap.h"
 #include "picture.h"
 #include "play/assets.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
 {
     *stage = (Stage){0};
+    heap_begin();
     for (int id = 0; id < EDITIONS; id++) {
         if (!edition_load((EditionId)id, &stage->edition[id], fault, MAX_FAULT_BYTES))
             return false;
@@ -49,6 +51,15 @@ void stage_resize(Stage *stage, int width, int height, double now)
         app_frame(&stage->app, now);
     }
     app_input(&stage->app, &(Input){.kind = INPUT_RESIZE, .width = width, .height = height});
+}
+
+void stage_draw(Stage *stage)
+{
+    bool at_table = stage->app.session != NULL;
+    render_draw(stage->render, &stage->app.list);
+    if (stage->at_table && !at_table)
+        render_spare(stage->render);
+    stage->at_table = at_table;
 }
 
 /* What the renderer shows, or NULL. */

@@ -8,7 +8,7 @@ enum { SHELVES = 6 };
 /* All pictures at one tile size. */
 typedef struct Shelf {
     int size; /* 0: empty */
-    uint32_t used;
+    _Atomic uint32_t used;
     Art grass[GRASS_TILES][GRASS_TILES]; /* by row and column */
     Art *sprites;                        /* by sprite * 2 + flip */
     Art *shadows;                        /* by sprite */
@@ -17,17 +17,22 @@ typedef struct Shelf {
 
 struct Stock {
     Pages *pages;
-    uint32_t clock, made;
+    size_t budget;
+    uint32_t frame;
+    _Atomic uint32_t clock, made;
+    _Atomic size_t bytes;
     Shelf shelves[SHELVES];
+    Art ground; /* the grass of all cells, as the atlas has it */
+    int ground_level;
 };
 
 static const Art nothing = {.made = true};
 
-Stock *stock_new(Pages *pages)
+Stock *stock_new(Pages *pages, size_t budget)
 {
     Stock *stock = calloc(1, sizeof *stock);
     if (stock)
-        stock->pages = pages;
+        *stock = (Stock){.pages = pages, .budget = budget, .frame = 1};
     return stock;
 }
 
@@ -36,21 +41,76 @@ uint32_t stock_made(const Stock *stock)
     return stock->made;
 }
 
-static void free_arts(Art *arts, size_t count)
+size_t stock_bytes(const Stock *stock)
 {
-    for (size_t i = 0; arts && i < count; i++)
-        pixels_free(&arts[i].pixels);
-    free(arts);
+    return stock->bytes;
 }
 
-static void empty_shelf(const Stock *stock, Shelf *shelf)
+void stock_limit(Stock *stock, size_t budget)
+{
+    stock->budget = budget;
+}
+
+/* Lets go of what was not asked for since the frame `oldest`. */
+static void drop(Stock *stock, Art *arts, size_t count, uint32_t oldest)
+{
+    for (size_t i = 0; arts && i < count; i++) {
+        if (arts[i].used >= oldest)
+            continue;
+        stock->bytes -= pixels_bytes(&arts[i].pixels);
+        pixels_free(&arts[i].pixels);
+        arts[i] = (Art){0};
+    }
+}
+
+static void drop_shelf(Stock *stock, Shelf *shelf, uint32_t oldest)
 {
     const Atlas *atlas = &stock->pages->atlas;
-    for (int i = 0; i < GRASS_TILES * GRASS_TILES; i++)
-        pixels_free(&shelf->grass[i / GRASS_TILES][i % GRASS_TILES].pixels);
-    free_arts(shelf->sprites, atlas->sprite_count * 2);
-    free_arts(shelf->shadows, atlas->sprite_count);
-    free_arts(shelf->overlays, atlas->overlay_count);
+    drop(stock, shelf->grass[0], GRASS_TILES * GRASS_TILES, oldest);
+    drop(stock, shelf->sprites, atlas->sprite_count * 2, oldest);
+    drop(stock, shelf->shadows, atlas->sprite_count, oldest);
+    drop(stock, shelf->overlays, atlas->overlay_count, oldest);
+}
+
+static void drop_all(Stock *stock, uint32_t oldest)
+{
+    drop(stock, &stock->ground, 1, oldest);
+    for (int i = 0; i < SHELVES; i++)
+        drop_shelf(stock, &stock->shelves[i], oldest);
+}
+
+void stock_trim(Stock *stock)
+{
+    for (uint32_t age = 240; stock->bytes > stock->budget && age; age = age * 3 / 4)
+        if (stock->frame > age)
+            drop_all(stock, stock->frame - age + 1);
+    stock->frame++;
+}
+
+/* Asks for a picture: false where it is still to be made. */
+static bool ask(Stock *stock, Art *art)
+{
+    bool made = art->made;
+    art->used = stock->frame;
+    stock->made += !made;
+    return made;
+}
+
+/* Takes in one that was made. */
+static const Art *take(Stock *stock, Art *art)
+{
+    art->made = true;
+    art->used = stock->frame;
+    stock->bytes += pixels_bytes(&art->pixels);
+    return art;
+}
+
+static void empty_shelf(Stock *stock, Shelf *shelf)
+{
+    drop_shelf(stock, shelf, UINT32_MAX);
+    free(shelf->sprites);
+    free(shelf->shadows);
+    free(shelf->overlays);
     *shelf = (Shelf){0};
 }
 
@@ -58,6 +118,8 @@ void stock_free(Stock *stock)
 {
     for (int i = 0; stock && i < SHELVES; i++)
         empty_shelf(stock, &stock->shelves[i]);
+    if (stock)
+        pixels_free(&stock->ground.pixels);
     free(stock);
 }
 
@@ -103,8 +165,8 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
 {
     Art art = {.made = true};
     int level = level_for(cuts, size);
-    Cut from = level < 0 ? (Cut){0} : pages_cut(pages, &cuts[level]);
-    if (!from.of)
+    Pixels whole;
+    if (level < 0 || !pages_take(pages, &cuts[level], &whole))
         return art;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
@@ -115,9 +177,10 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     }
     int left = (int)floor(-pivot_x / step), right = (int)ceil((cut->w - pivot_x) / step);
     int top = (int)floor(-pivot_y / step), bottom = (int)ceil((cut->h - pivot_y) / step);
-    pixels_resample(&art.pixels, from,
+    pixels_resample(&art.pixels, pixels_whole(&whole),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
+    pixels_free(&whole);
     art.dx = left;
     art.dy = top;
     if (flip) {
@@ -133,11 +196,10 @@ const Art *stock_sprite(Stock *stock, int size, int sprite, bool flip)
     if (!shelf)
         return &nothing;
     Art *art = &shelf->sprites[sprite * 2 + flip];
-    if (!art->made) {
-        *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].cut, size, flip);
-        stock->made++;
-    }
-    return art;
+    if (ask(stock, art))
+        return art;
+    *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].cut, size, flip);
+    return take(stock, art);
 }
 
 const Art *stock_shadow(Stock *stock, int size, int sprite)
@@ -146,11 +208,10 @@ const Art *stock_shadow(Stock *stock, int size, int sprite)
     if (!shelf)
         return &nothing;
     Art *art = &shelf->shadows[sprite];
-    if (!art->made) {
-        *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].shadow, size, false);
-        stock->made++;
-    }
-    return art;
+    if (ask(stock, art))
+        return art;
+    *art = art_sprite(stock->pages, stock->pages->atlas.sprites[sprite].shadow, size, false);
+    return take(stock, art);
 }
 
 const Art *stock_overlay(Stock *stock, int size, int overlay)
@@ -159,16 +220,37 @@ const Art *stock_overlay(Stock *stock, int size, int overlay)
     if (!shelf)
         return &nothing;
     Art *art = &shelf->overlays[overlay];
-    if (art->made)
+    if (ask(stock, art))
         return art;
     const AtlasCut *cuts = stock->pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
-    Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);
-    art->made = true;
-    stock->made++;
-    if (from.of)
-        pixels_scale(&art->pixels, from, size, size, BEYOND_SAME);
-    return art;
+    Pixels whole;
+    if (level >= 0 && pages_take(stock->pages, &cuts[level], &whole)) {
+        pixels_scale(&art->pixels, pixels_whole(&whole), size, size, BEYOND_SAME);
+        pixels_free(&whole);
+    }
+    return take(stock, art);
+}
+
+/* The grass of all cells for a tile size, and its pixels a tile; NULL where there is none. */
+static const Pixels *ground_for(Stock *stock, int size, int *side)
+{
+    AtlasCut cuts[ATLAS_LEVELS];
+    Art *ground = &stock->ground;
+    for (int i = 0; i < ATLAS_LEVELS; i++)
+        cuts[i] = atlas_page_cut(&stock->pages->atlas, stock->pages->atlas.grass[i]);
+    int level = level_for(cuts, size);
+    if (level < 0)
+        return NULL;
+    if (level != stock->ground_level) {
+        drop(stock, ground, 1, UINT32_MAX);
+        stock->ground_level = level;
+    }
+    *side = atlas_levels[level];
+    ground->used = stock->frame;
+    if (!ground->made && pages_take(stock->pages, &cuts[level], &ground->pixels))
+        take(stock, ground);
+    return ground->made ? &ground->pixels : NULL;
 }
 
 const Art *stock_grass(Stock *stock, int size, int column, int row)
@@ -179,21 +261,51 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
     column &= GRASS_TILES - 1;
     row &= GRASS_TILES - 1;
     Art *art = &shelf->grass[row][column];
-    if (art->made)
+    if (ask(stock, art))
         return art;
-    AtlasCut cuts[ATLAS_LEVELS];
-    for (int i = 0; i < ATLAS_LEVELS; i++) {
-        int side = GRASS_TILES * atlas_levels[i];
-        cuts[i] = (AtlasCut){
-            .page = stock->pages->atlas.grass[i], .w = (int16_t)side, .h = (int16_t)side};
-    }
-    int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
-    Cut from = level < 0 ? (Cut){0} : pages_cut(stock->pages, &cuts[level]);
-    double step = (double)side / size;
-    art->made = true;
-    stock->made++;
-    if (from.of) /* a filter reaches over the cell's sides into its neighbours */
-        pixels_resample(&art->pixels, from, (Axis){size, column * side, step, BEYOND_WRAP},
+    int side;
+    const Pixels *ground = ground_for(stock, size, &side);
+    double step = ground ? (double)side / size : 0;
+    if (ground) /* a filter reaches over the cell's sides into its neighbours */
+        pixels_resample(&art->pixels, pixels_whole(ground),
+                        (Axis){size, column * side, step, BEYOND_WRAP},
                         (Axis){size, row * side, step, BEYOND_WRAP});
-    return art;
+    return take(stock, art);
+}
+
+bool stock_has(Stock *stock, int size, StockItem item)
+{
+    const Shelf *shelf = shelf_of(stock, size);
+    int side;
+    if (!shelf)
+        return true; /* there is no more to be had */
+    switch (item.kind) {
+    case STOCK_GRASS:
+        if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
+            return true;
+        ground_for(stock, size, &side); /* what threads will make it from */
+        return false;
+    case STOCK_OVERLAY:
+        return shelf->overlays[item.index].made;
+    case STOCK_SPRITE:
+        return shelf->sprites[item.index * 2 + item.flip].made;
+    case STOCK_SHADOW:
+        return shelf->shadows[item.index].made;
+    }
+    return true;
+}
+
+const Art *stock_get(Stock *stock, int size, StockItem item)
+{
+    switch (item.kind) {
+    case STOCK_GRASS:
+        return stock_grass(stock, size, item.index % GRASS_TILES, item.index / GRASS_TILES);
+    case STOCK_OVERLAY:
+        return stock_overlay(stock, size, item.index);
+    case STOCK_SPRITE:
+        return stock_sprite(stock, size, item.index, item.flip);
+    case STOCK_SHADOW:
+        return stock_shadow(stock, size, item.index);
+    }
+    return &nothing;
 }

@@ -31,9 +31,11 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* An accelerated renderer where there is one, else SDL's own. */
+/* An accelerated renderer where there is one, else SDL's own. That one would put its pictures on
+ * the screen by OpenGL, which without a graphics card is a hundred megabytes of compiler. */
 static SDL_Renderer *make_renderer(SDL_Window *window)
 {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Renderer *renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
@@ -82,7 +84,10 @@ static bool open_video(char fault[MAX_FAULT_BYTES])
 
 bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
 {
-    *window = (Window){.stage = stage, .stale = true, .translator = {.density = 1}};
+    *window = (Window){.stage = stage,
+                       .stale = true,
+                       .translator = {.density = 1},
+                       .thinker = {.seconds = THINK_SECONDS}};
     pages_load_ahead(&stage->pages);
     if (!open_video(fault))
         return false;
@@ -111,6 +116,7 @@ void window_close(Window *window)
 {
     trace_close(&window->trace);
     saver_close(&window->saver);
+    thinker_close(&window->thinker);
     if (window->stage && window->stage->render) {
         render_free(window->stage->render);
         window->stage->render = NULL;
@@ -152,9 +158,9 @@ static void follow_landscape(Window *window)
         else
             notice_now(window, text);
     }
-    if (saver->thread || (app->picture[0] && !window->announced)) {
+    if (saver->picture || (app->picture[0] && !window->announced)) {
         notice_now(window, tr("Saving the landscape\u2026"));
-        window->announced = !saver->thread;
+        window->announced = !saver->picture;
         return;
     }
     if (!app->picture[0])
@@ -169,6 +175,8 @@ static void follow_landscape(Window *window)
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
+    if (event->type == SDL_WINDOWEVENT)
+        render_lost(window->stage->render);
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
@@ -194,26 +202,17 @@ static bool overtaken(const SDL_Event *event)
            next.type == SDL_MOUSEMOTION;
 }
 
-/* While nothing moves a frame may take longer: it is not missed, and the land is whole the sooner.
- * In the final scoring only the camera counts, for points that are told of land not yet lit say
- * little. */
-static double pace_of(const App *app)
-{
-    const TableUi *table = &app->ui.table;
-    bool moves = table->hand.dragging || camera_gliding(&table->camera, app->now);
-    bool plays = app_animating(app) && table->final.step < 0;
-    return moves || plays ? WINDOW_PACE : RESTING_PACE;
-}
-
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
     follow_full_screen(window);
-    if (stage->app.picture[0] || window->saver.thread)
+    if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
+    thinker_collect(&window->thinker, &stage->app);
     app_frame(&stage->app, window_now());
-    render_pace(stage->render, pace_of(&stage->app));
-    render_draw(stage->render, &stage->app.list);
+    thinker_follow(&window->thinker, &stage->app);
+    render_pace(stage->render, WINDOW_PACE);
+    stage_draw(stage);
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     window->stale = window->announced || !render_settled(stage->render);

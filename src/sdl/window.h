@@ -5,12 +5,11 @@
 #include "events.h"
 #include "saver.h"
 #include "stage.h"
+#include "thinker.h"
 #include "view/app/trace.h"
 
-/* Seconds of a frame that may be spent painting land: while something moves, and while nothing
- * does. */
-#define WINDOW_PACE .002
-#define RESTING_PACE .1
+/* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
+#define WINDOW_PACE .006
 
 typedef struct Window {
     SDL_Window *window;
@@ -19,6 +18,7 @@ typedef struct Window {
     Translator translator;
     Trace trace; /* of the frames drawn */
     Saver saver; /* of the landscape */
+    Thinker thinker;
     bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;       /* something happened since the last frame */

@@ -161,6 +161,9 @@ static const char *const PICTURES[] = {
     "pic-back-land", "pic-back-special", "pic-back-bonus", "pic-title",
 };
 
+static const char *const FACES[] = {"face-cub", "face-hunter", "face-elder"};
+enum { FACE_COUNT = sizeof FACES / sizeof *FACES, FACE_LARGE = 128, FACE_SMALL = 32 };
+
 typedef struct Page {
     char id[32];
     int w, h;
@@ -311,7 +314,8 @@ static void icons_are_white_and_seen(void **state)
         const Item *item = &book->items[i];
         if (strcmp(item->kind, "icon") != 0)
             continue;
-        bool tinted = strncmp(item->name, "badge-", 6) != 0 && strncmp(item->name, "pic-", 4) != 0;
+        bool tinted = strncmp(item->name, "badge-", 6) != 0 &&
+                      strncmp(item->name, "pic-", 4) != 0 && strncmp(item->name, "face-", 5) != 0;
         int seen = 0;
         for (int y = 0; y < item->h; y++)
             for (int x = 0; x < item->w; x++) {
@@ -406,12 +410,35 @@ static void patches_repeat_without_a_seam(void **state)
     }
 }
 
+/* At their smallest the faces are told apart by their outlines alone. */
+static void faces_differ_by_outline(void **state)
+{
+    const Book *book = *state;
+    for (int a = 0; a < FACE_COUNT; a++)
+        for (int b = a + 1; b < FACE_COUNT; b++) {
+            const Item *one = find(book, "icon", FACES[a], FACE_SMALL);
+            const Item *other = find(book, "icon", FACES[b], FACE_SMALL);
+            int seen = 0, apart = 0;
+            find(book, "icon", FACES[b], FACE_LARGE);
+            for (int y = 0; y < FACE_SMALL; y++)
+                for (int x = 0; x < FACE_SMALL; x++) {
+                    bool in = pixel(book, one, x, y)[3] > 127;
+                    bool in_other = pixel(book, other, x, y)[3] > 127;
+                    seen += in || in_other;
+                    apart += in != in_other;
+                }
+            if (apart * 8 < seen)
+                fail_msg("%s and %s differ in %d of %d pixels", FACES[a], FACES[b], apart, seen);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_asked_for_is_there),
         cmocka_unit_test(everything_lies_on_its_page),
         cmocka_unit_test(icons_are_white_and_seen),
+        cmocka_unit_test(faces_differ_by_outline),
         cmocka_unit_test(textures_repeat_without_a_seam),
         cmocka_unit_test(patches_repeat_without_a_seam),
     };

@@ -121,7 +121,8 @@ void desk_start(Desk *desk, const char *program)
         setenv("SDL_VIDEODRIVER", "x11", 1);
         setenv("SDL_RENDER_DRIVER", "software", 1);
         setenv("SDL_AUDIODRIVER", "dummy", 1);
-        become((const char *const[]){program, "--trace", desk->trace_path, NULL});
+        become((const char *const[]){program, "--trace", desk->trace_path, "--think",
+                                     desk->think ? desk->think : "2", desk->game, NULL});
     }
 }
 

@@ -16,6 +16,7 @@ typedef struct Desk {
     char display[16];
     pid_t server, program; /* 0: not running */
     int starts; /* of the program; each has a trace of its own */
+    const char *game, *think; /* that it is started with: a file, seconds; NULL: neither */
     FILE *trace;
 } Desk;
 

@@ -214,6 +214,90 @@ static void the_last_round_is_remembered(void **state)
     assert_colours_differ(&again);
 }
 
+/* Whoever sits there, a name that nobody has typed says so; no two are alike. */
+static void names_follow_who_sits_there(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    seating_add(&seating);
+    seating_seat(&seating, 1, SEAT_AI_EASY);
+    seating_seat(&seating, 2, SEAT_AI_EASY);
+    assert_string_equal(seating.seats[1].name, "The Cub");
+    assert_string_equal(seating.seats[2].name, "The Cub 2");
+    assert_int_equal(seating_people(&seating), 1);
+    seating_seat(&seating, 2, SEAT_AI_EASY); /* nothing changes */
+    assert_string_equal(seating.seats[2].name, "The Cub 2");
+    seating_seat(&seating, 1, SEAT_AI_HARD);
+    assert_string_equal(seating.seats[1].name, "The Elder");
+    seating_seat(&seating, 1, SEAT_HUMAN);
+    assert_string_equal(seating.seats[1].name, "Player 2");
+    strcpy(seating.seats[0].name, "Ana");
+    seating.seats[0].typed = true;
+    seating_seat(&seating, 0, SEAT_AI_NORMAL);
+    assert_string_equal(seating.seats[0].name, "Ana");
+    assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 2"), 2);
+    assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 1"), 0);
+    assert_int_equal(seating_given(SEAT_HUMAN, "The Cub"), 0);
+}
+
+/* Who plays goes into the setup and comes back out of it. */
+static void computers_are_remembered(void **state)
+{
+    (void)state;
+    Seating seating, again;
+    Setup setup;
+    seating_init(&seating);
+    seating.by_lot = false;
+    seating_seat(&seating, 0, SEAT_AI_HARD);
+    seating_seat(&seating, 1, SEAT_AI_NORMAL); /* none but computers */
+    seating_setup(&seating, 1, &setup);
+    assert_int_equal(setup.seats[0].kind, SEAT_AI_HARD);
+    assert_int_equal(setup.seats[1].kind, SEAT_AI_NORMAL);
+    seating_init(&again);
+    seating_remember(&again, &setup);
+    assert_int_equal(again.seats[0].kind, SEAT_AI_HARD);
+    seating_seat(&again, 0, SEAT_AI_EASY); /* the name still follows */
+    assert_string_equal(again.seats[0].name, "The Cub");
+    strcpy(setup.seats[1].name, "Ana");
+    seating_remember(&again, &setup);
+    seating_seat(&again, 1, SEAT_AI_EASY);
+    assert_string_equal(again.seats[1].name, "Ana");
+}
+
+/* Of a whole table the first person stays, with name and colour; what cannot start is put right. */
+static void one_person_plays_alone(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    while (seating_add(&seating))
+        continue;
+    seating.edition = EDITION_FIRST;
+    seating_seat(&seating, 0, SEAT_AI_EASY);
+    strcpy(seating.seats[1].name, "Ana");
+    seating.seats[1].colour = VIOLET;
+    seating.seats[4].colour = BLUE;
+    strcpy(seating.seed, "no seed");
+    seating_alone(&seating, SEAT_AI_NORMAL);
+    assert_true(seating_ready(&seating));
+    assert_int_equal(seating.count, 2);
+    assert_int_equal(seating.edition, EDITION_FIRST);
+    assert_string_equal(seating.seats[0].name, "Ana");
+    assert_int_equal(seating.seats[0].colour, VIOLET);
+    assert_int_equal(seating.seats[0].kind, SEAT_HUMAN);
+    assert_string_equal(seating.seats[1].name, "The Hunter");
+    assert_int_equal(seating.seats[1].kind, SEAT_AI_NORMAL);
+    assert_colours_differ(&seating);
+    seating_seat(&seating, 0, SEAT_AI_EASY); /* a table of computers alone */
+    strcpy(seating.seats[0].name, "The Cub");
+    strcpy(seating.seats[1].name, "\"");
+    seating_alone(&seating, SEAT_AI_HARD);
+    assert_true(seating_ready(&seating));
+    assert_int_equal(seating_people(&seating), 1);
+    assert_string_equal(seating.seats[1].name, "The Elder");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +311,9 @@ int main(void)
         cmocka_unit_test(start_makes_the_setup_shown),
         cmocka_unit_test(the_lot_turns_the_round),
         cmocka_unit_test(the_last_round_is_remembered),
+        cmocka_unit_test(names_follow_who_sits_there),
+        cmocka_unit_test(computers_are_remembered),
+        cmocka_unit_test(one_person_plays_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
+#include "crew.h"
 #include "lights.h"
 
 enum { SIZE = 160, CORNER = 200 };
@@ -147,6 +148,24 @@ static void lights_change_all_at_once(void **state)
     assert_true(labs(canvas_sum(canvas, square) - before) > 255);
 }
 
+static bool never(const void *unused)
+{
+    (void)unused;
+    return false;
+}
+
+/* Makes what a light is laid with; false where it was all at hand. */
+static bool make(Lights *lights, Land land, const BoardLight *light)
+{
+    LandPart part = {0, 0, land.size, land.size};
+    land.lit = light;
+    land.light_count = 1;
+    bool there = lights_at_hand(lights, &land, part);
+    assert_true(lights_ready(lights, &land, part, never, NULL));
+    assert_true(lights_at_hand(lights, &land, part));
+    return !there;
+}
+
 /* However many there are: those that were longest unused are let go of. */
 static void lights_keep_to_their_budget(void **state)
 {
@@ -154,7 +173,7 @@ static void lights_keep_to_their_budget(void **state)
     enum { LARGE = 1000, MANY = 60 };
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.stock = stock_new(&canvas->stage.pages),
+    Land land = {.stock = stock_new(&canvas->stage.pages, 16 << 20),
                  .atlas = &canvas->stage.pages.atlas,
                  .edition = &canvas->stage.edition[EDITION_SECOND],
                  .tiles = &tile,
@@ -164,16 +183,83 @@ static void lights_keep_to_their_budget(void **state)
     BoardLight first = {.tile = tile, .style = ZONES_FILL, .zones = 1}, light = first;
     for (int i = 1; i <= MANY; i++) {
         light.zones = (uint16_t)i;
-        lights_make(lights, &land, &light);
-        assert_int_equal(lights_make(lights, &land, &first), false);
+        make(lights, land, &light);
+        assert_int_equal(make(lights, land, &first), false);
+        lights_trim(lights);
         assert_true(lights_bytes(lights) <= LIGHTS_BUDGET);
     }
     assert_true(lights_bytes(lights) > LIGHTS_BUDGET / 2);
-    assert_false(lights_make(lights, &land, &light));
+    assert_false(make(lights, land, &light));
     light.zones = 2;
-    assert_true(lights_make(lights, &land, &light));
+    assert_true(make(lights, land, &light));
     lights_free(lights);
     stock_free(land.stock);
+}
+
+enum { PART = 128, PARTS = 12, MOST_LIT = 4 * MAX_TILES };
+
+typedef struct Painting {
+    Land land;
+    Pixels parts[PARTS];
+} Painting;
+
+static LandPart part_of(int index)
+{
+    return (LandPart){(index % 4 - 2) * PART, (index / 4 - 1) * PART, PART, PART};
+}
+
+static void paint_part(void *context, int index)
+{
+    Painting *painting = context;
+    LandPart part = part_of(index);
+    assert_true(pixels_make(&painting->parts[index], part.w, part.h));
+    assert_true(land_paint(&painting->land, &painting->parts[index], part.left, part.top));
+}
+
+/* On all cores, what it takes made before; or one after the other, made as it is needed. */
+static void paint_parts(Painting *painting, Pages *pages, bool together)
+{
+    Land *land = &painting->land;
+    land->stock = stock_new(pages, 16 << 20);
+    land->lights = lights_new();
+    for (int i = 0; i < PARTS && together; i++) {
+        assert_true(land_ready(land, part_of(i), never, NULL));
+        assert_true(lights_at_hand(land->lights, land, part_of(i)));
+    }
+    uint32_t made = stock_made(land->stock);
+    if (together)
+        crew_work(paint_part, painting, PARTS);
+    for (int i = 0; i < PARTS && !together; i++)
+        paint_part(painting, i);
+    assert_int_equal(stock_made(land->stock) == made, together);
+    lights_free(land->lights);
+    stock_free(land->stock);
+}
+
+static void lit_land_is_the_same_from_all_cores(void **state)
+{
+    Canvas *canvas = *state;
+    static BoardLight lit[MOST_LIT];
+    Painting alone = {.land = {.atlas = &canvas->stage.pages.atlas,
+                               .edition = &canvas->stage.edition[EDITION_SECOND],
+                               .tiles = canvas->tiles,
+                               .count = canvas->count,
+                               .size = 90,
+                               .lit = lit,
+                               .shade = true}};
+    static const uint8_t styles[] = {ZONES_OUTSIDE, ZONES_FILL, ZONES_HATCH, ZONES_EDGE};
+    for (size_t i = 0; i < 4 * canvas->count; i++)
+        lit[i] = (BoardLight){canvas->tiles[i / 4], styles[i % 4], i % 8 < 4 ? 2 : 5,
+                              rgba(0xFFE14A, .4f)};
+    alone.land.light_count = 4 * canvas->count;
+    Painting together = alone;
+    paint_parts(&alone, &canvas->stage.pages, false);
+    paint_parts(&together, &canvas->stage.pages, true);
+    for (int i = 0; i < PARTS; i++) {
+        assert_memory_equal(alone.parts[i].at, together.parts[i].at, pixels_bytes(&alone.parts[i]));
+        pixels_free(&alone.parts[i]);
+        pixels_free(&together.parts[i]);
+    }
 }
 
 int main(void)
@@ -186,6 +272,7 @@ int main(void)
         ON_CANVAS(crowns_over_empty_cells_grow_dim),
         ON_CANVAS(lights_change_all_at_once),
         ON_CANVAS(lights_keep_to_their_budget),
+        ON_CANVAS(lit_land_is_the_same_from_all_cores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,9 +36,12 @@ static const Sight sights[] = {
     {"title", NULL, NULL, 0, ""},
     {"title-waiting", SECOND, "d4-000.aurochs", 60, "key escape\npress title\n"},
     {"title-over", SECOND, "d5-000.aurochs", -1, "key escape\npress title\n"},
+    {"title-alone", NULL, NULL, 0, "press alone\n"},
     {"credits", NULL, NULL, 0, "press credits\n"},
     {"seats", NULL, NULL, 0, "press new\n"},
     {"seats-five", NULL, NULL, 0, "press new\npress sit-down\npress sit-down\npress sit-down\n"},
+    {"seats-computers", NULL, NULL, 0,
+     "press new\npress hard-1\npress easy-2\npress normal-3\npress easy-4\n"},
     {"seats-first", NULL, NULL, 0,
      "press new\npress edition-first\npress first-seat\npress help-purist\n"},
     {"seats-unfinished", SECOND, "d4-000.aurochs", 60, "key ctrl+n\n"},
@@ -57,7 +60,7 @@ static const Sight sights[] = {
     {"notice", SECOND, "d4-000.aurochs", 47, "click spot meeple 1\nwait 1\n"},
     {"lens-meadows", SECOND, "d4-000.aurochs", 120, "key m\nwait 1\n"},
     {"lens-rivers", SECOND, "d4-000.aurochs", 120, "key f\nwait 1\n"},
-    {"lens-systems", SECOND, "d4-000.aurochs", 120, "key w\nwait 1\n"},
+    {"lens-systems", SECOND, "d4-000.aurochs", 120, "key s\nwait 1\n"},
     {"lens-pieces", SECOND, "d4-000.aurochs", 120, "key p\nwait 1\n"},
     {"area", SECOND, "d4-000.aurochs", 120, "hover cell 0,0\nwait 1\nclick cell 0,0\nwait 1\n"},
     {"area-first", FIRST, "f-d2-000.aurochs", 40, "click cell 0,0\nwait 1\n"},
@@ -76,6 +79,11 @@ static const Sight sights[] = {
     {"results", SECOND, "d5-000.aurochs", 144, "click button pass\nwait 1\npress all\nwait 2\n"},
     {"results-down", SECOND, "d5-000.aurochs", 144,
      "click button pass\nwait 1\npress all\nwait 2\nkey pagedown\nkey pagedown\n"},
+    {"program", SECOND, "d4-000.aurochs", 60, "wait 2\n"},
+    {"program-piece", SECOND, "d5-000.aurochs", 91, "think 1\nwait 2\n"},
+    {"program-lens", SECOND, "d4-000.aurochs", 60, "key m\nwait 1\n"},
+    {"program-history", SECOND, "d4-000.aurochs", 60, "key h\nwait 1\n"},
+    {"program-pace", SECOND, "d4-000.aurochs", 60, "hover button pace-at-once\nwait 2\n"},
     {"menu", SECOND, "d4-000.aurochs", 60, "key escape\n"},
     {"options", NULL, NULL, 0, "press options\n"},
     {"help", SECOND, "d4-000.aurochs", 60, "key f1\n"},
@@ -119,8 +127,12 @@ static Session *session_of(const Sight *sight)
     static const char *const names[MAX_PLAYERS] = {"Bcd 1", "Fgh 2", "Jkl", "Mnp", "Qrst"};
     Record *record = malloc(sizeof *record);
     test_record(sight->folder, sight->record, record);
-    for (int p = 0; p < record->setup.player_count; p++)
+    bool programs = strncmp(sight->name, "program", strlen("program")) == 0;
+    for (int p = 0; p < record->setup.player_count; p++) {
         strcpy(record->setup.seats[p].name, names[p]);
+        if (programs)
+            record->setup.seats[p].kind = (uint8_t)(SEAT_AI_EASY + p % 3);
+    }
     Session *session = session_open(test_edition((EditionId)record->setup.edition), record);
     assert_non_null(session);
     if (sight->moves >= 0) {

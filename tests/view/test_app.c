@@ -131,6 +131,64 @@ static void the_land_makes_a_picture(void **state)
     draw_free(&list);
 }
 
+/* Who sat at the table, people and computers, sits there again when the program is started anew. */
+static void the_last_table_lasts(void **state)
+{
+    Home *home = *state;
+    const char *steps[] = {"new",           "hard-2",      "easy-3",    "person-4",
+                           "edition-first", "help-purist", "first-seat"};
+    const Seating *seating = &home->app.ui.lobby.seating;
+    app_frame(&home->app, 1);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        assert_true(app_press(&home->app, steps[i]));
+        app_frame(&home->app, 1);
+    }
+    strcpy(home->app.ui.lobby.seating.seats[0].name, "Zo\u00eb of the  long \u2019 river");
+    home->app.ui.lobby.seating.seats[0].typed = true;
+    home->app.ui.lobby.seating.seats[3].name[0] = '\0';
+    Seating before = *seating;
+    assert_true(app_press(&home->app, "start"));
+    assert_int_equal(home->app.session ? session_setup(home->app.session)->seats[1].kind : 0,
+                     SEAT_AI_HARD);
+    home_begin(home, 1); /* another game, begun by other means, is not that table */
+    home_restart(home);
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "new"));
+    app_frame(&home->app, 1);
+    assert_int_equal(seating->count, before.count);
+    assert_int_equal(seating->edition, EDITION_FIRST);
+    assert_int_equal(seating->help, HELP_PURIST);
+    assert_false(seating->by_lot);
+    for (int i = 0; i < before.count; i++) {
+        assert_string_equal(seating->seats[i].name, before.seats[i].name);
+        assert_int_equal(seating->seats[i].colour, before.seats[i].colour);
+        assert_int_equal(seating->seats[i].kind, before.seats[i].kind);
+        assert_int_equal(seating->seats[i].typed, before.seats[i].typed);
+    }
+}
+
+/* Lines that no program has written make no table, or a smaller one. */
+static void a_damaged_table_is_passed_over(void **state)
+{
+    static const struct {
+        const char *text;
+        int count;
+    } cases[] = {
+        {"seat red human typed Ana\nseat blue ai-hard given The Elder\n", 2},
+        {"seat red human typed Ana\nseat red ai-hard given The Elder\n", 0},
+        {"seat red human typed Ana\nseat blue ai-best given The Elder\n", 0},
+        {"seat red human typed \"A\"\nseat blue human given\nseat green human given \n", 2},
+        {"seat red\nseat\nseat mauve human typed B\nseat blue human typed C\n", 0},
+        {"edition second\nhelp family\n", 0},
+    };
+    Home *home = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        home_write(home, "options", cases[i].text);
+        home_restart(home);
+        assert_int_equal(home->app.ui.options.last_table.count, cases[i].count);
+    }
+}
+
 static void options_last(void **state)
 {
     Home *home = *state;
@@ -316,6 +374,8 @@ int main(void)
         ON_HOME(the_land_makes_a_picture),
         ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),
+        ON_HOME(the_last_table_lasts),
+        ON_HOME(a_damaged_table_is_passed_over),
         ON_HOME(games_are_saved_elsewhere),
         ON_HOME(saved_games_tell_what_they_are_about),
         ON_HOME(saved_games_are_deleted_once_confirmed),

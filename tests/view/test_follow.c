@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/table/pace.h"
 
-static const Pace at_once = {0, true}, slow = {2, true};
+static const Pace at_once = {0, true, 0}, slow = {2, true, 0};
 
 /* A session after so many moves by chance. */
 static Session *session_after(int moves)
@@ -104,7 +104,7 @@ static void at_a_speed(void **state)
     for (int motion = 0; motion < 2; motion++) {
         ShownUi shown;
         Session *session = begin(&shown, 4);
-        Pace pace = {slow.seconds, motion};
+        Pace pace = {slow.seconds, motion, 0};
         redo(session, 2);
         assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
         assert_int_equal(shown.playing, motion);

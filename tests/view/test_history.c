@@ -246,7 +246,7 @@ static void the_final_scoring_waits(void **state)
     desk_close(desk);
 }
 
-/* A game that is over stays so, whatever is looked at: nothing is said to be left open. */
+/* A game that is over stays so, whatever is looked at: nothing is said to be unfinished. */
 static void the_past_of_a_finished_game_is_not_open(void **state)
 {
     (void)state;
@@ -263,7 +263,7 @@ static void the_past_of_a_finished_game_is_not_open(void **state)
         for (size_t i = 0; i < desk->on.list.count; i++) {
             const DrawCommand *command = &desk->on.list.commands[i];
             left_open |= command->kind == DRAW_TEXT &&
-                         strstr(draw_command_text(&desk->on.list, command), "left open");
+                         strstr(draw_command_text(&desk->on.list, command), "unfinished");
         }
         assert_int_equal(left_open, moves == 0);
         ui_go(&desk->on.ui, SCREEN_TABLE);

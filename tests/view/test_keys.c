@@ -37,6 +37,22 @@ static Desk *busy_table(Phase phase, bool strip)
     return desk;
 }
 
+/* A table where a program has laid a tile, and a person is to lay one. */
+static Desk *table_with_program(void)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
+    Setup setup = *session_setup(desk->on.session);
+    Random random = random_from(5);
+    setup.seats[1].kind = SEAT_AI_NORMAL;
+    desk_begin(desk, &setup);
+    do
+        desk_play(desk, &random);
+    while (desk_game(desk)->turn < 4 || desk_game(desk)->player != 0 ||
+           desk_game(desk)->phase != PHASE_PLACE);
+    desk_rest(desk);
+    return desk;
+}
+
 /* Whether a key changes anything or has something done; leaves the table as it was. */
 static bool does_something(Desk *desk, KeyStroke stroke)
 {
@@ -84,7 +100,7 @@ static void what_is_listed_does_something(void **state)
 {
     (void)state;
     Desk *place = busy_table(PHASE_PLACE, false), *piece = busy_table(PHASE_PIECE, false);
-    Desk *past = busy_table(PHASE_PLACE, true);
+    Desk *past = busy_table(PHASE_PLACE, true), *program = table_with_program();
     Listed listed[MOST_STROKES];
     TableStage stage;
     desk_stage(piece, &stage);
@@ -96,13 +112,15 @@ static void what_is_listed_does_something(void **state)
         if (digit && stroke.key - '0' > stage.view.main_count)
             continue; /* so many spots this tile has not */
         bool page = stroke.key == KEY_PAGE_UP || stroke.key == KEY_PAGE_DOWN;
-        if (!does_something(digit ? piece : page ? past : place, stroke))
+        Desk *desk = digit ? piece : page ? past : stroke.key == 'w' ? program : place;
+        if (!does_something(desk, stroke))
             fail_msg("'%s': key %d does nothing", listed[i].cap, stroke.key);
     }
     assert_false(does_something(place, (KeyStroke){'x', 0, 0}));
     desk_close(place);
     desk_close(piece);
     desk_close(past);
+    desk_close(program);
 }
 
 static bool is_listed(int key, uint8_t mods)

@@ -96,7 +96,7 @@ static LensKind shown(Desk *desk)
 static void test_keys(void **state)
 {
     (void)state;
-    static const int keys[] = {'m', 'f', 'w'};
+    static const int keys[] = {'m', 'f', 's'};
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
     Random random = random_from(4);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
@@ -115,7 +115,7 @@ static void test_keys(void **state)
     desk_key(desk, 'p', 0);
     assert_int_equal(shown(desk), LENS_NONE);
     desk_key(desk, 'm', 0);
-    desk_key(desk, 'w', 0);
+    desk_key(desk, 's', 0);
     assert_int_equal(shown(desk), LENS_SYSTEMS);
     desk_key(desk, KEY_ESCAPE, 0); /* the lens goes before the menu comes */
     assert_int_equal(shown(desk), LENS_NONE);
@@ -223,7 +223,7 @@ static void test_purist_sees_none(void **state)
     for (int i = 0; i < 40; i++)
         desk_play(desk, &random);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    static const int keys[] = {'m', 'f', 'w', 'p'};
+    static const int keys[] = {'m', 'f', 's', 'p'};
     for (int i = 0; i < 4; i++) {
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_NONE);
@@ -295,7 +295,7 @@ static Told read_all(Help help)
         read_frame(desk, &told);
         desk_key(desk, KEY_ESCAPE, 0);
     }
-    static const int lenses[] = {'m', 'f', 'w', 'p'};
+    static const int lenses[] = {'m', 'f', 's', 'p'};
     for (int i = 0; i < 4; i++) {
         desk_key(desk, lenses[i], 0);
         read_frame(desk, &told);

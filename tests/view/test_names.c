@@ -103,12 +103,33 @@ static void test_titles_say_whose(void **state)
     desk_close(desk);
 }
 
+/* A computer is never "The": where its name has no room it is what it is, if it is the only one. */
+static void test_brief_computers(void **state)
+{
+    (void)state;
+    char first[MAX_NAME] = "", brief[BRIEF_NAME];
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    setup.seats[1].kind = SEAT_AI_NORMAL;
+    strcpy(setup.seats[1].name, "The Hunter");
+    assert_true(say_first_name(&setup, 1, first));
+    assert_string_equal(first, "Hunter");
+    assert_string_equal(say_briefly(&setup, 1, 8, brief), "Hunter");
+    setup.seats[2].kind = SEAT_AI_NORMAL;
+    strcpy(setup.seats[2].name, "The Hunter 2");
+    assert_false(say_first_name(&setup, 1, first));
+    assert_false(say_first_name(&setup, 2, first));
+    strcpy(setup.seats[2].name, "Mira of the north"); /* typed by hand: as a person's */
+    assert_true(say_first_name(&setup, 2, first));
+    assert_string_equal(first, "Mira");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_brief_names),
         cmocka_unit_test(test_names_in_titles),
         cmocka_unit_test(test_titles_say_whose),
+        cmocka_unit_test(test_brief_computers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

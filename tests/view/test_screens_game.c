@@ -325,12 +325,23 @@ static void the_title_tells_of_the_last_game(void **state)
     stand_close(&stand);
 }
 
+/* Whether the keyboard is on one of the free seat's widgets, the fourth seat's. */
+static bool at_free_seat(const Stand *stand)
+{
+    static const char *const names[] = {"sit-down", "person-4", "easy-4", "normal-4", "hard-4"};
+    bool there = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        there |= stand->ui.widgets.focus == stand_widget(stand, names[i])->id;
+    return there;
+}
+
 /* By keys alone: down along any column to the free seat, Enter, a name, Enter, and so on to the
  * start. */
 static void seats_are_taken_by_keys(void **state)
 {
     (void)state;
-    static const char *const columns[] = {"up-2", "colour-2", "name-2", "remove-2"};
+    static const char *const columns[] = {"up-2",     "colour-2", "name-2",
+                                          "person-2", "hard-2",   "remove-2"};
     Stand stand;
     open_seats(&stand);
     Seating *seating = &stand.ui.lobby.seating;
@@ -340,11 +351,14 @@ static void seats_are_taken_by_keys(void **state)
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
         widgets_focus(&stand.ui.widgets, stand_widget(&stand, columns[i])->id, true);
         int presses = 0; /* one for the last seat's row, whose second arrow may be off */
-        while (stand.ui.widgets.focus != stand_widget(&stand, "sit-down")->id && presses++ < 4)
+        while (!at_free_seat(&stand) && presses++ < 4)
             stand_key(&stand, KEY_DOWN, 0);
         if (presses > 3)
             fail_msg("down from '%s' never leads to the free seat", columns[i]);
     }
+    for (int presses = 0; presses < SEAT_KINDS; presses++) /* along its choices */
+        stand_key(&stand, KEY_LEFT, 0);
+    assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, "sit-down")->id);
     for (int seats = 4; seats <= MAX_PLAYERS; seats++) {
         char name[8], field[8];
         stand_key(&stand, KEY_ENTER, 0);

@@ -170,12 +170,28 @@ static void a_whole_game_is_played_by_keys(void **state)
     app_free(&stage->app);
 }
 
+static void computers_decide_where_they_are_asked(void **state)
+{
+    (void)state;
+    Stage *stage = open_stage();
+    Setup setup = test_setup(EDITION_SECOND, 2, 5);
+    setup.seats[0].kind = SEAT_AI_HARD;
+    app_follow(&stage->app, &(Intent){.kind = INTENT_NEW_GAME, .setup = setup});
+    assert_true(run(stage, "think 1\nexpect moves 1\nthink\n"));
+    assert_int_equal(session_game(stage->app.session)->player, 1);
+    assert_false(run(stage, "think\n"));
+    assert_string_equal(stage->message, "tour.txt:1: no computer is to decide now");
+    assert_false(run(stage, "think x\n"));
+    app_free(&stage->app);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_script_begins_a_game_and_plays),
         cmocka_unit_test(a_script_types_and_drags),
         cmocka_unit_test(a_whole_game_is_played_by_keys),
+        cmocka_unit_test(computers_decide_where_they_are_asked),
         cmocka_unit_test(faults_name_file_line_and_what_is_missing),
         cmocka_unit_test(closing_the_program_ends_a_script),
     };

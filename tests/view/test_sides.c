@@ -151,8 +151,8 @@ static void the_bar_leaves_nothing_out(void **state)
 {
     (void)state;
     static const char *const names[] = {
-        "lens-meadows", "lens-rivers", "lens-systems", "lens-pieces", "stacks",
-        "history",      "turn-board",  "zoom-out",     "zoom-in",     "fit"};
+        "lens-meadows", "lens-rivers", "lens-systems", "lens-pieces", "stacks", "history",
+        "turn-board",   "zoom-out",    "zoom-in",      "fit",         "hint"};
     int in_two_rows = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 10);
     for (float width = 640; width <= 2560; width += 160)

@@ -30,6 +30,7 @@
 #include "view/words/pieces.h"
 #include "view/words/players.h"
 #include "view/words/points.h"
+#include "view/words/reasons.h"
 #include "view/words/rules.h"
 #include "view/words/say.h"
 #include "view/words/screens.h"
@@ -239,6 +240,8 @@ static void say_all_turns(const Setup *setup, const Game *game)
             if (words.name)
                 assert_string_equal(words.name, names[game->player]);
         }
+    said(say_thinks(setup, game).does);
+    assert_string_equal(say_thinks(setup, game).name, names[game->player]);
     for (int turn = FOREST_TURN_EARNS; turn <= FOREST_TURN_LAPSED; turn++) {
         said(say_forest_turn((ForestTurn)turn));
         const char *why = say_forest_turn_why(edition, (ForestTurn)turn);
@@ -275,13 +278,19 @@ static void say_all_players(const Setup *setup)
     said(next.names), said(next.after);
     said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
     assert_false(say_first_name(setup, 0, first));
-    WRITE(say_guest(3, text, sizeof text));
+    for (int kind = 0; kind < SEAT_KINDS; kind++)
+        for (int number = 1; number <= 3; number++)
+            WRITE(say_given((SeatKind)kind, number, text, sizeof text));
     WRITE(say_laid_by(setup, 0, text, sizeof text));
     WRITE(say_in_turn(12, text, sizeof text));
 }
 
 static void say_all_lobby(EditionId edition)
 {
+    for (int kind = 0; kind < SEAT_KINDS; kind++)
+        said(say_strength((SeatKind)kind)), said(say_sitter((SeatKind)kind));
+    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
+        said(say_computer((SeatKind)kind)), said(say_alone((SeatKind)kind));
     for (int help = 0; help < HELPS; help++)
         said(say_help((Help)help)), said(say_help_rule((Help)help));
     for (int fault = SEATING_OK + 1; fault < SEATING_FAULTS; fault++) {
@@ -292,7 +301,11 @@ static void say_all_lobby(EditionId edition)
             said(say_seed_fault((SeatingFault)fault));
     }
     for (int i = 0; i < COUNTS; i++) {
-        WRITE(say_start(edition, counts[i], i % 2, text, sizeof text));
+        for (int computers = 0; computers < 3; computers++) {
+            Starting starting = {edition, counts[i], computers, i % 2};
+            if (starting.people + computers > 0)
+                WRITE(say_start(&starting, text, sizeof text));
+        }
         WRITE(say_turns(edition, counts[i], text, sizeof text));
         WRITE(say_to_draw(counts[i], text, sizeof text));
         WRITE(say_progress(edition, counts[i], i % 2, text, sizeof text));
@@ -415,6 +428,37 @@ static void say_all_rules(EditionId edition)
     }
 }
 
+static void say_all_reasons(const Setup *setup)
+{
+    EditionId edition = (EditionId)setup->edition;
+    for (int kind = 0; kind < REASONS; kind++)
+        for (int i = 0; i < COUNTS * ROLES; i++) {
+            static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
+            /* Only forests and rivers stay open for good. */
+            int zone = kind == REASON_DENIES ? i % 2 : i % 4;
+            Reason reason = {.kind = (uint8_t)kind,
+                             .player = (uint8_t)(i % MAX_PLAYERS),
+                             .role = (uint8_t)(i / COUNTS),
+                             .zone = (uint8_t)zones[zone],
+                             .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
+                             .open = (uint8_t)(i % 3),
+                             .joined = i % 2,
+                             .tiles = (uint8_t)counts[i % COUNTS],
+                             .points = (int16_t)counts[i % COUNTS]};
+            WRITE(say_reason(setup, &reason, text, sizeof text));
+            WRITE(say_reason_more(&reason, text, sizeof text));
+            WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
+        }
+    WRITE(say_hint_note(setup, 1, text, sizeof text));
+    WRITE(say_last_move(setup, 1, text, sizeof text));
+    for (float lead = -2; lead <= 2; lead += .25f) {
+        WRITE(say_lead(lead, text, sizeof text));
+        WRITE(say_place_lead(lead, 2, text, sizeof text));
+        WRITE(say_expected(lead, text, sizeof text));
+        said(say_than_next(lead));
+    }
+}
+
 /* The notices of whole games. */
 static void say_all_notices(EditionId id)
 {
@@ -472,6 +516,7 @@ static void say_everything(Language language)
         say_all_keys(edition);
         say_all_of_panel(edition);
         say_all_rules(edition);
+        say_all_reasons(&setup);
         say_all_notices(edition);
     }
     language_set(LANGUAGE_ENGLISH);

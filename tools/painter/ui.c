@@ -1,5 +1,6 @@
 #include "ui.h"
 
+#include "ui_faces.h"
 #include "ui_icons.h"
 #include "ui_patches.h"
 #include "ui_textures.h"
@@ -14,6 +15,7 @@ bool ui_paint(const char *directory)
     badges_paint(book);
     pictures_paint(book);
     title_paint(book);
+    faces_paint(book);
     bool written = book_write(book, directory);
     book_free(book);
     return written;

@@ -1,13 +1,17 @@
 #include "view/app/app.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
+#include "play/asked.h"
 #include "play/numbered.h"
+#include "view/app/advising.h"
 #include "view/app/autosave.h"
+#include "view/app/thinking.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/dates.h"
@@ -40,6 +44,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     app->session = session;
     app->kept = kept;
     app->kept_at = session_at(session);
+    advising_forget(app);
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     app->turn = turn;
     table_reset(&app->ui.table, turn, by_keys);
@@ -88,6 +93,7 @@ void app_free(App *app)
     session_free(app->last);
     slot_leave(&app->slot);
     free(app->shelf);
+    thinking_free(app);
     draw_free(&app->list);
     *app = (App){0};
 }
@@ -122,18 +128,21 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     return true;
 }
 
-static bool person_decides(const Session *session)
-{
-    const Game *game = session_game(session);
-    return session_setup(session)->seats[game->player].kind == SEAT_HUMAN;
-}
-
+/* To the last decision of a person, or to the next one among the moves that were undone. */
 static void undo(App *app)
 {
-    if (!session_undo(app->session))
+    int to = asked_before(app->session, session_at(app->session));
+    if (to < 0 || !session_can_undo(app->session))
         return;
-    while (!person_decides(app->session) && session_undo(app->session)) {
-    }
+    session_seek(app->session, to);
+    autosave_keep(app);
+}
+
+static void redo(App *app)
+{
+    if (!session_can_redo(app->session))
+        return;
+    session_seek(app->session, asked_after(app->session, session_at(app->session)));
     autosave_keep(app);
 }
 
@@ -189,6 +198,25 @@ static void play(App *app, Move move)
     }
 }
 
+static void keep_options(App *app)
+{
+    char path[MAX_PATH_BYTES], text[200];
+    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
+        return;
+    say_options_lost(errno, text, sizeof text);
+    app_notice(app, text);
+}
+
+/* The table that was arranged is the one to begin with next time. */
+static void keep_table(App *app)
+{
+    if (app->ui.lobby.seating.count == 0)
+        return;
+    app->ui.options.last_table = app->ui.lobby.seating;
+    app->ui.options.last_table.seed[0] = '\0';
+    keep_options(app);
+}
+
 static void new_game(App *app, const Setup *setup)
 {
     Session *session = session_new(app->editions->of[setup->edition], setup);
@@ -197,6 +225,7 @@ static void new_game(App *app, const Setup *setup)
         return;
     }
     autosave_settle(app);
+    keep_table(app);
     show_session(app, session, false, 0);
     autosave_keep(app);
 }
@@ -282,15 +311,6 @@ static void delete_file(App *app, const char *path)
     ui_message(&app->ui, tr("The game was not deleted"), text);
 }
 
-static void keep_options(App *app)
-{
-    char path[MAX_PATH_BYTES], text[200];
-    if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
-        return;
-    say_options_lost(errno, text, sizeof text);
-    app_notice(app, text);
-}
-
 /* Wishes for a picture under a name that is not taken yet, beside the games. */
 static void wish_picture(App *app)
 {
@@ -314,8 +334,8 @@ static void follow_game(App *app, const Intent *intent)
         undo(app);
     else if (intent->kind == INTENT_SEEK)
         seek(app, intent->index);
-    else if (session_redo(app->session))
-        autosave_keep(app);
+    else
+        redo(app);
 }
 
 /* Goes on with the game that waits. */
@@ -368,6 +388,11 @@ void app_follow(App *app, const Intent *intent)
         app->ui.options.full_screen = !app->ui.options.full_screen;
         keep_options(app);
         break;
+    case INTENT_HINT:
+    case INTENT_WHY:
+        if (app->session)
+            advising_ask(app, intent);
+        break;
     case INTENT_PICTURE:
         app->picture_is_new = !intent->path[0];
         if (intent->path[0])
@@ -394,6 +419,7 @@ static Scene scene_of(const App *app)
                    .can_continue = app->last != NULL,
                    .last = app->last,
                    .last_when = app->last_when[0] ? app->last_when : NULL,
+                   .advice = &app->advice,
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
@@ -455,6 +481,7 @@ void app_frame(App *app, double now)
         app->told_at = now;
     if (looks_into_games(app))
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
+    thinking_follow(app);
     Scene scene = scene_of(app);
     view_frame(&app->ui, &scene, &app->list);
 }
@@ -468,5 +495,5 @@ bool app_animating(const App *app)
 double app_due(const App *app)
 {
     Scene scene = scene_of(app);
-    return view_due(&app->ui, &scene);
+    return fmin(view_due(&app->ui, &scene), thinking_due(app));
 }

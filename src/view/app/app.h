@@ -5,9 +5,25 @@
 #ifndef VIEW_APP_APP_H
 #define VIEW_APP_APP_H
 
-#include "core/random.h"
+#include "ai/ai.h"
 #include "play/slots.h"
 #include "view/state/ui.h"
+
+/* What a program has decided, as long as it waits to be played. */
+typedef struct Answer {
+    bool there;
+    AiChoice choice;
+    Game game; /* in this position */
+} Answer;
+
+enum { KEPT_CHOICES = 8 };
+
+/* What a program weighed before a turn that it has taken. */
+typedef struct KeptChoice {
+    const Session *session; /* to be compared, never followed */
+    int at;                 /* after so many moves */
+    AiChoice choice;
+} KeptChoice;
 
 typedef struct App {
     Ui ui;
@@ -33,6 +49,12 @@ typedef struct App {
     bool behind;        /* the last decision could not be kept, which was said */
     Shelf *shelf;       /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
+
+    Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
+    Answer answer;
+    Advice advice; /* the last that was asked for. advising.h */
+    KeptChoice choices[KEPT_CHOICES];
+    int choices_next;
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/app/thinking.h"
+#include "view/app/advising.h"
 #include "view/board/dots.h"
 #include "view/words/say.h"
 
@@ -303,6 +305,24 @@ static bool do_wait(Script *script)
     return take_number(script, 1, &seconds) && advance(script, seconds);
 }
 
+/* think | think N: until a person is to decide, or so many decisions */
+static bool do_think(Script *script)
+{
+    enum { GAMES = 200 }; /* that the strongest plays on for a decision */
+    double most = MAX_SESSION_MOVES;
+    if (script->count > 1 && !take_number(script, 1, &most))
+        return false;
+    if (advising_decide(script->app, GAMES))
+        return advance(script, 0);
+    for (int i = 0; i < (int)most; i++) {
+        if (!thinking_decide(script->app, GAMES))
+            return i > 0 || fail(script, "no computer is to decide now");
+        if (!advance(script, 0))
+            return false;
+    }
+    return true;
+}
+
 static bool do_shot(Script *script)
 {
     if (script->count < 2)
@@ -419,6 +439,7 @@ static bool run_line(Script *script, char *line)
         {"hover", do_hover}, {"click", do_click}, {"rclick", do_click}, {"mclick", do_click},
         {"press", do_press}, {"wheel", do_wheel}, {"drag", do_drag},    {"key", do_key},
         {"type", do_type},   {"wait", do_wait},   {"shot", do_shot},    {"expect", do_expect},
+        {"think", do_think},
     };
     if (!split(script, line))
         return false;

@@ -72,32 +72,36 @@ static Point seat_beside(const Atlas *atlas, EditionId edition, const Tile *tile
     return chosen;
 }
 
-static void seat_all(const Atlas *atlas, EditionId edition, const Tile *tile, Anchors *anchors)
+/* Seats huts until the zone's own is: those after it do not matter to it. */
+static Point seat_hut(const Atlas *atlas, EditionId edition, const Tile *tile, int zone)
 {
     const AtlasTile *known = &atlas->tiles[edition][tile->number];
-    *anchors = (Anchors){0};
+    Anchors anchors = {0};
     for (int z = 0; z < MAX_ZONES; z++)
-        anchors->meeple[z] = known_anchor(known, &tile->zones[z], known->meeple[z]);
+        anchors.meeple[z] = known_anchor(known, &tile->zones[z], known->meeple[z]);
     for (int lakes = 1; lakes >= 0; lakes--) /* lakes first: they have no fisher to give way to */
-        for (int z = 0; z < MAX_ZONES; z++) {
+        for (int z = 0; z < MAX_ZONES && !anchors.seated[zone]; z++) {
             if (tile->zones[z].kind != (lakes ? ZONE_LAKE : ZONE_RIVER))
                 continue;
             Point at = known_anchor(known, &tile->zones[z], known->hut[z]);
-            anchors->hut[z] = room_at(tile, anchors, at) < NEAR
-                                  ? seat_beside(atlas, edition, tile, anchors, z, at)
-                                  : at;
-            anchors->seated[z] = true;
+            anchors.hut[z] = room_at(tile, &anchors, at) < NEAR
+                                 ? seat_beside(atlas, edition, tile, &anchors, z, at)
+                                 : at;
+            anchors.seated[z] = true;
         }
+    return anchors.hut[zone];
 }
 
 Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
                            PieceKind kind)
 {
     const TileSet *set = &edition->tiles;
-    Anchors anchors;
-    seat_all(atlas, edition->rules.id, &set->tiles[set->node[node].tile], &anchors);
+    const Tile *tile = &set->tiles[set->node[node].tile];
     int zone = set->node[node].zone;
-    return kind == PIECE_HUT ? anchors.hut[zone] : anchors.meeple[zone];
+    if (kind == PIECE_HUT)
+        return seat_hut(atlas, edition->rules.id, tile, zone);
+    const AtlasTile *known = &atlas->tiles[edition->rules.id][tile->number];
+    return known_anchor(known, &tile->zones[zone], known->meeple[zone]);
 }
 
 Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,

@@ -61,31 +61,38 @@ void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableV
                      ON_BEAST);
 }
 
+enum { MOST_PLACES = 512, RINGS = 5, DIRECTIONS = 16 };
+
+#define RING .45f /* from one to the next, in chips */
+
 /* A chip looks for its place. */
 typedef struct ChipSearch {
     const Atlas *atlas;
     const BoardView *board;
     const TableView *view;
-    const Chips *chips; /* those that have theirs */
-    Lit lit;            /* the area that it speaks of */
-    Point middle;       /* of that, pixels */
+    Lit lit;      /* the area that it speaks of */
+    Point middle; /* of that, pixels */
+    Rect within;  /* that it should stay in */
+    int chip_count, obstacle_count;
+    Rect chips[MAX_CHIPS]; /* that have their places, and what else it could come to lie on */
+    Ground obstacles[MAX_CHIP_OBSTACLES];
 } ChipSearch;
 
 /* What a place costs, in chips: others covered most, then pieces, then animals; ground of another
- * area, and distance from the area's middle, little. */
-static float price(const ChipSearch *search, Rect rect)
+ * area, and distance from the area's middle, little. Where it is `most` or more, anything that is.
+ */
+static float price(const ChipSearch *search, Rect rect, float most)
 {
-    const Chips *chips = search->chips;
     float sum = 0, size = rect.w * rect.h;
-    for (int i = 0; i < chips->count; i++)
-        sum += ON_CHIP * rect_overlap(rect, chips->items[i].rect);
-    for (int i = 0; i < chips->obstacle_count; i++) {
-        float part = rect_overlap(rect, chips->obstacles[i].rect);
-        sum += part > 0 ? chips->obstacles[i].price * (part + GRAZING * size) : 0;
+    for (int i = 0; i < search->chip_count; i++)
+        sum += ON_CHIP * rect_overlap(rect, search->chips[i]);
+    for (int i = 0; i < search->obstacle_count; i++) {
+        float part = rect_overlap(rect, search->obstacles[i].rect);
+        sum += part > 0 ? search->obstacles[i].price * (part + GRAZING * size) : 0;
     }
-    sum += BEYOND * (size - rect_overlap(rect, chips->within));
+    sum += BEYOND * (size - rect_overlap(rect, search->within));
     sum /= size;
-    for (int corner = 0; corner < 4; corner++) {
+    for (int corner = 0; corner < 4 && sum < most; corner++) {
         Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};
         Point place = view_board_point(search->board, at);
         sum += lit_covers(search->atlas, search->view, search->lit, place) ? 0 : .3f;
@@ -114,30 +121,59 @@ static int list_places(const Atlas *atlas, const TableView *view, Lit lit, Point
     return count;
 }
 
+/* Takes down what lies where a chip of this size may be tried: most of the board does not. */
+static void look_round(ChipSearch *search, const Chips *chips, const Point *places, int count,
+                       Rect chip)
+{
+    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    float reach_x = (.5f + RINGS * RING) * chip.w + 1, reach_y = (.5f + RINGS * RING) * chip.h + 1;
+    for (int i = 0; i <= count; i++) {
+        Point at = i < count ? places[i] : search->middle;
+        left = fminf(left, at.x - reach_x);
+        top = fminf(top, at.y - reach_y);
+        right = fmaxf(right, at.x + reach_x);
+        bottom = fmaxf(bottom, at.y + reach_y);
+    }
+    Rect reach = {left, top, right - left, bottom - top};
+    for (int i = 0; i < chips->count; i++)
+        if (rect_overlap(reach, chips->items[i].rect) > 0)
+            search->chips[search->chip_count++] = chips->items[i].rect;
+    for (int i = 0; i < chips->obstacle_count; i++)
+        if (rect_overlap(reach, chips->obstacles[i].rect) > 0)
+            search->obstacles[search->obstacle_count++] = chips->obstacles[i];
+}
+
 /* The chip has its size, and its rectangle moves. */
 static void place(const Frame *frame, const BoardView *board, const TableView *view,
                   const Chips *chips, Chip *chip)
 {
-    enum { MOST = 512, RINGS = 5, DIRECTIONS = 16 };
-    Point places[MOST];
-    ChipSearch search = {frame->atlas, board, view, chips, chip->lit, {0, 0}};
+    Point places[MOST_PLACES];
+    ChipSearch search;
+    search.atlas = frame->atlas;
+    search.board = board;
+    search.view = view;
+    search.lit = chip->lit;
+    search.middle = (Point){0, 0};
+    search.within = chips->within;
+    search.chip_count = search.obstacle_count = 0;
     float best = INFINITY, w = chip->rect.w, h = chip->rect.h;
-    int count = list_places(frame->atlas, view, chip->lit, places, MOST);
+    int count = list_places(frame->atlas, view, chip->lit, places, MOST_PLACES);
     for (int i = 0; i < count; i++) {
         places[i] = view_pixel(board, places[i].x, places[i].y);
         search.middle.x += places[i].x / (float)count;
         search.middle.y += places[i].y / (float)count;
     }
+    look_round(&search, chips, places, count, chip->rect);
     Point base = search.middle;
     for (int i = 0; i < count + RINGS * DIRECTIONS; i++) {
         int step = i - count;
         float turn = 6.2831853f * (float)(step % DIRECTIONS) / DIRECTIONS;
-        float away = .45f * (float)(step / DIRECTIONS + 1);
+        float away = RING * (float)(step / DIRECTIONS + 1);
         Point at = i < count
                        ? places[i]
                        : (Point){base.x + cosf(turn) * away * w, base.y + sinf(turn) * away * h};
         Rect rect = round_point(at, w, h);
-        float cost = price(&search, rect);
+        float cost = price(&search, rect, best);
         if (cost < best) {
             best = cost;
             chip->rect = rect;

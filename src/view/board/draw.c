@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "view/board/programs.h"
 #include "view/kit/paint.h"
 
 enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
@@ -113,7 +114,7 @@ void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *vie
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)
 {
-    if (!view->placed)
+    if (!view->placed || programs_mark(view, view->placed->cell))
         return;
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     float w = fmaxf(1.5f, 2 * frame->u);
@@ -136,8 +137,9 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
             (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
             continue;
         Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)board->tile * .05f)));
-        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f));
-        paint_patch(frame, "cell-corner", inner, 1);
+        float alpha = view->hint ? .4f : 1; /* the hint's places stand out */
+        draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f * alpha));
+        paint_patch(frame, "cell-corner", inner, alpha);
     }
 }
 

@@ -77,7 +77,8 @@ int gain_due(Gain gain)
 
 void flight_make(const ShownUi *shown, const Session *session, double now, Flight *flight)
 {
-    *flight = (Flight){.time = (float)(now - shown->moved)};
+    *flight = (Flight){.time = (float)(now - shown->moved - shown->travel),
+                       .travel = (float)shown->travel};
     if (!shown->playing || shown->at <= 0)
         return;
     session_events(session, shown->at - 1, &flight->events);
@@ -111,6 +112,8 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
     if (!site)
         return;
+    if (flight->time < 0)
+        return;
     float left = 1 - ease(clamp01(flight->time / SETTLE));
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
@@ -118,6 +121,35 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
     draw_tile(frame->list, view->edition->rules.id,
               board_tile(board, tile, site->cell, site->rotation),
               rect_inset(cell, -left * .045f * cell.w), 1, 0);
+}
+
+static Point mix(Point from, Point to, float t)
+{
+    return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+}
+
+/* It is lifted from its place, turns on the way, and ends where flight_draw_tile goes on. */
+void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const TableView *view,
+                        const Flight *flight)
+{
+    uint8_t tile = flight_tile(flight);
+    const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
+    if (!site || flight->time >= 0)
+        return;
+    float u = frame->u, t = 1 + flight->time / flight->travel, way = ease(t);
+    float turned = ease(clamp01((t - .3f) / .6f)), high = fminf(1, 4 * t);
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    cell = rect_inset(cell, -.045f * cell.w);
+    float side = from.w + (cell.w - from.w) * way;
+    Point at = mix((Point){from.x + from.w / 2, from.y + from.h / 2},
+                   (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, way);
+    Rect rect = {at.x - side / 2, at.y - side / 2, side, side};
+    Rect shadow = {rect.x + 6 * high * u, rect.y + 12 * high * u, side, side};
+    int quarters = site->rotation == 3 ? -1 : site->rotation;
+    draw_fill(frame->list, shadow, rgba(0x050201, .4f));
+    draw_tile(frame->list, view->edition->rules.id,
+              board_tile(board, tile, site->cell, site->rotation), rect, 1,
+              -90 * (float)quarters * (1 - turned));
 }
 
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES])
@@ -130,11 +162,6 @@ void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PI
                 view->game->pieces[p].node == flight->events.items[i].piece.node &&
                 view->game->pieces[p].kind == flight->events.items[i].piece.kind)
                 fade[p] = ease(clamp01(flight->time / APPEAR));
-}
-
-static Point mix(Point from, Point to, float t)
-{
-    return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
 }
 
 static Point in_row(Rect row, float part)

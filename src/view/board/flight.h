@@ -16,7 +16,8 @@ typedef struct Gain {
 
 typedef struct Flight {
     bool on;
-    float time;              /* seconds since the move */
+    float time; /* seconds since the move, or since its tile came to its place: < 0 before */
+    float travel;            /* seconds that it is on the way there */
     Events events;           /* of the move; none while `on` is false */
     Gain gains[MAX_PLAYERS]; /* of this move */
 } Flight;
@@ -31,6 +32,10 @@ float flight_length(const Events *events);
 uint8_t flight_tile(const Flight *flight);
 void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view,
                       const Flight *flight);
+
+/* The same tile on its way from the panel, where it lay in `from`, pixels; while time < 0. */
+void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const TableView *view,
+                        const Flight *flight);
 
 /* For each piece on the board how much of it is there already (0..1). */
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES]);

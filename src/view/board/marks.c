@@ -7,6 +7,7 @@
 #include "play/turns.h"
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
+#include "view/board/programs.h"
 #include "view/kit/paint.h"
 
 bool cell_is_dead(const TableView *view, Cell cell)
@@ -111,6 +112,8 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; i < recent.count; i++) {
         Cell at = recent.tiles[i].cell;
+        if (programs_mark(view, at))
+            continue;
         Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
         Rect cell = view_cell(board, at.x, at.y);
         if (!view->placed || !cell_equal(view->placed->cell, at)) {

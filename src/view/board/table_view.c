@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "play/asked.h"
 #include "view/board/draw.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
@@ -281,6 +282,11 @@ void table_choose(TableView *view, int spot)
     }
 }
 
+bool table_looks_back(const TableUi *table, const Session *session)
+{
+    return table->strip.open && session_at(session) < session_move_count(session);
+}
+
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view)
 {
     const TableUi *table = &ui->table;
@@ -303,11 +309,11 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         view->game->placed_count > 1
             ? game_site_of_tile(view->game, view->game->placed[view->game->placed_count - 1])
             : NULL;
-    view->looks_back =
-        table->strip.open && session_at(scene->session) < session_move_count(scene->session);
+    view->looks_back = table_looks_back(table, scene->session);
     view->mine = ui->overlay == OVERLAY_NONE && view->at == session_at(scene->session) &&
                  view->phase != PHASE_END && !view->looks_back &&
-                 view->setup->seats[view->game->player].kind == SEAT_HUMAN;
+                 asked_person(view->setup, view->game);
+    view->program = asked_program(view->setup, view->game) && !view->looks_back;
     view->shows_projection = view->allows.projections && view->phase != PHASE_END;
     game_project(view->edition, view->game, view->projected);
     if (view->phase == PHASE_PLACE) {

@@ -44,8 +44,10 @@ typedef struct TableView {
     const Terms *terms; /* the words of its edition */
     const Game *game;
     HelpAllows allows;
+    const Advice *hint; /* places for the tile in hand that are shown, or NULL */
     Phase phase;
     bool mine;          /* a person is to decide, and nothing lies over the table */
+    bool program;       /* a program is to decide, and nobody looks back */
     bool looks_back;    /* the strip of history is open, away from the end: nothing is to decide */
     int turn;           /* quarter turns clockwise that the board is seen turned by */
     const Site *placed; /* the tile just placed, or the last one laid; NULL at the start */
@@ -98,6 +100,9 @@ const LegalCell *table_legal_cell(const TableView *view, Cell cell);
 
 /* The next rotation that is legal at the cell, from `rotation` on (`step` 0: itself if legal). */
 uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step);
+
+/* Whether the strip of history shows a position of the past. */
+bool table_looks_back(const TableUi *table, const Session *session);
 
 /* The cell under a point of the output. */
 Cell table_cell_at(const BoardView *board, Point pixel);

@@ -20,7 +20,10 @@ enum {
     LEAST_TITLE = 11,
     SECOND = 15,
     RULE = 13,
-    THUMBS = 60
+    THUMBS = 60,
+    FACE = 50,
+    HEAD = 60, /* a title with a face */
+    BAR = 17
 };
 
 CardRow *card_row(Card *card, int kind)
@@ -91,6 +94,8 @@ static float row_height(const Frame *frame, const CardRow *row)
         return THUMBS;
     case ROW_PLAYERS:
         return ONE_LINE;
+    case ROW_BAR:
+        return BAR;
     default: {
         RowText text = row_text(frame, row);
         int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
@@ -101,7 +106,7 @@ static float row_height(const Frame *frame, const CardRow *row)
 
 Point card_size(const Frame *frame, const Card *card)
 {
-    float height = 2 * PADDING + TITLE - 6;
+    float height = 2 * PADDING + (card->face ? HEAD : TITLE - 6);
     for (int i = 0; i < card->count; i++)
         height += row_height(frame, &card->rows[i]);
     return (Point){roundf(CARD_WIDTH * frame->u), roundf(height * frame->u)};
@@ -188,22 +193,46 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
     }
 }
 
+/* A bar with its number at the right. */
+static void draw_bar(Frame *frame, const CardRow *row, float x, float y, float right)
+{
+    float u = frame->u, most = right - x - 44 * u;
+    Rect bar = {roundf(x), roundf(y + 2 * u), roundf(fmaxf(most * row->share, 3 * u)),
+                roundf(11 * u)};
+    draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
+    paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, row->pale ? INK_SOFT : INK},
+               (Point){right, y + 13 * u}, 0, row->value);
+}
+
+/* Returns how far below the card's padding its rows begin, pixels. */
+static float draw_title(Frame *frame, const Card *card, float x, float y, float right)
+{
+    float u = frame->u, size = 19, left = x + (card->face ? (FACE + 10) * u : 0);
+    float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
+    while (size > LEAST_TITLE &&
+           text_width(frame, FONT_TITLE, size, card->title) > right - left - aside)
+        size--;
+    float baseline = y + (card->face ? 24 : 18) * u;
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
+               (Point){left, baseline}, right - left - aside, card->title);
+    if (aside > 0)
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+                   (Point){right, baseline - u}, 0, card->aside);
+    if (!card->face)
+        return (TITLE - 6) * u;
+    paint_icon(frame, card->face, (Point){x + FACE / 2 * u, y + FACE / 2 * u}, FACE, 0xFFFFFF, 1);
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT},
+               (Point){left, baseline + 19 * u}, right - left, card->under);
+    return HEAD * u;
+}
+
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 {
     float u = frame->u, x = rect.x + PADDING * u, right = rect.x + rect.w - PADDING * u;
     float y = rect.y + PADDING * u;
     paint_card(frame, rect);
-    float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
-    float size = 19;
-    while (size > LEAST_TITLE &&
-           text_width(frame, FONT_TITLE, size, card->title) > right - x - aside)
-        size--;
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
-               (Point){x, y + 18 * u}, right - x - aside, card->title);
-    if (aside > 0)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                   (Point){right, y + 17 * u}, 0, card->aside);
-    y += (TITLE - 6) * u;
+    y += draw_title(frame, card, x, y, right);
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];
         if (row->kind == ROW_RULE)
@@ -212,6 +241,8 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
             draw_rotations(frame, view, x + 2 * u, y, right - x - 4 * u);
         else if (row->kind == ROW_PLAYERS)
             draw_players(frame, card, view, x, y, right - x);
+        else if (row->kind == ROW_BAR)
+            draw_bar(frame, row, x, y, right);
         else
             draw_text_row(frame, row, x, y, right);
         y += row_height(frame, row) * u;

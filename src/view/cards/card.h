@@ -5,13 +5,16 @@
 #define VIEW_CARDS_CARD_H
 
 #include "play/blocked.h"
+#include "play/counsel.h"
 #include "play/preview.h"
 #include "view/board/table_view.h"
 
 enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
 
 typedef struct CardRow {
-    enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS } kind;
+    enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS, ROW_BAR } kind;
+    float share;      /* ROW_BAR: how long it is, 0..1 */
+    bool pale;        /* and whether it is that of what was not done */
     const char *icon; /* an icon, tinted; or NULL */
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */
@@ -25,7 +28,9 @@ typedef struct CardRow {
 typedef struct Card {
     char title[128];
     uint32_t title_rgb;
-    char aside[48]; /* at the title's right */
+    char aside[48];   /* at the title's right */
+    const char *face; /* of who says it, before the title; or NULL */
+    char under[96];   /* below the title, beside a face */
     int count;
     CardRow rows[MAX_CARD_ROWS];
     int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */
@@ -69,6 +74,14 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card);
 bool card_of_ghost(const TableView *view, Card *card);
 bool card_of_spot(const TableView *view, Card *card);
 void card_of_area(const TableView *view, Lit lit, Card *card);
+
+/* Why a computer's turn was the one that it took; `counsel` NULL: it is still being asked. */
+void card_of_why(const TableView *view, int player, const Counsel *counsel, Card *card);
+
+/* What speaks for place `place` (from 1 on) of a hint; `other` is the one that it is
+ * measured against, or NULL. */
+void card_of_place(const TableView *view, const Counsel *counsel, int place, const Counsel *other,
+                   Card *card);
 
 /* Rows on what a tile would block, up to `most` rows on the card. */
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);

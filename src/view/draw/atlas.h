@@ -117,6 +117,9 @@ int atlas_icon(const Atlas *atlas, const char *name);
 int atlas_patch(const Atlas *atlas, const char *name);
 int atlas_texture(const Atlas *atlas, const char *name);
 
+/* All of a page; page < 0: nothing. */
+AtlasCut atlas_page_cut(const Atlas *atlas, int page);
+
 /* A place on a tile after `rotation` quarter turns clockwise, in ATLAS_UNITs. */
 void atlas_turn(int rotation, int x, int y, int *turned_x, int *turned_y);
 

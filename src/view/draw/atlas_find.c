@@ -29,6 +29,16 @@ int atlas_texture(const Atlas *atlas, const char *name)
     FIND(atlas->textures, atlas->texture_count, name);
 }
 
+AtlasCut atlas_page_cut(const Atlas *atlas, int page)
+{
+    AtlasCut cut = {.page = (int16_t)page};
+    if (page >= 0) {
+        cut.w = (int16_t)atlas->pages[page].width;
+        cut.h = (int16_t)atlas->pages[page].height;
+    }
+    return cut;
+}
+
 void atlas_turn(int rotation, int x, int y, int *turned_x, int *turned_y)
 {
     for (int turn = 0; turn < (rotation & 3); turn++) {

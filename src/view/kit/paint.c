@@ -18,16 +18,14 @@ const char *const meeple_names[COLOURS] = BY_COLOUR("meeple");
 const char *const hunter_names[COLOURS] = BY_COLOUR("hunter");
 const char *const hut_names[COLOURS] = BY_COLOUR("hut");
 
+const char *const sitter_icons[SEAT_KINDS] = {[SEAT_HUMAN] = "person",
+                                              [SEAT_AI_EASY] = "face-cub",
+                                              [SEAT_AI_NORMAL] = "face-hunter",
+                                              [SEAT_AI_HARD] = "face-elder"};
+
 Rect rect_inset(Rect rect, float by)
 {
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
-}
-
-float rect_overlap(Rect a, Rect b)
-{
-    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
 }
 
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,

@@ -17,11 +17,20 @@ extern const char *const meeple_names[COLOURS]; /* standing; sprites */
 extern const char *const hunter_names[COLOURS]; /* lying */
 extern const char *const hut_names[COLOURS];
 
+/* By SeatKind: the icon of whoever sits there, a computer's face in its own colours. */
+extern const char *const sitter_icons[SEAT_KINDS];
+
 /* A rectangle made smaller by `by` pixels on each side. */
 Rect rect_inset(Rect rect, float by);
 
 /* The area that two rectangles share, square pixels. */
-float rect_overlap(Rect a, Rect b);
+static inline float rect_overlap(Rect a, Rect b)
+{
+    float a_right = a.x + a.w, b_right = b.x + b.w, a_low = a.y + a.h, b_low = b.y + b.h;
+    float w = (a_right < b_right ? a_right : b_right) - (a.x > b.x ? a.x : b.x);
+    float h = (a_low < b_low ? a_low : b_low) - (a.y > b.y ? a.y : b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
 
 /* Pixels that a text takes. */
 float text_width(const Frame *frame, FontId font, float size, const char *text);

@@ -32,13 +32,12 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
 
 static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
-    enum { SOURCE_LINES = 2 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool lit = frame->widgets->hover == id;
     float u = frame->u, line = 19 * u,
-          text_top = rect.y + rect.h - 34 * u - line * (EDITION_FACTS + SOURCE_LINES);
+          text_top = rect.y + rect.h - 34 * u - line * EDITION_FACTS;
     Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
@@ -54,9 +53,6 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
     row.h = line;
     for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
         paint_label(frame, soft_style, row, tr(terms->facts[i]));
-    if (terms->source[0])
-        page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK_SOFT}, row,
-                       tr(terms->source));
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)edition,
                                .kind = WIDGET_SPOT,

@@ -10,6 +10,7 @@
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/state/nav.h"
+#include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/words/awards.h"
 #include "view/words/lobby.h"
@@ -25,7 +26,8 @@ enum {
     LOG_CLOSE = LOG_PANES + 2,
     LOG_TURNS,
     LOG_POINTS,
-    LOG_ENTRY, /* one for each entry of the logbook */
+    LOG_WHY,                               /* one for each entry that begins a computer's turn */
+    LOG_ENTRY = LOG_WHY + MAX_LOG_ENTRIES, /* one for each entry of the logbook */
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
@@ -97,6 +99,22 @@ static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t ti
     draw_unclip(frame->list);
 }
 
+/* A computer's turn can be asked for its reasons. */
+static void put_why(Frame *frame, const Log *log, Rect row, const LogEntry *first)
+{
+    float u = frame->u;
+    int index = (int)(first - log->book.entries);
+    if (help_allows(session_setup(log->session)).previews && first->tile != NO_TILE)
+        widget_put(frame, (Widget){.id = (WidgetId)(LOG_WHY + index),
+                                   .index = (int16_t)index,
+                                   .kind = WIDGET_BUTTON,
+                                   .style = STYLE_PAPER,
+                                   .rect = {roundf(row.x + row.w - 132 * u), roundf(row.y + 6 * u),
+                                            roundf(80 * u), roundf(32 * u)},
+                                   .label = tr("Why?"),
+                                   .size = 15});
+}
+
 static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *first, bool final)
 {
     float u = frame->u, middle = row.y + 22 * u;
@@ -116,9 +134,11 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
         paint_icon(frame, player_badges[seat->colour], (Point){row.x + 14 * u, middle}, 26, WHITE,
                    1);
         say_turn_of(first->turn, seat, text, sizeof text);
+        if (seat->kind != SEAT_HUMAN)
+            put_why(frame, log, row, first);
     }
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-                (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 90 * u, 30 * u}, head);
+                (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 176 * u, 30 * u}, head);
     if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
         put_tile(frame, log->session,
                  (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
@@ -371,10 +391,24 @@ static void show_entry(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, lit, screen->frame->now);
 }
 
+/* The reasons of the turn that an entry belongs to, on the board. */
+static void show_why(const Screen *screen, int index, Intent *intent)
+{
+    const Session *session = screen->scene->session;
+    Logbook logbook;
+    logbook_of(session, &logbook);
+    if (index >= logbook.entry_count)
+        return;
+    int move = logbook.entries[index].move;
+    while (move > 0 && session_move(session, move).kind != MOVE_PLACE)
+        move--;
+    ui_open(screen->ui, OVERLAY_NONE);
+    advice_ask_why(&screen->ui->table.advice, session, move, intent);
+}
+
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    (void)intent;
     if (sheet_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
@@ -389,6 +423,8 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
         return;
     if (event.id == LOG_CLOSE) {
         sheet_close(screen->ui);
+    } else if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
+        show_why(screen, event.index, intent);
     } else if (event.id >= LOG_ENTRY) {
         show_entry(screen, event.index);
     } else {

@@ -1,4 +1,5 @@
 /* Options: what a person sets once, for all games. */
+#include <math.h>
 #include <stdio.h>
 
 #include "core/utf8.h"
@@ -16,6 +17,7 @@ enum {
     OPTIONS_SCALE = VERBS,
     OPTIONS_ASK,
     OPTIONS_PANEL,
+    OPTIONS_PACE,
     OPTIONS_PICTURE,
     OPTIONS_MOTION,
     OPTIONS_EDGES,
@@ -23,6 +25,13 @@ enum {
 };
 
 enum { ROW = 52, LABEL = 176 }; /* logical units */
+enum { LINES = 5, GAP = 8, BELOW = 174, BELOW_LEAST = 156 };
+
+/* Between the tops of two lines of choices, lower where the window is; logical units. */
+static float line_step(Rect inner, float u)
+{
+    return fminf(ROW, (inner.h / u - BELOW_LEAST) / LINES);
+}
 
 /* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
  * NULL, a value that is told by its number. */
@@ -50,6 +59,10 @@ static const Choice panels[PANEL_SIDES] = {
     {"panel-follows", N_("By turns"),
      N_("On the side of whoever is to move: the page of a new game says who sits where"),
      PANEL_FOLLOWS}};
+static const Choice paces[PACES] = {
+    {"pace-calm", N_("Calm"), N_("Two seconds for each step of a computer's turn"), PACE_CALM},
+    {"pace-brisk", N_("Brisk"), N_("Less than a second for each"), PACE_BRISK},
+    {"pace-at-once", N_("At once"), N_("As fast as they decide"), PACE_AT_ONCE}};
 enum { SCALES = sizeof scales / sizeof scales[0], PICTURES = sizeof pictures / sizeof pictures[0] };
 
 /* A line of the page: what is chosen, and the choices beside it, of which the first so many have an
@@ -77,10 +90,11 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
     return room;
 }
 
+/* `line` in logical units. */
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, line.x, line.y, LABEL, 44), choices->label);
+                page_rect(frame, line.x, line.y, LABEL, line.h), choices->label);
     float w = (line.w - LABEL) / (float)choices->count;
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];
@@ -90,7 +104,7 @@ static void put_choices(Frame *frame, Rect line, const Choices *choices)
                             .index = (int16_t)i,
                             .kind = WIDGET_TOGGLE,
                             .style = STYLE_PAPER,
-                            .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y, w, 44),
+                            .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y, w, line.h),
                             .name = choices->of[i].name,
                             .label = label,
                             .tip = told,
@@ -117,7 +131,7 @@ static int scales_that_differ(int most)
     return count;
 }
 
-/* The lines of choices from `at` down, logical units. */
+/* The lines of choices from `at` down, `at`.h each; logical units. */
 static void put_lines(Frame *frame, Rect at, const Options *options, int scale_most)
 {
     int differ = scales_that_differ(scale_most);
@@ -127,10 +141,11 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
          scale < differ || scale == SCALES ? scale : differ - 1},
         {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
         {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
+        {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
         {OPTIONS_PICTURE, tr("Picture, px a tile"), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
-    for (int i = 0; i < 4; i++)
-        put_choices(frame, (Rect){at.x, at.y + (float)(i * ROW), at.w, 0}, &lines[i]);
+    for (int i = 0; i < LINES; i++)
+        put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &lines[i]);
     if (differ < SCALES) {
         char text[120];
         say_scale_most(scale_most, text, sizeof text);
@@ -175,12 +190,13 @@ static void options_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
-    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 408 + ROW, tr("Options"));
+    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW, tr("Options"));
     float u = frame->u;
-    Rect at = {inner.x / u, inner.y / u, inner.w / u, 0};
+    float lines = LINES * line_step(inner, u);
+    Rect at = {inner.x / u, inner.y / u, inner.w / u, lines / LINES};
     put_lines(frame, at, options, ui_scale_most(screen->scene));
-    paint_rule(frame, inner.x, inner.y + (4 * ROW + 6) * u, inner.w, INK_SOFT, .34f);
-    put_boxes(frame, (Rect){at.x, at.y + 4 * ROW + 16, at.w, 0}, options);
+    paint_rule(frame, inner.x, inner.y + (lines + 6) * u, inner.w, INK_SOFT, .34f);
+    put_boxes(frame, (Rect){at.x, at.y + lines + 16, at.w, 0}, options);
     widget_put(
         frame,
         action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
@@ -220,6 +236,9 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
         break;
     case OPTIONS_ASK:
         options->ask = (uint8_t)asks[event.index].value;
+        break;
+    case OPTIONS_PACE:
+        options->pace = (uint8_t)paces[event.index].value;
         break;
     case OPTIONS_SCALE:
         options->scale = scales[event.index].value;

@@ -101,6 +101,21 @@ typedef struct Ranked {
     int total, best;        /* points: the player's, and the winner's */
 } Ranked;
 
+/* A name, and a computer's face after it. */
+static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat)
+{
+    enum { FACE = 26, GAP = 6 };
+    const char *name = say_seat(seat);
+    float u = frame->u, side = fminf(FACE, rect.h / u);
+    float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
+    float width = fminf(text_width(frame, style.font, style.size, name), rect.w - face);
+    page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, name);
+    if (face > 0)
+        paint_icon(frame, sitter_icons[seat->kind],
+                   (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
+                   WHITE, 1);
+}
+
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = of->seat;
@@ -124,8 +139,8 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
                WHITE, 1);
     markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
                  (Gain){0});
-    page_line(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, room, name}, say_seat(seat));
+    draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+              (Rect){x, top, room, name}, seat);
     draw_bar(frame, (Rect){x, top + name, room, bar}, of->groups, of->best);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},

@@ -3,181 +3,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/pages/arrange.h"
 #include "view/pages/notice.h"
 #include "view/pages/seats.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/state/options.h"
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
-#include "view/words/names.h"
-#include "view/words/players.h"
 #include "view/words/tr.h"
 
-/* The widgets of a seat's row. */
-enum { SEAT_UP, SEAT_DOWN, SEAT_COLOUR, SEAT_NAME, SEAT_SIDE, SEAT_REMOVE, SEAT_WIDGETS };
-
 static const PageCards cards = {
-    .width = 1128, .narrow = 700, .share = .45f, .roomy_top = 70, .wide_top = 48, .top = 56};
-
-static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
-
-static WidgetId seat_widget(int seat, int part)
-{
-    return (WidgetId)(SEATS_ROW + seat * SEAT_WIDGETS + part);
-}
-
-/* Names by which scripts press the widgets of a row. */
-static const char *seat_name(int seat, int part)
-{
-    static const char *const names[MAX_PLAYERS][SEAT_WIDGETS] = {
-        {"up-1", "down-1", "colour-1", "name-1", "side-1", "remove-1"},
-        {"up-2", "down-2", "colour-2", "name-2", "side-2", "remove-2"},
-        {"up-3", "down-3", "colour-3", "name-3", "side-3", "remove-3"},
-        {"up-4", "down-4", "colour-4", "name-4", "side-4", "remove-4"},
-        {"up-5", "down-5", "colour-5", "name-5", "side-5", "remove-5"},
-    };
-    return names[seat][part];
-}
-
-/* An icon on paper that darkens under the pointer. */
-static void put_mark(Frame *frame, Widget widget, float size)
-{
-    const Widgets *widgets = frame->widgets;
-    bool lit = !widget.off && widgets->hover == widget.id;
-    widget.kind = WIDGET_SPOT;
-    paint_icon(frame, widget.icon,
-               (Point){widget.rect.x + widget.rect.w / 2, widget.rect.y + widget.rect.h / 2}, size,
-               lit ? EMBER : INK_SOFT,
-               widget.off ? .25f
-               : lit      ? 1
-                          : .75f);
-    widget.icon = NULL;
-    widget_put(frame, widget);
-}
-
-static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
-{
-    WidgetId id = seat_widget(seat, SEAT_COLOUR);
-    bool lit = frame->widgets->hover == id;
-    char tip[120];
-    say_badge(colour, tip, sizeof tip);
-    paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
-               lit ? 44 : 40, WHITE, 1);
-    widget_put(frame, (Widget){.id = id,
-                               .index = (int16_t)seat,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .tip = tip,
-                               .name = seat_name(seat, SEAT_COLOUR)});
-}
-
-/* Of the button that says on which side a player sits, which matters where the panel follows; else
- * 0. */
-static float side_width(const Options *options, float w)
-{
-    return options->panel != PANEL_FOLLOWS ? 0 : w > 440 ? 100 : 44;
-}
-
-/* Of a name, in a row `w` wide. */
-static float field_width(const Options *options, float w)
-{
-    float side = side_width(options, w);
-    return fminf(364, w - 44 - 56 - 52 - (side > 0 ? side + 8 : 0));
-}
-
-static void put_side(Frame *frame, int seat, bool left, Rect rect)
-{
-    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_SIDE),
-                               .index = (int16_t)seat,
-                               .style = STYLE_PAPER,
-                               .name = seat_name(seat, SEAT_SIDE),
-                               .icon = left ? "chevron-left" : "chevron-right",
-                               .label = rect.w < 60 * frame->u ? NULL
-                                        : left                 ? tr("Left")
-                                                               : tr("Right"),
-                               .rect = rect,
-                               .tip = left ? tr("Sits at the left of the table")
-                                           : tr("Sits at the right of the table")});
-}
-
-/* A seat's way up and down, at the left of its row. */
-static void put_order(Frame *frame, const Seating *seating, int seat, Rect row)
-{
-    float middle = row.y + row.h / 2, mark = fminf(28, row.h / 2);
-    put_mark(frame,
-             (Widget){.id = seat_widget(seat, SEAT_UP),
-                      .index = (int16_t)seat,
-                      .name = seat_name(seat, SEAT_UP),
-                      .icon = "chevron-up",
-                      .rect = page_rect(frame, row.x, middle - mark, 40, mark),
-                      .tip = tr("One seat up"),
-                      .off = seat == 0},
-             18);
-    put_mark(frame,
-             (Widget){.id = seat_widget(seat, SEAT_DOWN),
-                      .index = (int16_t)seat,
-                      .name = seat_name(seat, SEAT_DOWN),
-                      .icon = "chevron-down",
-                      .rect = page_rect(frame, row.x, middle, 40, mark),
-                      .tip = tr("One seat down"),
-                      .off = seat == seating->count - 1},
-             18);
-}
-
-/* One seat in its row (logical units). */
-static void build_seat(const Screen *screen, int seat, Rect row)
-{
-    Frame *frame = screen->frame;
-    const Options *options = &screen->ui->options;
-    Seating *seating = &screen->ui->lobby.seating;
-    Colour colour = (Colour)seating->seats[seat].colour;
-    float x = row.x, w = row.w, middle = row.y + row.h / 2, field = field_width(options, w);
-    float beside = x + 44 + 56 + field + 14, side = side_width(options, w);
-    put_order(frame, seating, seat, row);
-    put_badge(frame, seat, colour, page_rect(frame, x + 44, middle - 23, 46, 46));
-    widget_put(frame, (Widget){.id = seat_widget(seat, SEAT_NAME),
-                               .index = (int16_t)seat,
-                               .kind = WIDGET_FIELD,
-                               .name = seat_name(seat, SEAT_NAME),
-                               .rect = page_rect(frame, x + 44 + 56, middle - 22, field, 44),
-                               .label = say_colour(colour),
-                               .text = seating->seats[seat].name,
-                               .capacity = SEATING_NAME_BYTES});
-    Rect note = page_rect(frame, beside, middle - 14, x + w - 50 - beside, 28);
-    if (seat == 0 && !seating->by_lot && side <= 0 &&
-        note.w > text_width(frame, FONT_TEXT, 15, tr("begins")))
-        paint_label(frame, soft_style, note, tr("begins"));
-    if (side > 0)
-        put_side(frame, seat, options_sits_left(options, seat, colour),
-                 page_rect(frame, x + w - 52 - side, middle - 22, side, 44));
-    put_mark(frame,
-             (Widget){.id = seat_widget(seat, SEAT_REMOVE),
-                      .index = (int16_t)seat,
-                      .name = seat_name(seat, SEAT_REMOVE),
-                      .icon = "close",
-                      .rect = page_rect(frame, x + w - 44, middle - 22, 44, 44),
-                      .tip = tr("Stand up"),
-                      .off = seating->count == MIN_PLAYERS},
-             20);
-}
-
-static void build_free_seat(const Screen *screen, Rect row)
-{
-    Frame *frame = screen->frame;
-    const Seating *seating = &screen->ui->lobby.seating;
-    float u = frame->u, middle = row.y + row.h / 2;
-    float field = field_width(&screen->ui->options, row.w);
-    paint_icon(frame, player_badges[seating_free_colour(seating)],
-               (Point){(row.x + 44 + 23) * u, middle * u}, 40, WHITE, .4f);
-    widget_put(frame, (Widget){.id = SEATS_SIT,
-                               .style = STYLE_PAPER,
-                               .name = "sit-down",
-                               .label = tr("Sit down"),
-                               .icon = "plus",
-                               .rect = page_rect(frame, row.x + 44 + 56, middle - 22, field, 44),
-                               .tip = tr("Another player takes a seat")});
-}
+    .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
 
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
 {
@@ -206,7 +42,8 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
 /* Who begins, in a line from `at` (logical units). */
 static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
 {
-    float x = at.x, lower = at.y, choice = fminf(132, (w - 92) / 2), u = frame->u;
+    float x = at.x, lower = at.y, choice = fminf(140, (w - 92) / 2), u = frame->u;
+    widgets_group(frame->widgets, GROUP_ROUND);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
                 page_rect(frame, x, lower, w - 2 * choice - 8, 44), tr("Who begins"));
@@ -215,44 +52,42 @@ static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x + w - 2 * choice, lower, choice, 44),
                                .name = "by-lot",
-                               .label = tr("By lot"),
-                               .tip = tr("Drawn when the game starts"),
+                               .label = tr("By chance"),
+                               .tip = tr("Chance decides who has the first turn"),
                                .on = seating->by_lot});
     widget_put(frame, (Widget){.id = SEATS_FIRST,
                                .kind = WIDGET_TOGGLE,
                                .style = STYLE_PAPER,
                                .rect = page_rect(frame, x + w - choice, lower, choice, 44),
                                .name = "first-seat",
-                               .label = tr("First seat"),
-                               .tip = tr("The uppermost"),
+                               .label = tr("First in the list"),
+                               .tip = tr("The player at the top has the first turn"),
                                .on = !seating->by_lot});
 }
 
 /* Rows of seats and who begins in `area` (logical units); 5 rows whatever their number. */
 static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
 {
+    enum { ROW = 84 };
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
     float u = frame->u, x = area.x, y = area.y, w = area.w, lower = y + area.h - 50;
-    float row = fminf(86, (area.h - seats_head(plan) - 62) / MAX_PLAYERS);
-    float first = y + seats_head(plan) - 8;
+    float first = y + seats_head(plan) - 8, row = fminf(ROW, (lower - 8 - first) / MAX_PLAYERS);
+    int rows = seating->count < MAX_PLAYERS ? seating->count + 1 : MAX_PLAYERS;
+    Rect head = page_rect(frame, x, y, w, 28);
     char fault[120];
     bool wrong = say_wrong_name(seating, fault, sizeof fault);
-    widgets_group(frame->widgets, GROUP_ROUND);
-    seats_title(frame, page_rect(frame, x, y, w, 28), tr("Round the fire"),
-                wrong ? fault : tr("click a badge for another colour"), wrong);
-    for (int i = 0; i < seating->count; i++) {
+    seats_title(frame, head, tr("Round the fire"), wrong ? fault : "", wrong);
+    if (!wrong)
+        seats_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
+                    (Rect){x, y + 5, w, 28});
+    for (int i = 0; i < rows; i++) {
         float top = first + row * (float)i;
         if (i > 0)
             paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
-        build_seat(screen, i, (Rect){x, top, w, row});
+        seats_row(screen, i, (Rect){x, top, w, row});
     }
-    if (seating->count < MAX_PLAYERS) {
-        float top = first + row * (float)seating->count;
-        paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
-        build_free_seat(screen, (Rect){x, top, w, row});
-    }
-    float used = first - y + row * (float)(seating->count + 1);
+    float used = first - y + row * (float)rows;
     page_hunt(frame, page_rect(frame, x, y + used, w, fminf(220, lower - 16 - y - used)));
     build_begin(frame, seating, (Point){x, lower}, w);
 }
@@ -273,7 +108,7 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
  * should miss. */
 static void build_narrow(const Screen *screen, const PagePlan *plan)
 {
-    enum { ROUND_HEIGHT = 450, HUNT_HEIGHT = 468, BETWEEN = 28 };
+    enum { ROUND_HEIGHT = 470, HUNT_HEIGHT = 468, BETWEEN = 28 };
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->lobby.scroll;
     float u = frame->u, x = plan->x + plan->pad, w = plan->width - 2 * plan->pad;
@@ -308,7 +143,10 @@ static void build_foot(const Screen *screen, float x, float y, float w)
     const Seating *seating = &screen->ui->lobby.seating;
     char text[200];
     widgets_group(frame->widgets, GROUP_FOOT);
-    say_start((EditionId)seating->edition, seating->count, leaves_game(screen), text, sizeof text);
+    int people = seating_people(seating);
+    say_start(&(Starting){(EditionId)seating->edition, people, seating->count - people,
+                          leaves_game(screen)},
+              text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
                 page_rect(frame, x + 150, y, w - 150 - 252, 52),
                 seating_ready(seating) ? text : tr("Something is not right yet"));
@@ -329,71 +167,50 @@ static void build_foot(const Screen *screen, float x, float y, float w)
                                                   .off = !seating_ready(seating)}));
 }
 
-/* Names a new seat in the language of the screen. */
-static void call_guest(Seating *seating, int seat)
+/* At the right of the title, which ends at `left` (logical units): the computers to play against at
+ * once, and before them what that is, where both have room. */
+static void build_alone(Frame *frame, Rect line, float left)
 {
-    SeatPlan *plan = &seating->seats[seat];
-    int number = seating_guest(plan->name);
-    for (bool taken = number > 0; taken; number++) {
-        say_guest(number, plan->name, sizeof plan->name);
-        taken = false;
-        for (int i = 0; i < seating->count; i++)
-            taken |= i != seat && strcmp(seating->seats[i].name, plan->name) == 0;
+    enum { GAP = 10 };
+    static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
+    float u = frame->u, room = line.x + line.w - left - 24, named = 0, bare = 0;
+    float what = text_width(frame, FONT_BOLD, 17, tr("Play alone against")) / u + 14;
+    for (int kind = 1; kind < SEAT_KINDS; kind++) {
+        named += arrange_alone_width(frame, (SeatKind)kind, true) + (kind > 1 ? GAP : 0);
+        bare += arrange_alone_width(frame, (SeatKind)kind, false) + (kind > 1 ? GAP : 0);
     }
-}
-
-static void begin(const Scene *scene, Seating *seating)
-{
-    const Session *last = scene->session ? scene->session : scene->last;
-    if (seating->count > 0)
-        return;
-    seating_init(seating);
-    if (last)
-        seating_remember(seating, session_setup(last));
-    else
-        for (int i = 0; i < seating->count; i++)
-            call_guest(seating, i);
+    bool names = named + what <= room;
+    float x = line.x + line.w - (names ? named : bare);
+    widgets_group(frame->widgets, GROUP_ALONE);
+    paint_label(frame, style,
+                page_rect(frame, fmaxf(left + 24, x - 14 - what), line.y,
+                          fminf(what, x - 14 - left - 24), line.h),
+                tr("Play alone against"));
+    for (int kind = 1; kind < SEAT_KINDS; kind++) {
+        float width = arrange_alone_width(frame, (SeatKind)kind, names);
+        arrange_alone_button(frame, (SeatKind)kind,
+                             (Widget){.id = (WidgetId)(SEATS_ALONE + kind),
+                                      .rect = page_rect(frame, x, line.y, width, line.h)});
+        x += width + GAP;
+    }
 }
 
 static void seats_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     PagePlan plan = page_plan(frame, &cards);
-    begin(screen->scene, &screen->ui->lobby.seating);
+    float title = plan.roomy ? 32 : 27, top = plan.top - (plan.wide && !plan.roomy ? 49 : 52);
+    arrange_begin(screen);
     page_ground(frame);
-    page_title(
-        frame, plan.roomy ? 32 : 27,
-        page_rect(frame, plan.x, plan.top - (plan.wide && !plan.roomy ? 46 : 52), plan.width, 44),
-        tr("New game"));
+    page_title(frame, title, page_rect(frame, plan.x, top, plan.width, 44), tr("New game"));
+    build_alone(frame, (Rect){plan.x, top, plan.width, 44},
+                plan.x + text_width(frame, FONT_TITLE, title, tr("New game")) / frame->u);
     if (plan.wide)
         build_wide(screen, &plan);
     else
         build_narrow(screen, &plan);
     build_foot(screen, plan.x, plan.top + plan.height + plan.foot, plan.width);
     notice_put(frame, &screen->ui->notice);
-}
-
-static void press_seat(Seating *seating, WidgetEvent event)
-{
-    int seat = event.index;
-    if (event.id == seat_widget(seat, SEAT_UP))
-        seating_move(seating, seat, -1);
-    else if (event.id == seat_widget(seat, SEAT_DOWN))
-        seating_move(seating, seat, 1);
-    else if (event.id == seat_widget(seat, SEAT_COLOUR))
-        seating_next_colour(seating, seat);
-    else if (event.id == seat_widget(seat, SEAT_REMOVE))
-        seating_remove(seating, seat);
-}
-
-/* Moves one player to the other side; the others sit where the page has shown them. */
-static void change_side(const Seating *seating, Options *options, int seat)
-{
-    for (int i = 0; i < seating->count; i++) {
-        Colour colour = (Colour)seating->seats[i].colour;
-        bool left = options_sits_left(options, i, colour) != (i == seat);
-        options->sits[colour] = left ? SITS_LEFT : SITS_RIGHT;
-    }
 }
 
 static void press(const Screen *screen, WidgetEvent event, Intent *intent)
@@ -412,21 +229,18 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         seating_setup(seating, scene->seed, &intent->setup);
         break;
     case SEATS_SIT:
-        if (!seating_add(seating))
-            break;
-        call_guest(seating, seating->count - 1);
-        widgets_edit(&screen->ui->widgets, seat_widget(seating->count - 1, SEAT_NAME));
+        arrange_seat(seating, seating->count, SEAT_HUMAN);
+        widgets_edit(&screen->ui->widgets, seats_name(seating->count - 1));
         break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:
         seating->by_lot = event.id == SEATS_BY_LOT;
         break;
     default:
-        if (event.id == seat_widget(event.index, SEAT_SIDE)) {
-            change_side(seating, &screen->ui->options, event.index);
-            intent->kind = INTENT_OPTIONS;
-        } else if (event.id >= SEATS_ROW)
-            press_seat(seating, event);
+        if (event.id >= SEATS_ROW)
+            seats_press(screen, event, intent);
+        else if (event.id >= SEATS_ALONE)
+            arrange_alone(screen, (SeatKind)event.index, intent);
         else if (event.id >= SEATS_HELP)
             seating->help = (uint8_t)event.index;
         else if (event.id >= SEATS_EDITION)
@@ -441,14 +255,14 @@ static bool leave_name(const Screen *screen, WidgetEvent event, const Input *inp
     Widgets *widgets = screen->frame->widgets;
     const Seating *seating = &screen->ui->lobby.seating;
     int seat = 0;
-    while (seat < seating->count && widgets->focus != seat_widget(seat, SEAT_NAME))
+    while (seat < seating->count && widgets->focus != seats_name(seat))
         seat++;
     bool enter = action_pressed(VERB_AGREE, input) &&
                  (event.kind == WIDGET_NOTHING || event.id == SEATS_START);
     if (!enter || seat == seating->count)
         return false;
     if (seat + 1 < seating->count)
-        widgets_focus(widgets, seat_widget(seat + 1, SEAT_NAME), true);
+        widgets_focus(widgets, seats_name(seat + 1), true);
     else
         widgets_focus(widgets, seating->count < MAX_PLAYERS ? SEATS_SIT : SEATS_START, true);
     return true;
@@ -460,10 +274,12 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
     Frame *frame = screen->frame;
     if (leave_name(screen, event, input) ||
         scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, seat_widget(0, SEAT_NAME)))
+        page_first_focus(frame, event, input, seats_name(0)))
         return;
     if (event.kind == WIDGET_PRESSED)
         press(screen, event, intent);
+    else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW)
+        seats_typed(&screen->ui->lobby.seating, event.index);
 }
 
 const ScreenPart seats_screen = {

@@ -1,9 +1,11 @@
-/* The page of a new game is made in two files: the seats, and what is hunted. */
+/* The page of a new game is made in three files: the page, a row of its seats, and what is hunted.
+ */
 #ifndef VIEW_PAGES_SEATS_H
 #define VIEW_PAGES_SEATS_H
 
 #include "play/seating.h"
 #include "view/kit/page.h"
+#include "view/state/screens.h"
 
 enum {
     SEATS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
@@ -15,11 +17,12 @@ enum {
     SEATS_SEED,
     SEATS_EDITION,                         /* the first of EDITIONS */
     SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
-    SEATS_ROW = SEATS_HELP + HELPS,        /* the first seat's first widget */
+    SEATS_ALONE = SEATS_HELP + HELPS,      /* the first of SEAT_KINDS */
+    SEATS_ROW = SEATS_ALONE + SEAT_KINDS,  /* the first seat's first widget */
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_ROUND = 1, GROUP_HUNT, GROUP_FOOT };
+enum { GROUP_ROUND = 1, GROUP_SITTERS, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE };
 
 /* Logical units from a card's upper edge that its title takes. */
 static inline float seats_head(const PagePlan *plan)
@@ -29,6 +32,22 @@ static inline float seats_head(const PagePlan *plan)
 
 /* A card's title in `line`, and at its right what to know or, in red, what is wrong. */
 void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong);
+
+/* The columns' heads in `row` (logical units), beside a title `title` pixels wide; a word wider
+ * than its column is left to the tooltip. In seats_row.c, as all that follows on rows. */
+void seats_heads(Frame *frame, float title, Rect row);
+
+/* One seat in its row (logical units); the first free one has no name yet. */
+void seats_row(const Screen *screen, int seat, Rect row);
+
+/* What pressing a widget of a row does. */
+void seats_press(const Screen *screen, WidgetEvent event, Intent *intent);
+
+/* A name was changed by hand. */
+void seats_typed(Seating *seating, int seat);
+
+/* The field of a seat's name. */
+WidgetId seats_name(int seat);
 
 /* The card of the hunt in `area` (logical units): edition, help and seed, which is edited in place;
  * without room, nothing is said of the seed but what is wrong with it. In hunt.c. */

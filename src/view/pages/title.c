@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "view/kit/page.h"
+#include "view/pages/arrange.h"
 #include "view/pages/files.h"
 #include "view/pages/notice.h"
 #include "view/state/actions.h"
@@ -13,7 +14,12 @@
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-enum { TITLE_CREDITS = VERBS }; /* this screen's own verb */
+/* This screen's own verbs. */
+enum {
+    TITLE_CREDITS = VERBS,
+    TITLE_ALONE,   /* shows the computers, or hides them */
+    TITLE_AGAINST, /* index: the SeatKind to play against */
+};
 
 static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
@@ -22,7 +28,9 @@ static const char credits[] = N_(
     "connected with them.\n \n"
     "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and "
     "Alegreya "
-    "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.");
+    "Sans by Juan Pablo del Peral, both under the SIL Open Font Licence.\n \n"
+    "No list of the first edition's tiles is public. Ours follows descriptions: a few tiles may "
+    "differ from the box.");
 
 /* Measures that shrink with the height of the output, in logical units. */
 typedef struct TitlePlan {
@@ -41,13 +49,13 @@ static TitlePlan plan_of(const Frame *frame)
     float share = fmaxf(0, fminf(1, (page_height(frame) - 480) / 240));
     return (TitlePlan){.x = fmaxf(28, page_width(frame) * .043f),
                        .width = 280,
-                       .logo = between(58, 104, share),
-                       .logo_y = between(12, 34, share),
+                       .logo = between(50, 104, share),
+                       .logo_y = between(8, 34, share),
                        .motto_y = between(66, 138, share),
-                       .card_y = between(80, 190, share),
-                       .card_height = between(132, 152, share),
-                       .button = between(36, 42, share),
-                       .gap = between(6, 9, share)};
+                       .card_y = between(64, 190, share),
+                       .card_height = between(124, 152, share),
+                       .button = between(35, 42, share),
+                       .gap = between(4, 9, share)};
 }
 
 /* Fills the output with the picture; its left edge, where the wall is dark, always stays. */
@@ -207,8 +215,40 @@ static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *p
     return y + height + plan->gap + 8;
 }
 
+/* The computers to play against, at the right of the button that shows them: the choice lies where
+ * the hand is, and the second click starts the game. */
+static void build_against(Frame *frame, const TitlePlan *plan, float y)
+{
+    enum { GAP = 8 };
+    float x = plan->x + plan->width + 12, room = page_width(frame) - x - 12, named = 0;
+    for (int kind = 1; kind < SEAT_KINDS; kind++)
+        named += arrange_alone_width(frame, (SeatKind)kind, true) + GAP;
+    for (int kind = 1; kind < SEAT_KINDS; kind++) {
+        float width = arrange_alone_width(frame, (SeatKind)kind, named <= room);
+        arrange_alone_button(
+            frame, (SeatKind)kind,
+            (Widget){.verb = TITLE_AGAINST, .rect = page_rect(frame, x, y, width, plan->button)});
+        x += width + GAP;
+    }
+}
+
+static void build_alone(Frame *frame, const TitlePlan *plan, float y, bool shown)
+{
+    widget_put(frame, (Widget){.verb = TITLE_ALONE,
+                               .kind = WIDGET_TOGGLE,
+                               .left = true,
+                               .rect = page_rect(frame, plan->x, y, plan->width, plan->button),
+                               .name = "alone",
+                               .label = tr("Play alone"),
+                               .icon = "person",
+                               .tip = tr("Against the Cub, the Hunter or the Elder"),
+                               .on = shown});
+    if (shown)
+        build_against(frame, plan, y);
+}
+
 /* From `y` on; `goes_on`: a game waits that is not over. */
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on)
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on, bool alone)
 {
     static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
@@ -221,6 +261,10 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goe
                          .tip = verbs[i] == VERB_QUIT ? tr("Leave the game") : NULL};
         widget_put(frame, action_widget(verbs[i], widget));
         y += plan->button + plan->gap;
+        if (verbs[i] == VERB_NEW) {
+            build_alone(frame, plan, y, alone);
+            y += plan->button + plan->gap;
+        }
     }
 }
 
@@ -253,7 +297,8 @@ static void title_build(const Screen *screen)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
                     page_rect(frame, plan.x, plan.motto_y, 420, 24),
                     tr("Hunt, gather and fish in the valley of the first herds"));
-    build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on);
+    build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on,
+                  screen->ui->lobby.alone);
     build_credits(frame, plan.x, page_height(frame) - 38);
     notice_put(frame, &screen->ui->notice);
 }
@@ -272,6 +317,12 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         break;
     case VERB_NEW:
         ui_go(screen->ui, SCREEN_SEATS);
+        break;
+    case TITLE_ALONE:
+        screen->ui->lobby.alone = !screen->ui->lobby.alone;
+        break;
+    case TITLE_AGAINST:
+        arrange_alone(screen, (SeatKind)event.index, intent);
         break;
     case VERB_OPEN:
         files_open(screen->ui, screen->scene, false, intent);

@@ -29,6 +29,8 @@ typedef enum Verb {
     VERB_REDO,
     VERB_GO_ON, /* to the next step of the final scoring, or the results */
     VERB_SKIP,  /* all steps */
+    VERB_HURRY, /* to the end of what is shown of a program's turn */
+    VERB_PACE,  /* index: a PaceKind */
     /* What is seen. */
     VERB_LENS_MEADOWS,
     VERB_LENS_RIVERS,
@@ -41,6 +43,9 @@ typedef enum Verb {
     VERB_STEP_BACK,
     VERB_STEP_ON,
     VERB_PLAY_ON,
+    VERB_HINT,  /* the best places for the tile in hand */
+    VERB_PLACE, /* index: one of them */
+    VERB_WHY,   /* the reasons of a computer's last turn */
     VERB_TURN_BOARD,
     VERB_TURN_BOARD_BACK,
     VERB_PAN, /* index as of VERB_CHOOSE */

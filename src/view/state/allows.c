@@ -8,5 +8,6 @@ HelpAllows help_allows(const Setup *setup)
                         .fits = some,
                         .recent = some,
                         .projections = all,
+                        .hints = all,
                         .chances = all};
 }

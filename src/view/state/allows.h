@@ -11,6 +11,7 @@ typedef struct HelpAllows {
     bool fits;        /* which of the tiles left fit a cell, and where none does any more */
     bool recent;      /* the tiles laid since a player's last turn */
     bool projections; /* everyone's points, were the game to end now */
+    bool hints;       /* the best places, when asked for */
     bool chances;     /* of drawing a tile that fits */
 } HelpAllows;
 

@@ -11,7 +11,7 @@ typedef enum IntentKind {
     INTENT_NONE,
     INTENT_PLAY,        /* move: legal in the game now */
     INTENT_UNDO,        /* back to the last decision of a person */
-    INTENT_REDO,
+    INTENT_REDO,        /* forth to the next one */
     INTENT_SEEK,        /* index: to the position after so many moves */
     INTENT_NEW_GAME,    /* setup: has passed setup_check */
     INTENT_CONTINUE,    /* the autosave */
@@ -22,6 +22,8 @@ typedef enum IntentKind {
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */
+    INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
+    INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
     INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
     INTENT_QUIT
 } IntentKind;

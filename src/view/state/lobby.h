@@ -8,6 +8,7 @@
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     Scroll scroll;   /* of the screen shown */
+    bool alone;      /* on the title the computers are shown, one of which to play against */
 } LobbyUi;
 
 #endif

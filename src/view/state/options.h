@@ -1,5 +1,5 @@
-/* The options as a text file of "name value" lines. Unknown lines and values are passed over, so
- * that programs of different age can share a folder. */
+/* The options as a text file of "name value" lines, with the table of the game begun last. Unknown
+ * lines and values are passed over, so that programs of different age can share a folder. */
 #ifndef VIEW_STATE_OPTIONS_H
 #define VIEW_STATE_OPTIONS_H
 

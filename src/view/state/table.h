@@ -44,6 +44,9 @@ typedef struct ShownUi {
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */
+    double travel;          /* seconds that its tile comes over from the panel before it lies */
+    double rest;            /* seconds: when all of it has come to rest */
+    bool skipped;           /* a program waits no longer for that */
 } ShownUi;
 
 /* The hand on the mouse, or on the keys. Written by table/hand.c alone. */
@@ -127,6 +130,16 @@ typedef struct StripUi {
     int home_step; /* FinalUi.step there */
 } StripUi;
 
+/* What of an engine's advice is open. Written by table/advice.c alone. */
+typedef struct AdviceUi {
+    bool hint;  /* the best places are asked for, of the decision after `at` moves */
+    int at;
+    bool holds; /* the tile lies over one of them, */
+    Cell held;  /* this cell, and was turned as the hint has it */
+    int why;    /* the first move of the turn whose reasons are open, or -1; */
+    int why_at; /* opened after so many moves */
+} AdviceUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -141,6 +154,7 @@ typedef struct TableUi {
     LookUi look;
     LensUi lens;
     StripUi strip;
+    AdviceUi advice;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

@@ -9,6 +9,7 @@
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
 #include "view/kit/frame.h"
+#include "view/state/advice.h"
 #include "view/state/dialogs.h"
 #include "view/state/intent.h"
 #include "view/state/lobby.h"
@@ -43,6 +44,9 @@ typedef enum PanelSide { PANEL_RIGHT, PANEL_LEFT, PANEL_FOLLOWS, PANEL_SIDES } P
 /* Where a player sits whom the panel follows: if nothing was said, by turns. */
 typedef enum Sits { SITS_BY_TURNS, SITS_RIGHT, SITS_LEFT, SITS } Sits;
 
+/* How long each step of a program's turn is shown. */
+typedef enum PaceKind { PACE_CALM, PACE_BRISK, PACE_AT_ONCE, PACES } PaceKind;
+
 enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 
 typedef struct Options {
@@ -50,11 +54,13 @@ typedef struct Options {
     int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
     uint8_t ask; /* Ask */
     uint8_t panel; /* PanelSide */
+    uint8_t pace; /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
+    Seating last_table; /* of the game begun last; count 0: none yet */
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next
@@ -70,6 +76,7 @@ typedef struct Scene {
     bool can_continue;   /* an autosave is there */
     const Session *last; /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
+    const Advice *advice; /* the last that was asked for, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
     int64_t today;      /* seconds since 1970 began; 0: not known */

@@ -1,11 +1,20 @@
 #include "view/table/can.h"
 
+#include "view/table/advice.h"
+#include "play/asked.h"
 #include "view/table/strip.h"
 
 bool table_looks(const TableNow *now)
 {
-    return now->table->look.pin.node != NO_NODE || now->table->lens.kind != LENS_NONE ||
+    return now->table->look.pin.node != NO_NODE || now->table->advice.why >= 0 || now->table->lens.kind != LENS_NONE ||
            now->table->strip.open;
+}
+
+/* Without persons there is nothing to go back to, but by the strip of history. */
+static bool can_undo(const TableNow *now)
+{
+    bool person = asked_before(now->session, session_at(now->session)) >= 0;
+    return session_can_undo(now->session) && (person || strip_shown(now->table, now->session));
 }
 
 /* What decides, moves and looks. */
@@ -27,15 +36,24 @@ static bool can_play(const TableNow *now, Verb verb)
         return due && !place;
     case VERB_CONFIRM: /* in the past it says why nothing is played */
         return !over && !asked && (view->mine || view->looks_back);
+    case VERB_HINT:
+        return due && place && view->allows.hints;
+    case VERB_PLACE:
+        return due && place && view->hint;
+    case VERB_WHY:
+        return view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
     case VERB_TICK:
     case VERB_NOT_YET:
         return asked;
     case VERB_UNDO:
-        return !over && session_can_undo(now->session);
+        return !over && can_undo(now);
     case VERB_REDO:
         return session_can_redo(now->session);
     case VERB_GO_ON:
         return over;
+    case VERB_HURRY:
+    case VERB_PACE:
+        return view->program && !over;
     default:
         return true;
     }

@@ -1,8 +1,10 @@
 #include "view/table/follow.h"
 
+#include "play/asked.h"
 #include "play/turns.h"
 #include "view/board/lens.h"
 #include "view/state/nav.h"
+#include "view/table/advice.h"
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/edge.h"
@@ -29,6 +31,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     look_reset(&table->look);
     lens_off(&table->lens);
     strip_reset(&table->strip);
+    advice_reset(&table->advice);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -47,6 +50,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         sight_reset(&table->panel);
         lens_off(&table->lens);
         strip_reset(&table->strip);
+        advice_reset(&table->advice);
         return;
     }
     if (counted) /* it stood where the final scoring had it */
@@ -88,6 +92,15 @@ static void show_move(const Screen *screen, const TableView *view)
     strip_moved(&table->strip, session_at(view->session));
 }
 
+/* Of the next move: that of a program comes from the panel, for all to see. */
+static double travel(const Ui *ui, const Session *session)
+{
+    const ShownUi *shown = &ui->table.shown;
+    bool next = shown->session == session && shown->at >= 0 && shown->at < session_at(session);
+    const Game *game = next ? session_game_at(session, shown->at) : NULL;
+    return game && asked_program(session_setup(session), game) ? pace_travel(&ui->options) : 0;
+}
+
 /* Goes on to the next thing to be shown, and makes its stage. */
 static PaceStep go_on(const Screen *screen, TableStage *stage)
 {
@@ -95,7 +108,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     TableUi *table = &ui->table;
     const Session *session = screen->scene->session;
     bool same = table->shown.session == session;
-    Pace pace = {screen->scene->pace, !ui->options.reduced_motion};
+    Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session)};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
     if (step == PACE_ANEW)
         show_anew(table, session, same);
@@ -114,6 +127,8 @@ static void catch_up(const Screen *screen, TableStage *stage)
     TableUi *table = &screen->ui->table;
     while (go_on(screen, stage) != PACE_SAME) {
     }
+    advice_moved(&table->advice, session_at(screen->scene->session));
+    advice_hold(table, &stage->view);
     rotations_keep(&table->offer, &stage->rotations);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);

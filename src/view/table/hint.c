@@ -106,11 +106,17 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
                           : focused                 ? focused->tip
                                                     : NULL;
     *hints = (Hints){0};
-    if (presses) { /* Enter is the button's now */
+    if (view->hint) {
+        add_key(now, hints, VERB_PLACE, tr("show"));
+        add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
+    } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (view->looks_back) {
         add_key(now, hints, VERB_LET_GO, tr("back to the present"));
+    } else if (view->program) {
+        add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
+        add_key(now, hints, VERB_WHY, trc("its last move", "why"));
     } else if (now->table->choice.asked) {
         add_asked(now, hints);
     } else if (now->table->hand.by_keys) {
@@ -198,6 +204,10 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
         say_undone(undone, now->stage->view.looks_back, text, sizeof text);
         put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
+    if (now->table->advice.hint)
+        put_words(&pen, FONT_BOLD, FIRE_LIGHT,
+                  now->stage->view.hint ? tr("The Elder would lay here")
+                                        : tr("The Elder is thinking"));
     if (why) {
         pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
         if (pen.spread.whole)
@@ -239,8 +249,11 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     const TableLayout *layout = &now->stage->layout;
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = now->table->strip.open ? layout->strip.y : layout->bar.y;
+    float u = frame->u, foot = layout->foot;
     HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
+    Rect pace = layout->pace;
+    if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
+        beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
     *spread = draw_words(&measure, beside, now, 1);
     if (spread->whole)
         return beside;
@@ -260,7 +273,8 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
 
 static bool is_shown(const TableNow *now)
 {
-    return (now->stage->view.mine || now->stage->view.looks_back) && !now->told;
+    const TableView *view = &now->stage->view;
+    return (view->mine || view->looks_back || view->program) && !now->told;
 }
 
 Rect hint_place(const Frame *frame, const TableNow *now)

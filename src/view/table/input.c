@@ -5,6 +5,7 @@
 #include "view/board/draw.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/advice.h"
 #include "view/table/can.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
@@ -123,8 +124,7 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
             decide_click(screen, stage, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
         act_turn(screen, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
-    } else if (input->button == BUTTON_LEFT &&
-               table->hand.pressed_at == stage->view.at) {
+    } else if (input->button == BUTTON_LEFT && table->hand.pressed_at == stage->view.at) {
         if (stage->view.ghost.state == GHOST_FITS)
             choice_hold(&table->choice, stage->view.ghost.rotation);
         if (!table->hand.unseen)
@@ -134,7 +134,11 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
         Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
             act_tell_past(screen);
-        pin(screen, stage, (Point){input->x, input->y});
+        int why = advice_turn_at(stage->view.session, stage->view.at, cell);
+        if (why >= 0 && stage->view.allows.previews)
+            advice_ask_why(&table->advice, stage->view.session, why, intent);
+        else
+            pin(screen, stage, (Point){input->x, input->y});
         if (!table->choice.asked)
             answer_idle_click(screen, &stage->view);
     }
@@ -202,6 +206,8 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         break;
     case INPUT_DOWN:
         press_button(screen, &stage->view, input);
+        if (stage->view.program)
+            pace_skip(&table->shown);
         break;
     case INPUT_UP:
         if (table->hand.held && input->button == table->hand.button) {

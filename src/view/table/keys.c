@@ -94,6 +94,19 @@ void keys_choose(const Screen *screen, const TableStage *stage, int direction)
     follow(screen, stage);
 }
 
+void keys_place(const Screen *screen, const TableStage *stage, int place)
+{
+    TableUi *table = &screen->ui->table;
+    const Advice *hint = stage->view.hint;
+    if (!hint || place >= hint->count)
+        return;
+    Move move = hint->places[place].turn.moves[0];
+    choice_ask(&table->choice, ASKED_NOTHING);
+    aim(table, move.cell);
+    choice_hold(&table->choice, move.rotation);
+    follow(screen, stage);
+}
+
 void keys_next(const Screen *screen, const TableStage *stage, int step)
 {
     TableUi *table = &screen->ui->table;

@@ -8,6 +8,9 @@
 /* The cell or spot in a direction: 0 to the left, 1 right, 2 up, 3 down as the board is seen. */
 void keys_choose(const Screen *screen, const TableStage *stage, int direction);
 
+/* The place of the hint, from 0 on, with the tile turned as it has it. */
+void keys_place(const Screen *screen, const TableStage *stage, int place);
+
 /* The next cell or spot (1), or the one before (-1). */
 void keys_next(const Screen *screen, const TableStage *stage, int step);
 

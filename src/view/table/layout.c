@@ -187,16 +187,19 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
 
 /* The floating bar over the board's lower edge: lenses and tools side by side, or the lenses above
  * where there is no room for that. Nothing is left out. */
-static void place_bar(TableLayout *layout, float u, float bottom)
+static void place_bar(const LayoutNeeds *needs, TableLayout *layout, float u, float bottom)
 {
     float side = BAR_ROW * u, pad = 8 * u, x = layout->clear.x + 16 * u;
     float lenses = side * (float)layout->lens_count, tools = side * BAR_BUTTONS;
-    bool two_rows = lenses > 0 && 2 * pad + lenses + tools + 16 * u > layout->clear.w - 8 * u;
+    float advice = needs->hints ? side : 0;
+    bool two_rows =
+        lenses > 0 && 2 * pad + lenses + tools + advice + 16 * u > layout->clear.w - 8 * u;
     float rows = two_rows ? 2 : 1, top = bottom - 14 * u - rows * side;
-    float wide = two_rows ? fmaxf(lenses, tools) : lenses + tools;
+    float wide = two_rows ? fmaxf(lenses + advice, tools) : lenses + tools + advice;
     layout->bar = whole(x, top, wide + 2 * pad, rows * side);
     layout->lenses = whole(x + pad, top, lenses, side);
     layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
+    layout->advice = whole(x + pad + lenses + (two_rows ? 0 : tools), top, advice, side);
 }
 
 /* The panel, and what it leaves of the window. */
@@ -275,6 +278,21 @@ static void place_column(const Frame *frame, const LayoutNeeds *needs, TableLayo
     layout->buttons = whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
 }
 
+/* Beside the bar, and what else lies there behind it; above where there is no room. */
+static void place_pace(TableLayout *layout, const LayoutNeeds *needs, float u)
+{
+    Rect bar = layout->bar;
+    float x = bar.x + bar.w + 18 * u, end = layout->clear.x + layout->clear.w - 8 * u;
+    float width = needs->pace[x + needs->pace[1] <= end];
+    if (x + width <= end) {
+        layout->pace = whole(x, bar.y, width, BAR_ROW * u);
+        layout->hint.x = roundf(x + width + 18 * u);
+        return;
+    }
+    layout->foot -= roundf((BAR_ROW + 8) * u);
+    layout->pace = whole(bar.x, layout->foot, needs->pace[0], BAR_ROW * u);
+}
+
 /* What floats over the board, and how much of it that leaves free. */
 static void place_over_board(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
@@ -282,7 +300,7 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     bool left = needs->left;
     Rect clear = layout->clear;
     layout->lens_count = needs->lenses ? LENSES - 1 : 0;
-    place_bar(layout, u, frame->height);
+    place_bar(needs, layout, u, frame->height);
     layout->fit =
         whole(clear.x + (left ? 12 : 24) * u, 16 * u, clear.w - 36 * u, layout->bar.y - 28 * u);
     layout->strip = whole(clear.x + 16 * u, layout->bar.y - (8 + STRIP_HEIGHT) * u,
@@ -290,6 +308,8 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
+    if (needs->pace[0] > 0)
+        place_pace(layout, needs, u);
     if (needs->strip)
         layout->fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)

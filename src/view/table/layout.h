@@ -31,8 +31,10 @@ typedef struct TableLayout {
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
     Rect lenses, tools; /* the buttons in it */
+    Rect advice;        /* the hint's; w 0: hints are not allowed */
     int lens_count;     /* lens buttons in it; 0: no lens is allowed */
     Rect strip;         /* of history, over the bar */
+    Rect pace;          /* of a program's turn, beside the bar or above it; w 0: none */
     float foot;         /* above it there is neither bar nor strip */
     Point hint;         /* left end of the hint line's baseline */
 } TableLayout;
@@ -47,7 +49,9 @@ typedef struct LayoutNeeds {
     bool left;   /* the panel lies at the left */
     float out;   /* how much of it still lies beside the window, 0..1 */
     bool lenses; /* there are lenses */
+    bool hints;  /* there is a button for a hint */
     bool strip;  /* the strip of history is open */
+    float pace[2]; /* widths of the bar of a program's turn, pixels, short and long; 0: none */
 } LayoutNeeds;
 
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);

@@ -6,6 +6,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
@@ -57,6 +58,22 @@ static void put_tools(Frame *frame, const TableNow *now)
     }
 }
 
+/* The Elder's face, whom the hint comes from. */
+static void put_hint(Frame *frame, const TableNow *now)
+{
+    Rect rect = now->stage->layout.advice;
+    bool on = now->table->advice.hint;
+    if (rect.w <= 0)
+        return;
+    widget_put(frame, table_widget(now, VERB_HINT,
+                                   (Widget){.kind = WIDGET_TOGGLE,
+                                            .style = on ? STYLE_OCHRE : STYLE_BARE,
+                                            .rect = rect,
+                                            .on = on}));
+    paint_icon(frame, sitter_icons[SEAT_AI_HARD], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
+               36, WHITE, table_can(now, VERB_HINT) ? 1 : .4f);
+}
+
 /* The icon of the lens, or the badge of whose pieces are shown. */
 static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
 {
@@ -84,21 +101,26 @@ static void say_title(const Frame *frame, const TableNow *now, float room, char 
         say_first_name(view->setup, player, title);
 }
 
+enum { FOLDED = 13 }; /* letters of what the lens tells, in two lines */
+
 static void draw_ribbon(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     LensKind kind = now->stage->lens;
     const char *tells = tr(lenses[kind].about);
-    float u = frame->u, left = layout->bar.x + layout->bar.w + 22 * u;
+    float u = frame->u, left = layout->hint.x - 2 * u;
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[BRIEF_NAME], key[32];
     action_keys(lenses[kind].verb, key, sizeof key);
     say_title(frame, now, fminf(220 * u, most - 96 * u), title);
     float about = text_width(frame, FONT_BOLD, 15, tells);
     float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
-    bool short_of_room = name + about + 112 * u > most;
-    float width = fminf(most, name + (short_of_room ? 96 * u : about + 112 * u));
-    if (width < 90 * u)
+    float folded = text_width(frame, FONT_BOLD, FOLDED, tells) / 2 + 28 * u;
+    bool one_line = name + about + 112 * u <= most;
+    bool two_lines = !one_line && name + folded + 112 * u <= most;
+    float width = name + (one_line ? about + 112 * u : two_lines ? folded + 112 * u : 96 * u);
+    width = fminf(most, width);
+    if (width < (layout->pace.w > 0 ? 180 : 90) * u) /* its button tells which it is */
         return;
     Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
@@ -112,9 +134,12 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     } else {
         x += paint_text(frame, style, (Point){x, baseline}, room, title) + 10 * u;
     }
-    if (!short_of_room)
+    if (one_line)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK}, (Point){x, baseline - 1 * u},
                    0, tells);
+    else if (two_lines)
+        paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, FOLDED, INK}, FOLDED + 2,
+                    (Point){x, baseline - 9 * u}, folded, tells);
     paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, key, true);
 }
 
@@ -126,7 +151,9 @@ void panel_draw_floating(Frame *frame, const TableNow *now)
     paint_patch(frame, "bar", bar, 1);
     put_lenses(frame, now);
     put_tools(frame, now);
+    put_hint(frame, now);
     widgets_group(frame->widgets, 0);
+    program_draw_bar(frame, now);
     if (now->stage->lens != LENS_NONE)
         draw_ribbon(frame, now);
 }

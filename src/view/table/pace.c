@@ -4,6 +4,18 @@
 
 #include "view/board/flight.h"
 
+double pace_seconds(const Options *options)
+{
+    static const double seconds[PACES] = {[PACE_CALM] = 2, [PACE_BRISK] = .7};
+    return seconds[options->pace];
+}
+
+double pace_travel(const Options *options)
+{
+    static const double seconds[PACES] = {[PACE_CALM] = .9, [PACE_BRISK] = .42};
+    return seconds[options->pace];
+}
+
 void pace_reset(ShownUi *shown)
 {
     *shown = (ShownUi){0};
@@ -31,6 +43,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
         pace_reset(shown);
         show(shown, session, at);
         shown->seen = at;
+        shown->moved = now;
         return PACE_ANEW;
     }
     shown->seen = at;
@@ -40,12 +53,15 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     show(shown, session, shown->at + 1);
     shown->moved = now;
     shown->playing = pace.motion && !shown->hurries;
+    shown->travel = shown->playing && shown->last.kind == MOVE_PLACE ? pace.travel : 0;
+    shown->skipped = false;
+    Events events;
+    session_events(session, shown->at - 1, &events);
+    double length = shown->travel + (double)flight_length(&events);
+    shown->rest = now + (shown->playing ? length : 0);
     shown->until = now + pace.seconds;
-    if (pace.seconds <= 0 && shown->at < at) { /* they came together */
-        Events events;
-        session_events(session, shown->at - 1, &events);
-        shown->until = now + (double)flight_length(&events);
-    }
+    if (pace.seconds <= 0 && shown->at < at) /* they came together */
+        shown->until = now + length;
     return PACE_MOVED;
 }
 
@@ -58,6 +74,17 @@ void pace_land(ShownUi *shown)
 {
     shown->playing = false;
     shown->hurries = shown->at < shown->seen;
+}
+
+void pace_skip(ShownUi *shown)
+{
+    pace_land(shown);
+    shown->skipped = true;
+}
+
+double pace_free(const ShownUi *shown, double seconds)
+{
+    return shown->skipped || seconds <= 0 ? 0 : fmax(shown->moved + seconds, shown->rest);
 }
 
 double pace_due(const ShownUi *shown, const Session *session)

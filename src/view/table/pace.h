@@ -7,13 +7,14 @@
  * air. Where several come between two frames at that pace, each is played out before the next. What
  * is no next move, an undo, a look at another position or another game, is shown at once.
  *
- * Computer players, replays and lessons set Scene.pace: seconds a move. Whoever asks a program for
- * its move waits until the last one is shown, so that it thinks while the person looks. Only these
- * functions write ShownUi. */
+ * Replays and lessons set Scene.pace: seconds a move. A program that plays is asked once the last
+ * move is shown, so that it thinks while the person looks; what it decides is played once that move
+ * has been shown as long as Options.pace says (pace_free), so that the session is not ahead of what
+ * is shown. Only these functions write ShownUi. */
 #ifndef VIEW_TABLE_PACE_H
 #define VIEW_TABLE_PACE_H
 
-#include "view/state/table.h"
+#include "view/state/ui.h"
 
 typedef enum PaceStep {
     PACE_SAME,  /* what was shown still is */
@@ -27,7 +28,12 @@ void pace_reset(ShownUi *shown);
 typedef struct Pace {
     double seconds; /* a move; 0: at once */
     bool motion;    /* moves are played out */
+    double travel;  /* seconds that the tile of the next move comes over from the panel's well */
 } Pace;
+
+/* Seconds that each step of a program's turn is shown, and of these its tile is on the way. */
+double pace_seconds(const Options *options);
+double pace_travel(const Options *options);
 
 /* Goes on to what is to be shown at `now`, seconds. */
 PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double now);
@@ -38,6 +44,14 @@ void pace_anew(ShownUi *shown);
 /* Ends what is still in the air; the moves that wait are all gone through with the next frame, with
  * nothing in the air. */
 void pace_land(ShownUi *shown);
+
+/* Ends what is still in the air; a program whose move waits until it has been shown waits no
+ * longer. */
+void pace_skip(ShownUi *shown);
+
+/* From when on a program may move, with `seconds` a step: the move shown has been seen as long, and
+ * has come to rest, but at a pace of 0. Seconds. */
+double pace_free(const ShownUi *shown, double seconds);
 
 /* When the next move is due, seconds; INFINITY: none waits. */
 double pace_due(const ShownUi *shown, const Session *session);

@@ -5,6 +5,7 @@
 
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/program.h"
 #include "view/words/awards.h"
 #include "view/words/panel.h"
 #include "view/words/rules.h"
@@ -63,7 +64,7 @@ void panel_put(Frame *frame, const TableNow *now, Widget widget)
 }
 
 /* Whose turn it is as a picture: `middle` is its place. */
-static void draw_title_icon(Frame *frame, const TableNow *now, Point middle)
+static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point middle)
 {
     const TableView *view = &now->stage->view;
     if (now->stage->final.on)
@@ -71,49 +72,59 @@ static void draw_title_icon(Frame *frame, const TableNow *now, Point middle)
     else if (view->phase == PHASE_END)
         paint_icon(frame, "trophy", middle, 24, FIRE_LIGHT, 1);
     else
-        paint_icon(frame, player_badges[view->setup->seats[view->game->player].colour], middle, 25,
-                   0xFFFFFF, 1);
+        paint_icon(frame, player_badges[view->setup->seats[player].colour], middle, 25, 0xFFFFFF,
+                   1);
+}
+
+/* At `at`, in `room` pixels; a name that is too long gives way. Returns where it ends. */
+static float draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
+                       float room)
+{
+    float u = frame->u, size = 21, gap = 6 * u, end = at.x + room;
+    const char *name = title->words.name, *does = title->words.does;
+    char first[MAX_NAME];
+    if (name) {
+        if (text_width(frame, FONT_TITLE, size, name) + gap +
+                text_width(frame, FONT_TITLE, size, does) >
+            room)
+            size = 17;
+        float rest = room - gap - text_width(frame, FONT_TITLE, size, does);
+        if (text_width(frame, FONT_TITLE, size, name) > rest &&
+            say_first_name(now->stage->view.setup, title->player, first))
+            name = first;
+        at.x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, at,
+                           fmaxf(1, rest), name) +
+                gap;
+    }
+    if (text_width(frame, FONT_TITLE, size, does) <= end - at.x)
+        return at.x + paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, at,
+                                 0, does);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
+                (Rect){at.x, now->stage->layout.title.y, end - at.x, 32 * u}, does);
+    return end;
 }
 
 static void draw_title(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
     const Final *final = &now->stage->final;
     float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
-    char aside[48] = "", first[MAX_NAME];
-    TurnWords turn = say_turn(view->setup, view->game);
+    char aside[48] = "";
+    TurnTitle title = program_title(&now->stage->view, &now->stage->flight);
     if (final->on) {
-        turn = (TurnWords){NULL, tr("Final scoring")};
+        title.words = (TurnWords){NULL, tr("Final scoring")};
         say_step(final->at + 1, final->count, aside, sizeof aside);
     }
-    draw_title_icon(frame, now, (Point){x + 12 * u, layout->title.y + 16 * u});
+    draw_title_icon(frame, now, title.player, (Point){x + 12 * u, layout->title.y + 16 * u});
     x += 34 * u;
-    float room = layout->right - x;
+    float room = layout->right - x - (title.thinks ? PROGRAM_DOTS * u : 0);
     if (aside[0])
         room -= paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
                            (Point){layout->right, baseline}, 0, aside) +
                 8 * u;
-    float size = 21, does = text_width(frame, FONT_TITLE, size, turn.does), gap = 6 * u;
-    if (turn.name) {
-        if (text_width(frame, FONT_TITLE, size, turn.name) + gap + does > room) {
-            size = 17;
-            does = text_width(frame, FONT_TITLE, size, turn.does);
-        }
-        if (text_width(frame, FONT_TITLE, size, turn.name) + gap + does > room &&
-            say_first_name(view->setup, view->game->player, first))
-            turn.name = first;
-        x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
-                        (Point){x, baseline}, fmaxf(1, room - does - gap), turn.name) +
-             gap;
-        room = layout->right - x;
-    }
-    if (does > room)
-        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
-                    (Rect){x, layout->title.y, room, 32 * u}, turn.does);
-    else
-        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
-                   (Point){x, baseline}, 0, turn.does);
+    x = draw_title_words(frame, now, &title, (Point){x, baseline}, room);
+    if (title.thinks)
+        program_draw_dots(frame, now, (Point){x, baseline});
 }
 
 /* A stack of tiles face down. */
@@ -192,21 +203,34 @@ static void put_power_tip(Frame *frame, const TableNow *now)
                                     .tip = tip}));
 }
 
+/* How the tile in hand is held; that of a program as it is drawn, or as it lies. */
+static int hand_rotation(const TableNow *now)
+{
+    const TableView *view = &now->stage->view;
+    if (view->program)
+        return view->phase == PHASE_PLACE || !view->placed ? 0 : view->placed->rotation;
+    return view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
+}
+
 static void draw_hand(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     paint_patch(frame, "well", layout->well, 1);
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
-    if (view->game->hand != NO_TILE) {
-        int rotation =
-            view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
+    if (view->game->hand != NO_TILE && flight_tile(&now->stage->flight) != view->game->hand) {
+        int rotation = hand_rotation(now);
         draw_tile(frame->list, view->edition->rules.id,
                   tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
     }
     put_power_tip(frame, now);
-    panel_put(frame, now, table_widget(now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]}));
-    panel_put(frame, now, table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
+    if (view->program) {
+        program_draw_face(frame, now);
+    } else {
+        panel_put(frame, now, table_widget(now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]}));
+        panel_put(frame, now,
+                  table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
+    }
     draw_piles(frame, now);
 }
 
@@ -335,7 +359,7 @@ void panel_draw(Frame *frame, const TableNow *now)
     widgets_group(frame->widgets, TABLE_IN_PANEL);
     draw_ground(frame, &now->stage->layout);
     draw_title(frame, now);
-    if (!final && phase == PHASE_PLACE)
+    if (!final && (phase == PHASE_PLACE || now->stage->view.program))
         draw_hand(frame, now);
     else if (!final && phase != PHASE_END)
         panel_draw_piece(frame, now);

@@ -3,15 +3,18 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "play/asked.h"
 #include "view/board/marker.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/words/panel.h"
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
+enum { FACE = 26 };                                   /* logical units */
 enum { MARKED = 50 };                                 /* points for a marker */
 
 /* A player's row as it is drawn now. */
@@ -138,14 +141,23 @@ static void draw_row_ground(Frame *frame, const Row *row)
         paint_rule(frame, rect.x + 14 * u, rect.y + rect.h - u, rect.w - 28 * u, CREAM_SOFT, .16f);
 }
 
+/* A program's with its face behind it. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
     const Setup *setup = row->view->setup;
+    bool person = asked_is_person(setup, row->player);
+    float u = frame->u, face = fminf(FACE, row->rect.h / u - 6);
+    most -= person ? 0 : (face + 3) * u;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
     if (text_width(frame, FONT_BOLD, 18, name) > most && say_first_name(setup, row->player, first))
         name = first;
-    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at, most, name);
+    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at,
+                       fmaxf(1, most), name);
+    if (!person)
+        paint_icon(frame, program_face(setup, row->player),
+                   (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,
+                   1);
 }
 
 static void draw_row(Frame *frame, const Row *row)

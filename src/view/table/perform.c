@@ -4,10 +4,12 @@
 #include "view/board/lens.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/advice.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
 #include "view/table/look.h"
+#include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -21,11 +23,14 @@ static void show_award(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
-/* Unpins the area, or turns the lens off, or puts the strip of history away. */
+/* Puts the reasons away, or unpins the area, or turns the lens off, or puts the strip of history
+ * away. */
 static void let_go(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    if (table->look.pin.node != NO_NODE)
+    if (table->advice.why >= 0)
+        advice_ask_why(&table->advice, screen->scene->session, -1, intent);
+    else if (table->look.pin.node != NO_NODE)
         look_unpin(&table->look);
     else if (table->lens.kind != LENS_NONE)
         lens_off(&table->lens);
@@ -52,6 +57,9 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
     case VERB_ROTATION:
         choice_hold(&table->choice, index);
         return true;
+    case VERB_PLACE:
+        keys_place(screen, stage, index);
+        return true;
     case VERB_SPOT:
         keys_number(screen, &stage->view, index + 1);
         return true;
@@ -64,7 +72,8 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
 }
 
 /* What plays, takes back and goes on. */
-static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Intent *intent)
+static bool decide(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                   Intent *intent)
 {
     switch (verb) {
     case VERB_CONFIRM:
@@ -87,6 +96,13 @@ static bool decide(const Screen *screen, const TableStage *stage, Verb verb, Int
         return true;
     case VERB_GO_ON:
         act_next(screen, stage);
+        return true;
+    case VERB_HURRY:
+        pace_skip(&screen->ui->table.shown);
+        return true;
+    case VERB_PACE:
+        screen->ui->options.pace = (uint8_t)index;
+        intent->kind = INTENT_OPTIONS;
         return true;
     case VERB_SKIP:
         final_go(&screen->ui->table.final, -1);
@@ -143,6 +159,13 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     case VERB_PLAY_ON:
         strip_stay(screen, intent);
         return true;
+    case VERB_HINT:
+        advice_toggle_hint(&table->advice, screen->scene->session, intent);
+        return true;
+    case VERB_WHY:
+        advice_ask_why(&table->advice, screen->scene->session,
+                       advice_last_turn(screen->scene->session, stage->view.at), intent);
+        return true;
     default:
         return false;
     }
@@ -188,7 +211,7 @@ static void open_page(Ui *ui, Verb verb)
 void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int index,
                    Intent *intent)
 {
-    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, intent) &&
+    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, index, intent) &&
         !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
         open_page(screen->ui, verb);
 }

@@ -2,13 +2,17 @@
  * this file puts them in order. */
 #include <math.h>
 
+#include "play/asked.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
+#include "view/board/places.h"
+#include "view/board/programs.h"
 #include "view/board/shine.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
+#include "view/table/advice.h"
 #include "view/table/ask.h"
 #include "view/table/card_place.h"
 #include "view/table/follow.h"
@@ -19,6 +23,7 @@
 #include "view/table/notice.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
+#include "view/table/program.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 
@@ -81,8 +86,37 @@ typedef struct Telling {
     bool tied;   /* to that, which the person has in hand; else it speaks of the lit area */
 } Telling;
 
+/* Why a computer's turn was the one that it took, beside its tile. */
+static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telling)
+{
+    const AdviceUi *advice = &stage->table->advice;
+    const TableView *view = &stage->view;
+    const Counsel *counsel;
+    if (!advice_why(advice, scene, &counsel))
+        return false;
+    Cell cell = session_move(view->session, advice->why).cell;
+    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
+    card_of_why(view, session_game_at(view->session, advice->why)->player, counsel, &telling->card);
+    return true;
+}
+
+/* What speaks for the place of the hint that the tile is held over. */
+static bool tell_place(const TableStage *stage, Telling *telling)
+{
+    const TableView *view = &stage->view;
+    int place = view->mine && view->ghost.state == GHOST_FITS
+                    ? advice_place_at(view->hint, view->ghost.cell, view->ghost.rotation)
+                    : -1;
+    if (place < 0)
+        return false;
+    const Advice *hint = view->hint;
+    const Counsel *other = hint->count > 1 ? &hint->places[place == 0 ? 1 : 0] : NULL;
+    card_of_place(view, &hint->places[place], place + 1, other, &telling->card);
+    return true;
+}
+
 /* What there is to tell; false: nothing. */
-static bool tell(const TableStage *stage, Telling *telling)
+static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 {
     const TableView *view = &stage->view;
     Point pointer = view->hand->pointer;
@@ -102,6 +136,8 @@ static bool tell(const TableStage *stage, Telling *telling)
         return true;
     }
     telling->tied = true;
+    if (tell_why(stage, scene, telling) || tell_place(stage, telling))
+        return true;
     if (view->mine &&
         (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || card_of_ghost(view, card)
                                     : card_of_spot(view, card)))
@@ -127,14 +163,14 @@ static void keep_clear(const Frame *frame, const TableStage *stage, const Tellin
 }
 
 /* Returns what is to be remembered of it. */
-static CardUi draw_card(Frame *frame, const TableStage *stage, const Signs *signs,
-                        const Chips *chips)
+static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scene,
+                        const Signs *signs, const Chips *chips)
 {
     CardUi drawn = stage->table->card;
     Telling telling;
     Rect before = drawn.place, place;
     drawn.place.w = 0;
-    if (!tell(stage, &telling))
+    if (!tell(stage, scene, &telling))
         return drawn;
     Card *card = &telling.card;
     CardRoom room = {.u = frame->u,
@@ -189,7 +225,21 @@ static void draw_ahead(Frame *frame, const TableStage *stage)
     board_draw_ahead(frame, &there, &stage->view);
 }
 
-static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *signs, Chips *chips)
+/* The cell of the turn that came next to the one whose reasons are open, in the colour of its bar.
+ */
+static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *scene)
+{
+    const Counsel *counsel;
+    if (!advice_why(&stage->table->advice, scene, &counsel) || !counsel || counsel->next.count == 0)
+        return;
+    Cell cell = counsel->next.moves[0].cell;
+    const Site *site = game_site(stage->view.game, cell);
+    if (site && site->tile == NO_TILE)
+        places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
+}
+
+static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
+                            const Signs *signs, Chips *chips)
 {
     const BoardView *board = &stage->board;
     const TableView *view = &stage->view;
@@ -201,6 +251,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
         board_draw_round(frame, board, view);
         board_draw_last(frame, board, view);
     }
+    if (!dim)
+        programs_draw(frame, board, view, flight_tile(&stage->flight));
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, stage->table->lens.player, &lens);
@@ -215,12 +267,15 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Signs *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
+    programs_draw_glow(frame, board, view, fade);
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
+    places_draw(frame, board, view, stage->layout.clear);
+    draw_next_best(frame, stage, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
     rotations_draw(frame, board, view, &stage->rotations);
@@ -243,7 +298,7 @@ static void table_build(const Screen *screen)
     draw_ahead(frame, &stage);
     if (turning)
         draw_turn(frame->list, stage.board.pivot, stage.board.angle);
-    draw_board_part(frame, &stage, &signs, &chips);
+    draw_board_part(frame, &stage, screen->scene, &signs, &chips);
     if (turning)
         draw_unturn(frame->list);
     TableNow now = table_now(frame, &stage);
@@ -252,10 +307,12 @@ static void table_build(const Screen *screen)
     panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &now);
-    CardUi drawn = draw_card(frame, &stage, &signs, &chips);
+    CardUi drawn = draw_card(frame, &stage, screen->scene, &signs, &chips);
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
+    flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
+                       &stage.view, &stage.flight);
     flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, stage.layout.rows, &stage.view, &stage.final);
     card_keep(&screen->ui->table.card, drawn);
@@ -294,6 +351,14 @@ static void table_leave(Ui *ui)
     strip_let_go(&ui->table.strip);
 }
 
+/* The dots of a program that thinks. */
+static bool breathes(const Ui *ui, const Scene *scene)
+{
+    const Session *session = scene->session;
+    return session && !ui->options.reduced_motion && !table_looks_back(&ui->table, session) &&
+           asked_program(session_setup(session), session_game(session));
+}
+
 /* An area or its card comes, a light goes, the next move is shown. */
 static double table_due(const Ui *ui, const Scene *scene)
 {
@@ -302,6 +367,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
         table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
+        breathes(ui, scene) ? program_dots_due(scene->now) : 0,
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)

@@ -3,9 +3,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "play/asked.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
+#include "view/table/advice.h"
 #include "view/table/look.h"
+#include "view/table/program.h"
 #include "view/table/sight.h"
 #include "view/table/widgets.h"
 
@@ -134,35 +137,40 @@ static void choose_spot(const Frame *frame, TableStage *stage)
                                          view_board_point(&stage->board, hand->pointer)));
 }
 
-/* Whether the panel lies at the left while this game is shown. */
-static bool panel_is_left(const Options *options, const Setup *setup, const Game *game)
+/* Whether the panel lies at the left for this player. */
+static bool panel_is_left(const Options *options, const Setup *setup, int player)
 {
-    Colour colour = (Colour)setup->seats[game->player].colour;
-    return options->panel == PANEL_FOLLOWS ? options_sits_left(options, game->player, colour)
+    Colour colour = (Colour)setup->seats[player].colour;
+    return options->panel == PANEL_FOLLOWS ? options_sits_left(options, player, colour)
                                            : options->panel == PANEL_LEFT;
 }
 
-static LayoutNeeds needs_of(const Ui *ui, const Scene *scene)
+static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene)
 {
     const TableUi *table = &ui->table;
     const Setup *setup = session_setup(scene->session);
     const Game *game = session_game_at(scene->session, table->shown.at);
     bool counted = table->final.step >= 0; /* nothing but the step is looked at */
+    bool program = asked_program(setup, game) && !table_looks_back(table, scene->session);
+    int side = asked_last_person(scene->session, table->shown.at);
     return (LayoutNeeds){
         .kind = game->phase == PHASE_END     ? PANEL_FINAL
-                : game->phase == PHASE_PLACE ? PANEL_PLACE
+                : game->phase == PHASE_PLACE || program ? PANEL_PLACE
                                              : PANEL_PIECE,
         .players = game->player_count,
-        .left = panel_is_left(&ui->options, setup, game),
+        .left = panel_is_left(&ui->options, setup, side),
         .out = ui->options.reduced_motion ? 0 : sight_panel_out(&table->panel, scene->now),
         .lenses = help_allows(setup).lenses && !counted,
-        .strip = table->strip.open && !setup->undo_off};
+        .hints = help_allows(setup).hints && !counted,
+        .strip = table->strip.open && !setup->undo_off,
+        .pace = {program ? program_bar_width(frame, false) : 0,
+                 program ? program_bar_width(frame, true) : 0}};
 }
 
 void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, TableStage *stage)
 {
     const TableUi *table = &ui->table;
-    LayoutNeeds needs = needs_of(ui, scene);
+    LayoutNeeds needs = needs_of(frame, ui, scene);
     memset(stage, 0, sizeof *stage);
     stage->table = table;
     stage->notice = &ui->notice;
@@ -171,10 +179,12 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     stage->board = camera_view(&table->camera, stage->layout.fit, frame->now);
     stage->board.rect = stage->layout.board;
     table_view_make(ui, scene, &stage->board, &stage->view);
+    if (stage->view.mine && stage->view.phase == PHASE_PLACE)
+        stage->view.hint = advice_hint(&table->advice, scene);
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
-    if (stage->view.phase == PHASE_PIECE) { /* the panel alone depends on it */
+    if (stage->view.phase == PHASE_PIECE && !stage->view.program) { /* the panel alone depends on it */
         needs.choices = stage->view.main_count;
         stage->layout = table_layout(frame, &needs);
     }

@@ -7,6 +7,7 @@
 enum {
     TABLE_PANEL = WIDGETS_SCREEN,
     TABLE_BAR,
+    TABLE_PACE,
     TABLE_STRIP,
     TABLE_STRIP_CLOSE,
     TABLE_WELL,
@@ -15,6 +16,6 @@ enum {
 };
 
 /* The groups that arrow keys stay in. */
-enum { TABLE_IN_PANEL = 1, TABLE_IN_BAR };
+enum { TABLE_IN_PANEL = 1, TABLE_IN_BAR, TABLE_IN_PACE };
 
 #endif

@@ -1,5 +1,6 @@
 #include "view/words/lobby.h"
 
+#include "core/utf8.h"
 #include "view/words/players.h"
 #include "view/words/tr.h"
 
@@ -43,25 +44,59 @@ void say_badge(Colour colour, char *text, size_t capacity)
                (Place[]){{"colour", .text = say_colour(colour)}, {0}});
 }
 
-void say_start(EditionId edition, int players, bool leaves, char *text, size_t capacity)
+const char *say_strength(SeatKind kind)
 {
-    const char *starts =
-        edition == EDITION_SECOND
-            ? trn("{count} player, second edition", "{count} players, second edition", players)
-            : trn("{count} player, first edition", "{count} players, first edition", players);
-    const char *ends = edition == EDITION_SECOND
-                           ? trn("The game left open goes to Open a game. {count} player, second "
-                                 "edition",
-                                 "The game left open goes to Open a game. {count} players, second "
-                                 "edition",
-                                 players)
-                           : trn("The game left open goes to Open a game. {count} player, first "
-                                 "edition",
-                                 "The game left open goes to Open a game. {count} players, first "
-                                 "edition",
-                                 players);
-    words_fill(text, capacity, leaves ? ends : starts,
-               (Place[]){{"count", .number = players}, {0}});
+    static const char *const words[SEAT_KINDS] = {[SEAT_HUMAN] = N_("person"),
+                                                  [SEAT_AI_EASY] = N_("easy"),
+                                                  [SEAT_AI_NORMAL] = N_("normal"),
+                                                  [SEAT_AI_HARD] = N_("hard")};
+    return tr(words[kind]);
+}
+
+const char *say_sitter(SeatKind kind)
+{
+    static const char *const words[SEAT_KINDS] = {
+        [SEAT_HUMAN] = N_("A person plays here."),
+        [SEAT_AI_EASY] = N_("The Cub, a computer, moves at once and misses a lot."),
+        [SEAT_AI_NORMAL] = N_("The Hunter, a computer, looks at every place."),
+        [SEAT_AI_HARD] = N_("The Elder, a computer, thinks ahead and is hard to beat.")};
+    return tr(words[kind]);
+}
+
+const char *say_alone(SeatKind kind)
+{
+    static const char *const words[SEAT_KINDS] = {
+        [SEAT_HUMAN] = "",
+        [SEAT_AI_EASY] = N_("Start at once: you against the Cub, who is easy to beat."),
+        [SEAT_AI_NORMAL] = N_("Start at once: you against the Hunter, who plays well."),
+        [SEAT_AI_HARD] = N_("Start at once: you against the Elder, who is hard to beat.")};
+    return kind == SEAT_HUMAN ? "" : tr(words[kind]);
+}
+
+void say_start(const Starting *starting, char *text, size_t capacity)
+{
+    enum { PEOPLE, COMPUTERS, BOTH };
+    static const char *const words[3][EDITIONS] = {
+        [PEOPLE] = {[EDITION_SECOND] = N_("{people}, second edition"),
+                    [EDITION_FIRST] = N_("{people}, first edition")},
+        [COMPUTERS] = {[EDITION_SECOND] = N_("{computers}, second edition"),
+                       [EDITION_FIRST] = N_("{computers}, first edition")},
+        [BOTH] = {[EDITION_SECOND] = N_("{people}, {computers}, second edition"),
+                  [EDITION_FIRST] = N_("{people}, {computers}, first edition")}};
+    char people[60], computers[60], table[160];
+    words_fill(people, sizeof people, trn("{count} person", "{count} people", starting->people),
+               (Place[]){{"count", .number = starting->people}, {0}});
+    words_fill(computers, sizeof computers,
+               trn("{count} computer", "{count} computers", starting->computers),
+               (Place[]){{"count", .number = starting->computers}, {0}});
+    int who = starting->computers == 0 ? PEOPLE : starting->people == 0 ? COMPUTERS : BOTH;
+    words_fill(table, sizeof table, tr(words[who][starting->edition]),
+               (Place[]){{"people", .text = people}, {"computers", .text = computers}, {0}});
+    if (starting->leaves)
+        words_fill(text, capacity, tr("Your unfinished game stays under Open a game. {table}"),
+                   (Place[]){{"table", .text = table}, {0}});
+    else
+        utf8_print(text, capacity, "%s", table);
 }
 
 void say_turns(EditionId edition, int turns, char *text, size_t capacity)

@@ -22,9 +22,22 @@ const char *say_seed_fault(SeatingFault fault);
 /* What a badge does: "Red: click for another colour". */
 void say_badge(Colour colour, char *text, size_t capacity);
 
-/* What starts, and what becomes of a game that is not over: "The game left open goes to Open a
- * game. 2 players, second edition". */
-void say_start(EditionId edition, int players, bool leaves, char *text, size_t capacity);
+/* Who may sit on a seat: how strong ("person", "easy"), and what that one does, in one sentence. */
+const char *say_strength(SeatKind kind);
+const char *say_sitter(SeatKind kind);
+
+/* What the button of a game alone against that computer does. */
+const char *say_alone(SeatKind kind);
+
+/* What starts, and what becomes of a game that is not over: "Your unfinished game stays under Open
+ * a game. 2 people, 1 computer, second edition". */
+typedef struct Starting {
+    EditionId edition;
+    int people, computers;
+    bool leaves; /* a game that is not over */
+} Starting;
+
+void say_start(const Starting *starting, char *text, size_t capacity);
 
 /* "12 turns, second edition". */
 void say_turns(EditionId edition, int turns, char *text, size_t capacity);

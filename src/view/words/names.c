@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/words/players.h"
 #include "view/words/phrase.h"
+#include "view/words/players.h"
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
 
@@ -14,9 +14,24 @@ const char *say_seat(const Seat *seat)
     return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
 }
 
-void say_guest(int number, char *text, size_t capacity)
+void say_given(SeatKind kind, int number, char *text, size_t capacity)
 {
-    words_fill(text, capacity, tr("Player {number}"), (Place[]){{"number", .number = number}, {0}});
+    static const char *const names[SEAT_KINDS][2] = {
+        [SEAT_HUMAN] = {N_("Player {number}"), N_("Player {number}")},
+        [SEAT_AI_EASY] = {N_("The Cub"), N_("The Cub {number}")},
+        [SEAT_AI_NORMAL] = {N_("The Hunter"), N_("The Hunter {number}")},
+        [SEAT_AI_HARD] = {N_("The Elder"), N_("The Elder {number}")}};
+    words_fill(text, capacity, tr(names[kind][number > 1]),
+               (Place[]){{"number", .number = number}, {0}});
+}
+
+const char *say_computer(SeatKind kind)
+{
+    static const char *const words[SEAT_KINDS] = {[SEAT_HUMAN] = "",
+                                                  [SEAT_AI_EASY] = N_("Cub"),
+                                                  [SEAT_AI_NORMAL] = N_("Hunter"),
+                                                  [SEAT_AI_HARD] = N_("Elder")};
+    return kind == SEAT_HUMAN ? "" : tr(words[kind]);
 }
 
 /* In at most so many letters, the last a sign that more are left out. */
@@ -36,10 +51,35 @@ static const char *cut_name(const char *name, int most, char text[BRIEF_NAME])
     return text;
 }
 
+/* The number in the name that a computer was given, or 0. */
+static int given_number(const Seat *seat)
+{
+    char given[MAX_NAME];
+    for (int number = 1; seat->kind != SEAT_HUMAN && number <= MAX_PLAYERS; number++) {
+        say_given((SeatKind)seat->kind, number, given, sizeof given);
+        if (strcmp(seat->name, given) == 0)
+            return number;
+    }
+    return 0;
+}
+
+/* The name of the only computer of its kind. */
+static bool say_only(const Setup *setup, int player, char text[MAX_NAME])
+{
+    SeatKind kind = (SeatKind)setup->seats[player].kind;
+    for (int p = 0; p < setup->player_count; p++)
+        if (p != player && setup->seats[p].kind == kind)
+            return false;
+    utf8_print(text, MAX_NAME, "%s", say_computer(kind));
+    return true;
+}
+
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
 {
     const char *name = say_seat(&setup->seats[player]);
     size_t length = strcspn(name, " ");
+    if (given_number(&setup->seats[player]) > 0)
+        return say_only(setup, player, text);
     if (length == 0 || name[length] == '\0')
         return false;
     for (int p = 0; p < setup->player_count; p++)

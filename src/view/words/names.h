@@ -10,13 +10,17 @@
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
 
-/* The name that a new seat is given: "Player 3". */
-void say_guest(int number, char *text, size_t capacity);
+/* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
+void say_given(SeatKind kind, int number, char *text, size_t capacity);
+
+/* What a computer is called where there is little room: "Cub"; "" for a person. */
+const char *say_computer(SeatKind kind);
 
 enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
 
-/* What comes before the first space of a player's name. False, with `text` untouched, where that is
- * all of it or another player's name begins with the same letters. */
+/* What comes before the first space of a player's name; a computer's name without its "The". False,
+ * with `text` untouched, where that is all of it or another player's name begins with the same
+ * letters. */
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
 
 /* A player's name for a title that has room for so many letters, 1 to BRIEF_LETTERS: whole, or the

@@ -28,7 +28,6 @@ static const Terms editions[EDITIONS] = {
             .point_groups = POINT_GROUPS,
             .facts = {N_("95 tiles, 3 huts each"), N_("16 menhir tiles, six powers"),
                       N_("mammoth 3, aurochs 2, deer 1")},
-            .source = "",
             .tip = N_("As of 2020"),
             .figures = {{"menhir-1", 52, -48, 220},
                         {"shaman", -58, -36, 210},
@@ -50,9 +49,8 @@ static const Terms editions[EDITIONS] = {
             .point_groups = POINTS_POWERS, /* neither fire nor shrine scores by itself */
             .facts = {N_("91 tiles, 2 huts each"), N_("12 bonus tiles: fire, shrine"),
                       N_("animals 2, mushrooms 2")},
-            .source = N_("tile list rebuilt from public descriptions"),
-            .tip = N_("As of 2002. No list of its tiles is public: ours is rebuilt from "
-                      "descriptions"),
+            .tip = N_("As of 2002. Our list of its tiles follows descriptions: a few may differ "
+                      "from the box."),
             .figures = {{"shrine", 48, -48, 220},
                         {"fire", -54, -42, 190},
                         {"aurochs-0", -4, 12, 320},

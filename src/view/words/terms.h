@@ -37,7 +37,6 @@ typedef struct Terms {
     const char *power_sprites[POWERS]; /* their figures; NULL likewise */
     int point_groups; /* how many PointGroups, from the first, can bring points */
     const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
-    const char *source; /* where its tile list comes from, in short; "" if that need not be said */
     const char *tip;    /* more of the edition than its card has room for */
     CardFigure figures[CARD_FIGURES];
 } Terms;

@@ -32,6 +32,11 @@ TurnWords say_turn(const Setup *setup, const Game *game)
     }
 }
 
+TurnWords say_thinks(const Setup *setup, const Game *game)
+{
+    return of_player(say_seat(&setup->seats[game->player]), tr("{player} thinks"));
+}
+
 const char *say_forest_turn(ForestTurn turn)
 {
     static const char *const words[] = {

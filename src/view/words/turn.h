@@ -12,6 +12,9 @@ typedef struct TurnWords {
 
 TurnWords say_turn(const Setup *setup, const Game *game);
 
+/* The title of a program's turn before it has decided. */
+TurnWords say_thinks(const Setup *setup, const Game *game);
+
 /* What closing a forest with a menhir (gold) earns: "Closing it earns a turn"; and why not, or ""
  * where that needs no words. Not for FOREST_TURN_NONE. */
 const char *say_forest_turn(ForestTurn turn);

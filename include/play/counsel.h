@@ -1,0 +1,63 @@
+/* What speaks for a turn, as facts in plain sight: what it closes, joins, hunts and keeps, ordered
+ * by how much each of them moved the valuation (ai_reasons) against the other turns that were
+ * weighed. A fact is told only where playing the turn shows it (play/preview.h) and the numbers do
+ * not speak against it. */
+#ifndef PLAY_COUNSEL_H
+#define PLAY_COUNSEL_H
+
+#include "ai/ai.h"
+#include "core/query.h"
+
+typedef enum ReasonKind {
+    REASON_SCORES,  /* an area of one's own is closed, or a power's points: `points` */
+    REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
+    REASON_DENIES,  /* another's forest or river can no longer close: `player` */
+    REASON_EXTRA,   /* an extra turn */
+    REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
+    REASON_GROWS,   /* an area of one's own grows: `points` as it is */
+    REASON_SHARES,  /* one comes to hold a part of another's area: `player`, `points` */
+    REASON_PREY,    /* tigers take deer from others: `points` of them */
+    REASON_SAVES,   /* tigers take fewer deer from oneself: `points` of them */
+    REASON_RECALLS, /* a meeple comes back */
+    REASON_KEEPS,   /* no piece is put: `points` are the meeples kept in hand */
+    REASON_STARVES, /* little is left open for the next player */
+    REASON_QUIET,   /* nothing of all that */
+    REASONS
+} ReasonKind;
+
+typedef struct Reason {
+    uint8_t kind;   /* ReasonKind */
+    uint8_t player; /* whose area it is, or who gets the points */
+    uint8_t role;   /* Role: of the piece */
+    uint8_t zone;   /* ZoneKind of the area; ZONE_LAKE: a river system */
+    uint8_t tiles;  /* of the area */
+    uint8_t open;   /* its open ends */
+    uint8_t award;  /* AwardKind, of REASON_SCORES and REASON_GIVES */
+    bool last;      /* of a piece: the player's last one */
+    bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
+    int16_t points;
+    float weight; /* points by which it moved the valuation */
+} Reason;
+
+enum { MAX_REASONS = 3 };
+
+typedef struct Counsel {
+    AiCandidate turn, next; /* what was weighed, and the best of the others; next.count 0: none */
+    uint8_t count;          /* 1..MAX_REASONS */
+    Reason reasons[MAX_REASONS];
+} Counsel;
+
+/* What speaks for turn `index` of `choice`, against the others of it. `game` is the one that was
+ * decided. */
+Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index);
+
+/* The same for a turn that was played: `moves` from the decision on, 1 to AI_MOVES of them. Where
+ * the choice does not have it, what it is worth is the valuation's word alone. */
+Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice, const Move *moves,
+                          int count);
+
+/* The best turn for each of the `most` best cells of a choice: their indices, best first; returns
+ * how many. Where the first is ahead of the second by `clear` points it is the only one. */
+int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
+
+#endif

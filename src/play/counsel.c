@@ -1,0 +1,337 @@
+#include "play/counsel.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/blocked.h"
+#include "play/preview.h"
+
+enum { MAX_FACTS = 48 };
+
+/* Facts of one turn, while they are gathered. */
+typedef struct Facts {
+    const Edition *edition;
+    const Game *game;
+    int me;
+    float gains[AI_PARTS]; /* of the turn, against the mean of the others */
+    int count;
+    Reason items[MAX_FACTS];
+} Facts;
+
+/* What is left open for the others is told from so many points on. */
+static const float starving = .4f;
+
+/* How much what is plainly to be seen weighs beside the valuation: of two facts that moved the same
+ * part the one of more points comes first. */
+static const float plain = .05f;
+
+static AiPart part_of(int zone)
+{
+    static const AiPart parts[] = {[ZONE_MEADOW] = AI_MEADOWS,
+                                   [ZONE_FOREST] = AI_FORESTS,
+                                   [ZONE_RIVER] = AI_RIVERS,
+                                   [ZONE_LAKE] = AI_SYSTEMS};
+    return parts[zone];
+}
+
+static Reason *add(Facts *facts, ReasonKind kind, float weight)
+{
+    Reason *reason = &facts->items[facts->count < MAX_FACTS - 1 ? facts->count++ : MAX_FACTS - 1];
+    *reason = (Reason){.kind = (uint8_t)kind, .player = (uint8_t)facts->me, .weight = weight};
+    return reason;
+}
+
+static void set_area(Reason *reason, const AreaInfo *info)
+{
+    reason->zone = info->kind;
+    reason->tiles = info->tiles;
+    reason->open = (uint8_t)(info->open < UINT8_MAX ? info->open : UINT8_MAX);
+    reason->points = (int16_t)info->points;
+}
+
+static void set_system(Reason *reason, const SystemInfo *info)
+{
+    reason->zone = ZONE_LAKE;
+    reason->tiles = info->tiles;
+    reason->open = (uint8_t)(info->open < UINT8_MAX ? info->open : UINT8_MAX);
+    reason->points = (int16_t)info->points;
+}
+
+/* The first of the players other than `me`, or -1. */
+static int other_of(uint8_t players, int me)
+{
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (p != me && players >> p & 1)
+            return p;
+    return -1;
+}
+
+static void add_award(Facts *facts, const Award *award)
+{
+    static const uint8_t zones[AWARDS] = {[AWARD_FOREST] = ZONE_FOREST,
+                                          [AWARD_RIVER] = ZONE_RIVER,
+                                          [AWARD_LOGBOAT] = ZONE_LAKE,
+                                          [AWARD_HUNTING_TRAP] = ZONE_MEADOW};
+    bool mine = award->player == facts->me;
+    /* What is scored is no longer expected: both parts together say what it was worth. */
+    float gain = facts->gains[AI_POINTS] + facts->gains[part_of(zones[award->kind])];
+    Reason *reason = add(facts, mine ? REASON_SCORES : REASON_GIVES,
+                         (mine ? fmaxf(gain, 0) : gain) + plain * (float)award->points);
+    reason->player = award->player;
+    reason->award = award->kind;
+    reason->zone = zones[award->kind];
+    reason->tiles = award->tiles;
+    reason->points = (int16_t)award->points;
+}
+
+static void add_area_line(Facts *facts, const PreviewArea *area, PreviewKind line)
+{
+    float gain = facts->gains[part_of(area->info.kind)];
+    unsigned me = 1u << facts->me;
+    bool had = false;
+    int other = -1;
+    for (int i = 0; i < area->part_count; i++) {
+        had |= area->parts[i].majority & me;
+        if (other < 0)
+            other = other_of(area->parts[i].majority, facts->me);
+    }
+    if (!(area->info.majority & me) || area->info.closed)
+        return;
+    float weight = gain + plain * (float)area->info.points;
+    bool shares = line == PREVIEW_CONTEST && other >= 0;
+    if (!shares && !had)
+        return;
+    Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
+    set_area(reason, &area->info);
+    if (shares)
+        reason->player = (uint8_t)other;
+}
+
+static void add_prey(Facts *facts, const PreviewArea *area)
+{
+    bool mine = area->info.majority >> facts->me & 1;
+    bool others = other_of(area->info.majority, facts->me) >= 0;
+    float weight = facts->gains[AI_MEADOWS] + plain * (float)abs(area->prey);
+    if (area->prey > 0 && others && !mine)
+        add(facts, REASON_PREY, weight)->points = area->prey;
+    else if (area->prey < 0 && mine && !others)
+        add(facts, REASON_SAVES, weight)->points = (int16_t)-area->prey;
+}
+
+static void add_system_line(Facts *facts, const PreviewSystem *system)
+{
+    unsigned me = 1u << facts->me;
+    bool had = false;
+    for (int i = 0; i < system->part_count; i++)
+        had |= system->parts[i].majority & me;
+    if (!had || !(system->info.majority & me))
+        return;
+    Reason *reason =
+        add(facts, REASON_GROWS, facts->gains[AI_SYSTEMS] + plain * (float)system->info.points);
+    set_system(reason, &system->info);
+}
+
+static void add_extra(Facts *facts)
+{
+    /* All that was weighed may earn it, and it is worth a word none the less. */
+    add(facts, REASON_EXTRA, 1 + fmaxf(facts->gains[AI_EXTRA], 0));
+}
+
+static void add_place(Facts *facts, const Preview *preview)
+{
+    for (int i = 0; i < preview->award_count; i++)
+        add_award(facts, &preview->awards[i]);
+    for (int i = 0; i < preview->line_count; i++) {
+        PreviewLine line = preview->lines[i];
+        if (line.kind == PREVIEW_EXTRA_TURN)
+            add_extra(facts);
+        else if (line.kind == PREVIEW_PREY)
+            add_prey(facts, &preview->areas[line.index]);
+        else if (line.kind == PREVIEW_SYSTEM_JOIN || line.kind == PREVIEW_SYSTEM_CONTEST)
+            add_system_line(facts, &preview->systems[line.index]);
+        else if (line.kind == PREVIEW_CONTEST || line.kind == PREVIEW_JOIN ||
+                 line.kind == PREVIEW_GROWTH)
+            add_area_line(facts, &preview->areas[line.index], (PreviewKind)line.kind);
+    }
+}
+
+static void add_blocked(Facts *facts, Move place)
+{
+    Blocked blocked = blocked_by(facts->edition, facts->game, place.cell, place.rotation);
+    for (int i = 0; i < blocked.area_count; i++) {
+        const AreaInfo *info = &blocked.areas[i];
+        int other = other_of(info->majority, facts->me);
+        if (other < 0 || info->majority >> facts->me & 1)
+            continue;
+        Reason *reason = add(facts, REASON_DENIES,
+                             facts->gains[part_of(info->kind)] + plain * (float)info->points);
+        set_area(reason, info);
+        reason->player = (uint8_t)other;
+    }
+}
+
+/* A meeple or hut put by `move` in `game`, the tile lying. */
+static void add_piece(Facts *facts, const Game *game, Move move)
+{
+    Preview preview = preview_piece(facts->edition, game, move);
+    const Tile *tile = &facts->edition->tiles.tiles[game->hand];
+    bool hut = move.kind == MOVE_HUT;
+    Piece piece = {(uint8_t)facts->me, hut ? PIECE_HUT : PIECE_MEEPLE, tile->zones[move.zone].node};
+    for (int i = 0; i < preview.award_count; i++)
+        if (preview.awards[i].player == facts->me)
+            add_award(facts, &preview.awards[i]);
+    int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
+    float weight = fmaxf(facts->gains[part_of(zone)], 0) + .1f;
+    Reason *reason = add(facts, REASON_PIECE, weight);
+    if (hut)
+        set_system(reason, &preview.systems[0].info);
+    else
+        set_area(reason, &preview.areas[0].info);
+    reason->joined = reason->tiles > 1;
+    reason->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
+    reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
+}
+
+static void add_pieces(Facts *facts, const AiCandidate *turn)
+{
+    Game game = *facts->game;
+    bool put = false;
+    for (int i = 0; i < turn->count && game.phase != PHASE_END; i++) {
+        Move move = turn->moves[i];
+        if (game.player != facts->me || game_check(facts->edition, &game, move).check != MOVE_OK)
+            break;
+        if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT) {
+            add_piece(facts, &game, move);
+            put = true;
+        } else if (move.kind == MOVE_RECALL) {
+            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + plain);
+        } else if (move.kind == MOVE_PASS && game.meeples[facts->me] > 0 &&
+                   facts->gains[AI_MEEPLES] > 0) {
+            add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game.meeples[facts->me];
+        }
+        game_advance(facts->edition, &game, move, NULL);
+    }
+    if (!put && facts->gains[AI_LURES] > starving)
+        add(facts, REASON_STARVES, facts->gains[AI_LURES]);
+}
+
+static bool same_turn(const AiCandidate *candidate, const Move *moves, int count)
+{
+    bool same = candidate->count == count;
+    for (int i = 0; same && i < count; i++)
+        same = move_equal(candidate->moves[i], moves[i]);
+    return same;
+}
+
+/* Parts of the turn less the mean of the others'. With no other turn nothing speaks for or against
+ * any part. */
+static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const AiCandidate *turn,
+                  float gains[AI_PARTS])
+{
+    AiReasons mine = ai_reasons(ai, game, turn);
+    int others = 0;
+    float sums[AI_PARTS] = {0};
+    for (int i = 0; i < choice->count; i++) {
+        const AiCandidate *other = &choice->candidates[i];
+        if (same_turn(other, turn->moves, turn->count))
+            continue;
+        AiReasons its = ai_reasons(ai, game, other);
+        for (int part = 0; part < AI_PARTS; part++)
+            sums[part] += its.mine[part] - its.others[part];
+        others++;
+    }
+    for (int part = 0; part < AI_PARTS; part++)
+        gains[part] = others ? mine.mine[part] - mine.others[part] - sums[part] / (float)others : 0;
+}
+
+/* Whether two facts tell of the same: of an award and the growth of its area only one is told. */
+static bool alike(const Reason *a, const Reason *b)
+{
+    if (a->kind == REASON_PIECE || b->kind == REASON_PIECE)
+        return a->kind == b->kind || ((a->kind == REASON_SCORES || b->kind == REASON_SCORES) &&
+                                      a->zone == b->zone && a->tiles == b->tiles);
+    return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
+}
+
+/* The heaviest facts, each told once. */
+static void choose(Facts *facts, Counsel *counsel)
+{
+    while (counsel->count < MAX_REASONS) {
+        const Reason *best = NULL;
+        for (int i = 0; i < facts->count; i++) {
+            const Reason *fact = &facts->items[i];
+            bool told = fact->weight < 0; /* it speaks against the turn */
+            for (int k = 0; k < counsel->count; k++)
+                told |= alike(fact, &counsel->reasons[k]);
+            if (!told && (!best || fact->weight > best->weight))
+                best = fact;
+        }
+        if (!best)
+            break;
+        counsel->reasons[counsel->count++] = *best;
+    }
+    if (counsel->count == 0)
+        counsel->reasons[counsel->count++] =
+            (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
+}
+
+/* `turn` with its reasons. */
+static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
+{
+    const AiCandidate *turn = &counsel->turn;
+    Facts facts = {.edition = ai->lore.edition, .game = game, .me = game->player};
+    weigh(ai, game, choice, turn, facts.gains);
+    if (turn->moves[0].kind == MOVE_PLACE) {
+        Move place = turn->moves[0];
+        Preview preview = preview_place(facts.edition, game, place.cell, place.rotation);
+        add_place(&facts, &preview);
+        add_blocked(&facts, place);
+    }
+    add_pieces(&facts, turn);
+    choose(&facts, counsel);
+}
+
+Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index)
+{
+    Counsel counsel = {.turn = choice->candidates[index]};
+    if (choice->count > 1)
+        counsel.next = choice->candidates[index == 0 ? 1 : 0];
+    reason(ai, game, choice, &counsel);
+    return counsel;
+}
+
+Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice, const Move *moves,
+                          int count)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (same_turn(&choice->candidates[i], moves, count))
+            return counsel_on(ai, game, choice, i);
+    Counsel counsel = {.turn = {.count = count}};
+    memcpy(counsel.turn.moves, moves, (size_t)count * sizeof *moves);
+    AiReasons reasons = ai_reasons(ai, game, &counsel.turn);
+    for (int part = 0; part < AI_PARTS; part++)
+        counsel.turn.value += reasons.mine[part] - reasons.others[part];
+    counsel.turn.worth = counsel.turn.value;
+    if (choice->count > 0)
+        counsel.next = choice->candidates[0];
+    reason(ai, game, choice, &counsel);
+    return counsel;
+}
+
+int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices)
+{
+    int count = 0;
+    for (int i = 0; i < choice->count && count < most; i++) {
+        Move move = choice->candidates[i].moves[0];
+        bool known = false;
+        for (int k = 0; k < count; k++)
+            known |= cell_equal(choice->candidates[indices[k]].moves[0].cell, move.cell);
+        if (!known)
+            indices[count++] = (uint8_t)i;
+    }
+    bool far_ahead =
+        count > 1 &&
+        choice->candidates[indices[0]].worth - choice->candidates[indices[1]].worth >= clear;
+    return far_ahead ? 1 : count;
+}

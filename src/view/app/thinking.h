@@ -1,0 +1,47 @@
+/* Programs at the table. Where a program is to decide the app wishes for its answer; whoever runs
+ * the app thinks about the question, beside the window or at once, and hands the answer in. It is
+ * played as a person's move is, as soon as the move before has been shown as long as the pace asks
+ * (Options.pace), no sheet lies over the table and nobody looks back. An answer to a question that
+ * is no longer asked, after an undo, another game or the way to the title, is dropped: what counts
+ * is the position alone.
+ *
+ * While a person looks back by the strip of history the program goes on thinking about the game
+ * where it was left; its move waits until the strip leads back there. */
+#ifndef VIEW_APP_THINKING_H
+#define VIEW_APP_THINKING_H
+
+#include "view/app/app.h"
+
+/* What a program is asked, or (advice) what the app asks beside the game: advising.h. */
+typedef struct Question {
+    const Ai *ai; /* the app's */
+    AiLevel level;
+    bool advice;
+    uint64_t seed; /* of its chance: follows from the record and the number of the move alone */
+    Game game;
+} Question;
+
+/* The wish: false where no program is asked, or its answer is there. Fills `question`. */
+bool thinking_wanted(App *app, Question *question);
+
+/* Hands in what `question` was answered. */
+void thinking_answer(App *app, const Question *question, const AiChoice *choice);
+
+/* Plays the answer that is there, once it is due; drops it where it is asked for no more. Where
+ * programs play among themselves it goes through the final scoring, up to the results. By
+ * app_frame. */
+void thinking_follow(App *app);
+
+/* When it has something to do, seconds; INFINITY: nothing, or it waits for a person. */
+double thinking_due(const App *app);
+
+/* Lets the program that is asked decide at once, without regard to the pace; `hard` plays on
+ * `iterations` games, 1 or more: the same on every machine. False where none is asked. */
+bool thinking_decide(App *app, uint32_t iterations);
+
+/* A player's knowledge of an edition, for any thread as long as the app; NULL without memory. */
+const Ai *thinking_ai(App *app, EditionId edition);
+
+void thinking_free(App *app);
+
+#endif

@@ -1,0 +1,235 @@
+#include "view/board/places.h"
+
+#include <math.h>
+
+#include "core/utf8.h"
+#include "view/board/draw.h"
+#include "view/board/ground.h"
+#include "view/kit/page.h"
+#include "view/kit/paint.h"
+#include "view/words/reasons.h"
+
+/* Logical units. */
+enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16 };
+
+/* Prices of a plate's lying wholly on something. */
+#define ON_PLACE 1000
+#define ON_LAND 2.f
+#define ON_CELL 1.f
+
+typedef struct Plate {
+    int number;
+    const char *icon;
+    uint32_t icon_rgb;
+    char text[64];
+    Rect cell, rect; /* pixels */
+    bool bare;       /* the number alone */
+} Plate;
+
+/* Colours of icons on parchment. */
+enum { LEAF = 0x3E6B22, WATER = 0x1F5F94 };
+
+const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
+{
+    static const char *const roles[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
+    *rgb = reason->zone == ZONE_RIVER || reason->zone == ZONE_LAKE ? WATER : LEAF;
+    switch ((ReasonKind)reason->kind) {
+    case REASON_EXTRA:
+        *rgb = INK_SOFT;
+        return terms->mark_icon;
+    case REASON_PIECE:
+        return roles[reason->role];
+    case REASON_PREY:
+    case REASON_SAVES:
+        *rgb = LEAF;
+        return "deer";
+    case REASON_RECALLS:
+    case REASON_KEEPS:
+        *rgb = INK_SOFT;
+        return "meeple";
+    case REASON_STARVES:
+        *rgb = INK_SOFT;
+        return "close";
+    case REASON_QUIET:
+        *rgb = INK_SOFT;
+        return "clock";
+    default:
+        break;
+    }
+    return reason->zone == ZONE_LAKE     ? "river-system"
+           : reason->zone == ZONE_RIVER  ? "river"
+           : reason->zone == ZONE_FOREST ? "forest"
+                                         : "meadow";
+}
+
+static Rect cell_of(const BoardView *board, const Counsel *place)
+{
+    Cell cell = place->turn.moves[0].cell;
+    return view_cell(board, cell.x, cell.y);
+}
+
+static bool is_held(const TableView *view, const Counsel *place)
+{
+    return view->ghost.state == GHOST_FITS &&
+           cell_equal(view->ghost.cell, place->turn.moves[0].cell);
+}
+
+static bool has_reason(const Counsel *place, const Reason *reason)
+{
+    for (int i = 0; i < place->count; i++)
+        if (place->reasons[i].kind == reason->kind && place->reasons[i].role == reason->role &&
+            place->reasons[i].points == reason->points)
+            return true;
+    return false;
+}
+
+/* The first reason that no other place has: what tells it from them. */
+static const Reason *telling_reason(const Advice *hint, int index)
+{
+    const Counsel *place = &hint->places[index];
+    for (int i = 0; i < place->count; i++) {
+        bool shared = false;
+        for (int other = 0; other < hint->count; other++)
+            shared |= other != index && has_reason(&hint->places[other], &place->reasons[i]);
+        if (!shared)
+            return &place->reasons[i];
+    }
+    return &place->reasons[0];
+}
+
+static Point plate_size(const Frame *frame, const Plate *plate)
+{
+    float u = frame->u, high = (plate->number == 1 ? FIRST : OTHER) * u;
+    if (plate->bare)
+        return (Point){high, high};
+    return (Point){roundf(high + (ICON + GAP + PAD + 4) * u +
+                          text_width(frame, FONT_BOLD, LETTERS, plate->text)),
+                   high};
+}
+
+/* What it would lie on, at a price. */
+static float price_at(const BoardView *board, const TableView *view, Rect rect, const Plate *plates,
+                      int done)
+{
+    float price = 0;
+    for (int i = 0; i < view->hint->count; i++)
+        price += ground_price((Ground){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
+    for (int i = 0; i < done; i++)
+        price += ground_price((Ground){plates[i].rect, ON_PLACE}, rect);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        price += ground_price((Ground){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
+    }
+    for (int i = 0; i < view->legal_count; i++)
+        price += ground_price(
+            (Ground){view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), ON_CELL},
+            rect);
+    return price;
+}
+
+/* Beside the cell, above or below it, where it hides least. False where it would hide a place. */
+static bool put_plate(const Frame *frame, const BoardView *board, const TableView *view,
+                      Rect within, Plate *plates, int index)
+{
+    Plate *plate = &plates[index];
+    Point size = plate_size(frame, plate);
+    float gap = 6 * frame->u, best = INFINITY;
+    Rect cell = plate->cell;
+    float middle = cell.y + (cell.h - size.y) / 2, centre = cell.x + (cell.w - size.x) / 2;
+    const Point corners[] = {{cell.x - size.x - gap, middle},
+                             {cell.x + cell.w + gap, middle},
+                             {centre, cell.y + cell.h + gap},
+                             {centre, cell.y - size.y - gap},
+                             {cell.x + cell.w - size.x, cell.y + cell.h + gap},
+                             {cell.x, cell.y + cell.h + gap},
+                             {cell.x + cell.w - size.x, cell.y - size.y - gap},
+                             {cell.x, cell.y - size.y - gap}};
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
+        Rect rect = {roundf(corners[i].x), roundf(corners[i].y), size.x, size.y};
+        if (rect.x < within.x || rect.y < within.y || rect.x + rect.w > within.x + within.w ||
+            rect.y + rect.h > within.y + within.h)
+            continue;
+        float price = price_at(board, view, rect, plates, index);
+        if (price < best) {
+            best = price;
+            plate->rect = rect;
+        }
+    }
+    return best < ON_PLACE / 20.f * size.x * size.y;
+}
+
+static void draw_plate(Frame *frame, const Plate *plate)
+{
+    float u = frame->u, r = plate->rect.h / 2;
+    Point disc = {plate->rect.x + r, plate->rect.y + r};
+    if (!plate->bare) {
+        float x = plate->rect.x + plate->rect.h + 2 * u;
+        page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
+        paint_icon(frame, plate->icon, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon_rgb, 1);
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK},
+                    (Rect){x + (ICON + GAP) * u, plate->rect.y,
+                           plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h},
+                    plate->text);
+    }
+    char number[4];
+    utf8_print(number, sizeof number, "%d", plate->number);
+    paint_disc(frame, disc, r, INK);
+    paint_disc(frame, disc, r - 2 * u, FIRE_LIGHT);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, plate->number == 1 ? 21 : 18, INK},
+               (Point){disc.x, disc.y + (plate->number == 1 ? 7.5f : 6.5f) * u}, 0, number);
+}
+
+/* The tile as it would lie. */
+static void draw_place(Frame *frame, const BoardView *board, const TableView *view, int index)
+{
+    const Counsel *place = &view->hint->places[index];
+    Move move = place->turn.moves[0];
+    Rect cell = cell_of(board, place);
+    float u = frame->u, width = (index == 0 ? 4 : 3) * u;
+    if (is_held(view, place))
+        return;
+    for (int i = 1; index == 0 && i <= 3; i++)
+        draw_fill(frame->list, rect_inset(cell, -(float)i * 4 * u), rgba(0xF0922B, .13f));
+    draw_tile(frame->list, view->edition->rules.id,
+              board_tile(board, view->game->hand, move.cell, move.rotation), cell, 1, 0);
+    paint_frame(frame, rect_inset(cell, -width), width + u, rgba(HIDE_DEEP, .8f));
+    paint_frame(frame, rect_inset(cell, -width), width,
+                index == 0 ? rgba(0xF0922B, 1) : rgba(CREAM, 1));
+}
+
+void places_draw_dashed(Frame *frame, Rect cell)
+{
+    float u = frame->u;
+    Rect r = rect_inset(cell, 4 * u);
+    Point box[] = {
+        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
+    draw_fill(frame->list, r, rgba(0xE3C48C, .12f));
+    draw_line(frame->list, box, 5, 5 * u, 0, rgba(HIDE_DEEP, .5f));
+    draw_line(frame->list, box, 5, 3 * u, 9 * u, rgba(0xE3C48C, 1));
+}
+
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
+{
+    Plate plates[ADVICE_PLACES];
+    if (!view->hint || !view->mine)
+        return;
+    for (int i = 0; i < view->hint->count; i++) {
+        const Counsel *place = &view->hint->places[i];
+        const Reason *reason = telling_reason(view->hint, i);
+        Plate *plate = &plates[i];
+        draw_place(frame, board, view, i);
+        *plate = (Plate){.number = i + 1, .cell = cell_of(board, place)};
+        plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
+        say_reason_briefly((EditionId)view->setup->edition, reason, plate->text,
+                           sizeof plate->text);
+        if (!put_plate(frame, board, view, within, plates, i)) {
+            plate->bare = true;
+            Point size = plate_size(frame, plate);
+            plate->rect =
+                (Rect){plate->cell.x - size.x / 3, plate->cell.y - size.y / 3, size.x, size.y};
+        }
+    }
+    for (int i = 0; i < view->hint->count; i++)
+        if (!is_held(view, &view->hint->places[i])) /* its card says more */
+            draw_plate(frame, &plates[i]);
+}

@@ -1,0 +1,19 @@
+/* The places of a hint on the board: the tile as it would lie there, framed, and beside it a plate
+ * with its number and a word or two. */
+#ifndef VIEW_BOARD_PLACES_H
+#define VIEW_BOARD_PLACES_H
+
+#include "view/board/table_view.h"
+
+/* The icon of a reason, and its colour on parchment. */
+const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
+
+/* A cell that was not taken: dashed, in the colour of the pale bars. Pixels. */
+void places_draw_dashed(Frame *frame, Rect cell);
+
+/* Draws the places of TableView.hint; nothing where there is none. Plates lie inside `within`,
+ * pixels, on ground where they hide least; where they would hide a place they shrink to their
+ * number. */
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within);
+
+#endif

@@ -1,0 +1,83 @@
+/* The cards of turns that were weighed: why a computer took its own, and why the Elder would lay
+ * there. The facts come from play/counsel.h, which finds them in what the turn does and orders them
+ * by what they are worth. */
+#include <math.h>
+
+#include "core/utf8.h"
+#include "view/board/places.h"
+#include "view/cards/card.h"
+#include "view/draw/palette.h"
+#include "view/kit/paint.h"
+#include "view/words/names.h"
+#include "view/words/players.h"
+#include "view/words/reasons.h"
+#include "view/words/tr.h"
+
+static void tell_reason(const TableView *view, const Reason *reason, Card *card)
+{
+    uint32_t rgb;
+    const char *icon = reason_icon(view->terms, reason, &rgb);
+    CardRow *row = card_text(card, icon, rgb, "", "");
+    say_reason(view->setup, reason, row->text, sizeof row->text);
+    say_reason_more(reason, row->second, sizeof row->second);
+    if (reason->kind != REASON_SCORES && reason->kind != REASON_GIVES)
+        return;
+    row->badge = player_badges[view->setup->seats[reason->player].colour];
+    utf8_print(row->value, sizeof row->value, "+%d", reason->points);
+    row->value_rgb = reason->kind == REASON_SCORES ? GAIN : INK_SOFT;
+}
+
+static void tell_reasons(const TableView *view, const Counsel *counsel, Card *card)
+{
+    for (int i = 0; i < counsel->count; i++)
+        tell_reason(view, &counsel->reasons[i], card);
+}
+
+/* What was expected of the turn and of the next best one: the longer bar is the better one. */
+static void tell_lead(const Counsel *counsel, Card *card)
+{
+    float mine = counsel->turn.worth, next = counsel->next.worth, lead = mine - next;
+    float most = fmaxf(fabsf(lead) * 3, 6), best = fmaxf(mine, next);
+    card_row(card, ROW_RULE);
+    CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));
+    say_lead(lead, row->text, sizeof row->text);
+    for (int i = 0; i < 2; i++) {
+        float worth = i == 0 ? mine : next;
+        row = card_row(card, ROW_BAR);
+        row->pale = i == 1;
+        row->share = 1 - (best - worth) / most;
+        say_expected(worth, row->value, sizeof row->value);
+    }
+}
+
+void card_of_why(const TableView *view, int player, const Counsel *counsel, Card *card)
+{
+    const Seat *seat = &view->setup->seats[player];
+    *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
+    card_title(card, tr("Why?"));
+    say_last_move(view->setup, player, card->under, sizeof card->under);
+    if (!counsel) {
+        card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
+        return;
+    }
+    tell_reasons(view, counsel, card);
+    if (counsel->next.count > 0)
+        tell_lead(counsel, card);
+    else
+        card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
+}
+
+void card_of_place(const TableView *view, const Counsel *counsel, int place, const Counsel *other,
+                   Card *card)
+{
+    Reason first = counsel->reasons[0];
+    *card = (Card){.title_rgb = INK};
+    say_reason_briefly((EditionId)view->setup->edition, &first, card->title, sizeof card->title);
+    utf8_print(card->aside, sizeof card->aside, "%d", place);
+    tell_reasons(view, counsel, card);
+    if (!other)
+        return;
+    CardRow *row = card_text(card, NULL, 0, "", "");
+    say_place_lead(counsel->turn.worth - other->turn.worth, place == 1 ? 2 : 1, row->second,
+                   sizeof row->second);
+}

@@ -1,0 +1,103 @@
+#include "view/table/advice.h"
+
+#include "play/turns.h"
+#include "view/table/choice.h"
+
+void advice_reset(AdviceUi *advice)
+{
+    *advice = (AdviceUi){.why = -1};
+}
+
+void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent)
+{
+    advice->hint = !advice->hint;
+    advice->at = session_at(session);
+    advice->holds = false;
+    if (advice->hint)
+        intent->kind = INTENT_HINT;
+}
+
+void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent)
+{
+    advice->why = advice->why == at ? -1 : at;
+    advice->why_at = session_at(session);
+    if (advice->why < 0)
+        return;
+    intent->kind = INTENT_WHY;
+    intent->index = at;
+}
+
+int advice_last_turn(const Session *session, int at)
+{
+    const Setup *setup = session_setup(session);
+    for (int move = at - 1; move >= 0; move--) {
+        uint8_t player = session_game_at(session, move)->player;
+        if (session_move(session, move).kind == MOVE_PLACE &&
+            setup->seats[player].kind != SEAT_HUMAN)
+            return move;
+    }
+    return -1;
+}
+
+int advice_turn_at(const Session *session, int at, Cell cell)
+{
+    RecentTiles tiles;
+    turns_of_programs(session, at, &tiles);
+    for (int i = 0; i < tiles.count; i++)
+        for (int move = at - 1; cell_equal(tiles.tiles[i].cell, cell) && move >= 0; move--)
+            if (session_move(session, move).kind == MOVE_PLACE &&
+                cell_equal(session_move(session, move).cell, cell))
+                return move;
+    return -1;
+}
+
+void advice_moved(AdviceUi *advice, int at)
+{
+    if (advice->at != at)
+        advice->hint = false;
+    if (advice->why_at != at)
+        advice->why = -1;
+}
+
+const Advice *advice_hint(const AdviceUi *advice, const Scene *scene)
+{
+    const Advice *said = scene->advice;
+    bool fits = advice->hint && said && said->kind == ADVICE_HINT && said->there &&
+                said->at == advice->at && session_at(scene->session) == said->at;
+    return fits ? said : NULL;
+}
+
+int advice_place_at(const Advice *hint, Cell cell, int rotation)
+{
+    for (int i = 0; hint && i < hint->count; i++) {
+        Move place = hint->places[i].turn.moves[0];
+        if (cell_equal(place.cell, cell) && (rotation < 0 || place.rotation == rotation))
+            return i;
+    }
+    return -1;
+}
+
+void advice_hold(TableUi *table, const TableView *view)
+{
+    AdviceUi *advice = &table->advice;
+    int place = view->mine && view->ghost.state == GHOST_FITS
+                    ? advice_place_at(view->hint, view->ghost.cell, -1)
+                    : -1;
+    bool held = advice->holds && place >= 0 && cell_equal(advice->held, view->ghost.cell);
+    advice->holds = place >= 0;
+    if (place < 0 || held)
+        return;
+    advice->held = view->ghost.cell;
+    choice_hold(&table->choice, view->hint->places[place].turn.moves[0].rotation);
+}
+
+bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **counsel)
+{
+    const Advice *said = scene->advice;
+    *counsel = NULL;
+    if (advice->why < 0)
+        return false;
+    if (said && said->kind == ADVICE_WHY && said->at == advice->why && said->there)
+        *counsel = &said->places[0];
+    return true;
+}

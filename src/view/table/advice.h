@@ -1,0 +1,42 @@
+/* Hints and reasons, as the table shows them: whether the best places for the tile in hand are on
+ * the board, and which turn's reasons lie open. Only these functions write AdviceUi. */
+#ifndef VIEW_TABLE_ADVICE_H
+#define VIEW_TABLE_ADVICE_H
+
+#include "view/state/screens.h"
+#include "view/table/stage.h"
+
+/* Nothing is asked, nothing open. */
+void advice_reset(AdviceUi *advice);
+
+/* A hint for the decision that is due, or none any more. */
+void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent);
+
+/* Opens the reasons of the turn that began after `at` moves, or puts them away where they are open
+ * or `at` is below 0. */
+void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent);
+
+/* The first move of the last turn that a computer began among the first `at` moves, or -1. */
+int advice_last_turn(const Session *session, int at);
+
+/* The first move of the turn in which a computer laid the tile on a cell, if it is marked as its
+ * last; -1. */
+int advice_turn_at(const Session *session, int at, Cell cell);
+
+/* Another position is shown: what was said of the one before is over. */
+void advice_moved(AdviceUi *advice, int at);
+
+/* The places of the hint that is shown, or NULL: none was asked for, or it is still being thought
+ * about. */
+const Advice *advice_hint(const AdviceUi *advice, const Scene *scene);
+
+/* The one that the ghost lies on, from 0 on, or -1. */
+int advice_place_at(const Advice *hint, Cell cell, int rotation);
+
+/* Before an input or a frame: the tile over a place of the hint is turned as that has it, once. */
+void advice_hold(TableUi *table, const TableView *view);
+
+/* What is said of the open question: false where nothing is open. */
+bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **counsel);
+
+#endif

@@ -1,0 +1,239 @@
+#include "view/words/reasons.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "view/words/areas.h"
+#include "view/words/contents.h"
+#include "view/words/names.h"
+#include "view/words/phrase.h"
+#include "view/words/pieces.h"
+
+/* What an edition calls the reason's area. */
+static AreaWord word_of(EditionId edition, const Reason *reason)
+{
+    return reason->zone == ZONE_LAKE ? AREA_SYSTEM : area_word(edition, (ZoneKind)reason->zone);
+}
+
+static void fill(const char *sentence, const char *player, int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, sentence,
+               (Place[]){{"player", player, 0}, {"count", NULL, count}, {0}});
+}
+
+void say_last_move(const Setup *setup, int player, char *text, size_t capacity)
+{
+    char name[BRIEF_NAME];
+    fill(tr("{player}\u2019s last move"), say_brief(setup, player, name), 0, text, capacity);
+}
+
+void say_hint_note(const Setup *setup, int player, char *text, size_t capacity)
+{
+    fill(tr("{player} asked the Elder for a hint"), say_seat(&setup->seats[player]), 0, text,
+         capacity);
+}
+
+static void write_scored(const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted forest =
+        NN_("Closes a forest of {count} tile", "Closes a forest of {count} tiles");
+    static const Counted river =
+        NN_("Closes a river of {count} tile", "Closes a river of {count} tiles");
+    const Counted *words = reason->award == AWARD_RIVER ? &river : &forest;
+    if (reason->award == AWARD_LOGBOAT)
+        fill(tr("The logboat scores its lakes"), "", 0, text, capacity);
+    else if (reason->award == AWARD_HUNTING_TRAP)
+        fill(tr("The trap catches animals"), "", 0, text, capacity);
+    else
+        fill(trn(words->one, words->many, reason->tiles), "", reason->tiles, text, capacity);
+}
+
+static void write_given(const Reason *reason, const char *player, char *text, size_t capacity)
+{
+    static const Counted forest = NN_("Closes {player}\u2019s forest of {count} tile",
+                                      "Closes {player}\u2019s forest of {count} tiles");
+    static const Counted river = NN_("Closes {player}\u2019s river of {count} tile",
+                                     "Closes {player}\u2019s river of {count} tiles");
+    const Counted *words = reason->award == AWARD_RIVER ? &river : &forest;
+    fill(trn(words->one, words->many, reason->tiles), player, reason->tiles, text, capacity);
+}
+
+static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Comes into {player}\u2019s forest"),
+        [AREA_RIVER] = N_("Comes onto {player}\u2019s river"),
+        [AREA_SYSTEM] = N_("Comes onto {player}\u2019s river system"),
+        [AREA_GRASSLAND] = N_("Comes onto {player}\u2019s grassland"),
+        [AREA_MEADOW] = N_("Comes onto {player}\u2019s meadow"),
+    };
+    fill(tr(words[word]), player, 0, text, capacity);
+}
+
+static const char *words_of_extra(EditionId edition)
+{
+    static const char *const words[EDITIONS] = {
+        [EDITION_SECOND] = N_("Draws a menhir tile"),
+        [EDITION_FIRST] = N_("Draws a bonus tile"),
+    };
+    return tr(words[edition]);
+}
+
+void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted kept = NN_("Keeps {count} meeple", "Keeps {count} meeples");
+    EditionId edition = (EditionId)setup->edition;
+    char name[BRIEF_NAME];
+    say_brief(setup, reason->player, name);
+    switch ((ReasonKind)reason->kind) {
+    case REASON_SCORES:
+        write_scored(reason, text, capacity);
+        return;
+    case REASON_GIVES:
+        write_given(reason, name, text, capacity);
+        return;
+    case REASON_DENIES:
+        say_stays_open(word_of(edition, reason), name, text, capacity);
+        return;
+    case REASON_SHARES:
+        write_shares(word_of(edition, reason), name, text, capacity);
+        return;
+    case REASON_PREY:
+        say_tigers_take(2, reason->points, text, capacity);
+        return;
+    case REASON_SAVES:
+        say_deer_safe(reason->points, text, capacity);
+        return;
+    case REASON_KEEPS:
+        fill(trn(kept.one, kept.many, reason->points), "", reason->points, text, capacity);
+        return;
+    default:
+        break;
+    }
+    fill(reason->kind == REASON_EXTRA     ? words_of_extra(edition)
+         : reason->kind == REASON_PIECE   ? say_piece_there(edition, (Role)reason->role)
+         : reason->kind == REASON_GROWS   ? say_larger(word_of(edition, reason))
+         : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
+         : reason->kind == REASON_STARVES ? tr("Leaves little to the others")
+                                          : tr("Nothing to win at once"),
+         "", 0, text, capacity);
+}
+
+/* What an area in which one has a piece will bring. */
+static void write_prospect(const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted at_end =
+        NN_("{count} point at the end, as it is", "{count} points at the end, as it is");
+    bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
+    if (closes && reason->open > 0)
+        say_worth_if_closed(reason->open, reason->points, false, text, capacity);
+    else if (closes)
+        fill(tr("it scores at once"), "", 0, text, capacity);
+    else
+        fill(trn(at_end.one, at_end.many, reason->points), "", reason->points, text, capacity);
+}
+
+void say_reason_more(const Reason *reason, char *text, size_t capacity)
+{
+    static const char *const words[REASONS] = {
+        [REASON_SCORES] = N_("the points are safe"),
+        [REASON_GIVES] = N_("before it grows"),
+        [REASON_DENIES] = N_("no tile left fits there"),
+        [REASON_EXTRA] = N_("and lays once more"),
+        [REASON_PREY] = N_("from the others\u2019 hunters"),
+        [REASON_SAVES] = N_("for the own hunters"),
+        [REASON_RECALLS] = N_("to send it out anew"),
+        [REASON_KEEPS] = N_("for better places to come"),
+        [REASON_STARVES] = N_("no easy place for who comes next"),
+        [REASON_QUIET] = N_("this spoils the least"),
+    };
+    switch ((ReasonKind)reason->kind) {
+    case REASON_PIECE:
+    case REASON_GROWS:
+    case REASON_SHARES:
+        write_prospect(reason, text, capacity);
+        return;
+    default:
+        fill(tr(words[reason->kind]), "", 0, text, capacity);
+    }
+}
+
+/* A place where a piece is put. */
+static const char *piece_briefly(EditionId edition, const Reason *reason)
+{
+    static const char *const begun[ROLES] = {N_("New forest"), N_("New river"),
+                                             N_("Hunting ground"), N_("Place for a hut")};
+    static const char *const hut = N_("Place for a hut");
+    if (reason->role == ROLE_HUT)
+        return tr(hut);
+    return reason->joined ? say_free(word_of(edition, reason)) : tr(begun[reason->role]);
+}
+
+void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted scored = NN_("{count} point", "{count} points");
+    static const char *const words[REASONS] = {
+        [REASON_GIVES] = N_("Closes it early"), [REASON_DENIES] = N_("Blocks the way"),
+        [REASON_EXTRA] = N_("Extra turn"),      [REASON_PREY] = N_("Tigers hunt"),
+        [REASON_SAVES] = N_("Saves deer"),      [REASON_RECALLS] = N_("Meeple back"),
+        [REASON_KEEPS] = N_("Keeps meeples"),   [REASON_STARVES] = N_("Leaves little"),
+        [REASON_QUIET] = N_("Spoils least"),
+    };
+    AreaWord word = word_of(edition, reason);
+    if (reason->kind == REASON_SCORES)
+        fill(trn(scored.one, scored.many, reason->points), "", reason->points, text, capacity);
+    else
+        fill(reason->kind == REASON_PIECE    ? piece_briefly(edition, reason)
+             : reason->kind == REASON_GROWS  ? say_larger(word)
+             : reason->kind == REASON_SHARES ? say_shared(word)
+                                             : tr(words[reason->kind]),
+             "", 0, text, capacity);
+}
+
+/* One digit after the point. */
+static void write_tenths(float points, char *text, size_t capacity)
+{
+    char whole[16], tenth[8];
+    int tenths = (int)lroundf(fabsf(points) * 10);
+    snprintf(whole, sizeof whole, "%d", tenths / 10);
+    snprintf(tenth, sizeof tenth, "%d", tenths % 10);
+    words_fill(text, capacity, trc("decimal", "{whole}.{tenth}"),
+               (Place[]){{"whole", whole, 0}, {"tenth", tenth, 0}, {0}});
+}
+
+void say_expected(float points, char *text, size_t capacity)
+{
+    char number[24];
+    write_tenths(points, number, sizeof number);
+    words_fill(text, capacity, points > -.05f ? "+{points}" : "\u2212{points}",
+               (Place[]){{"points", number, 0}, {0}});
+}
+
+void say_lead(float lead, char *text, size_t capacity)
+{
+    char number[24];
+    write_tenths(lead, number, sizeof number);
+    words_fill(text, capacity,
+               lead >= CLEAR_LEAD   ? tr("{points} points better")
+               : lead > -CLEAR_LEAD ? tr("Almost as good")
+                                    : tr("{points} points worse"),
+               (Place[]){{"points", number, 0}, {0}});
+}
+
+const char *say_than_next(float lead)
+{
+    return lead >= CLEAR_LEAD   ? tr("than the next best move: leads expected at the end")
+           : lead > -CLEAR_LEAD ? tr("as the next best move: leads expected at the end")
+                                : tr("than the best move: leads expected at the end");
+}
+
+void say_place_lead(float lead, int place, char *text, size_t capacity)
+{
+    char number[24];
+    write_tenths(lead, number, sizeof number);
+    words_fill(text, capacity,
+               lead >= CLEAR_LEAD   ? tr("{points} points better than place {place}")
+               : lead > -CLEAR_LEAD ? tr("Almost as good as place {place}")
+                                    : tr("{points} points behind place {place}"),
+               (Place[]){{"points", number, 0}, {"place", NULL, place}, {0}});
+}

@@ -1,0 +1,33 @@
+/* Why a turn is good, in words: of a computer's move, and of a place that the Elder would choose.
+ * All texts are cut at `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_REASONS_H
+#define VIEW_WORDS_REASONS_H
+
+#include "core/setup.h"
+#include "play/counsel.h"
+
+/* "The Elder's last move". */
+void say_last_move(const Setup *setup, int player, char *text, size_t capacity);
+
+/* What the record keeps of a hint: "Ana asked the Elder for a hint". */
+void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
+
+/* What speaks for it, "Closes Ana's forest of 5 tiles"; and more on it, "before it grows". */
+void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
+void say_reason_more(const Reason *reason, char *text, size_t capacity);
+
+/* The same in three words at the most, for a plate on the board: "Free forest". */
+void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity);
+
+/* "3.1 points better"; under this lead it is almost as good. */
+#define CLEAR_LEAD .3f
+void say_lead(float lead, char *text, size_t capacity);
+const char *say_than_next(float lead);
+
+/* "1.4 points better than place 2"; of the others "2 points behind place 1". */
+void say_place_lead(float lead, int place, char *text, size_t capacity);
+
+/* Points expected over the others at the end: "+8.7", with a true minus. */
+void say_expected(float points, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,182 @@
+/* Reasons for a turn: each of them is held against what playing the turn really does. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/counsel.h"
+#include "support.h"
+
+static Ai ais[EDITIONS];
+static int met[REASONS];
+
+/* What the turn did. */
+typedef struct Done {
+    int points[MAX_PLAYERS], put, recalled;
+    bool extra;
+    Piece piece;
+    Game after;
+} Done;
+
+static Done play_turn(const Edition *edition, const Game *game, const AiCandidate *turn)
+{
+    Done done = {.after = *game};
+    Events events;
+    for (int i = 0; i < turn->count; i++) {
+        /* A turn without a choice of pieces ends by itself. */
+        if (game_check(edition, &done.after, turn->moves[i]).check != MOVE_OK)
+            break;
+        game_advance(edition, &done.after, turn->moves[i], &events);
+        for (int k = 0; k < events.count; k++) {
+            const Event *event = &events.items[k];
+            if (event->kind == EVENT_FINAL)
+                break;
+            if (event->kind == EVENT_AWARD)
+                done.points[event->award.player] += event->award.points;
+            done.put += event->kind == EVENT_PUT;
+            done.recalled += event->kind == EVENT_RECALLED;
+            done.extra |= event->kind == EVENT_EXTRA_TURN;
+            if (event->kind == EVENT_PUT)
+                done.piece = event->piece;
+        }
+    }
+    return done;
+}
+
+static void check_reason(const Edition *edition, const Game *game, const Done *done,
+                         const Reason *reason)
+{
+    int me = game->player;
+    met[reason->kind]++;
+    switch ((ReasonKind)reason->kind) {
+    case REASON_SCORES:
+        assert_int_equal(reason->player, me);
+        assert_in_range(reason->points, 1, done->points[me]);
+        break;
+    case REASON_GIVES:
+        assert_int_not_equal(reason->player, me);
+        assert_in_range(reason->points, 1, done->points[reason->player]);
+        break;
+    case REASON_EXTRA:
+        assert_true(done->extra);
+        break;
+    case REASON_PIECE:
+        assert_int_equal(done->put, 1);
+        assert_int_equal(reason->role, piece_role(&edition->tiles, done->piece));
+        break;
+    case REASON_RECALLS:
+        assert_int_equal(done->recalled, 1);
+        break;
+    case REASON_KEEPS:
+        assert_int_equal(done->put, 0);
+        assert_int_equal(reason->points, game->meeples[me] + done->recalled);
+        break;
+    case REASON_GROWS:
+    case REASON_SHARES:
+        assert_in_range(reason->tiles, 1, MAX_TILES);
+        break;
+    case REASON_DENIES:
+    case REASON_PREY:
+        assert_int_equal(reason->player == me, reason->kind == REASON_PREY);
+        break;
+    default:
+        break;
+    }
+}
+
+static void check(const Ai *ai, const Game *game, const AiChoice *choice, int index)
+{
+    const Edition *edition = ai->lore.edition;
+    Counsel counsel = counsel_on(ai, game, choice, index), again;
+    Done done = play_turn(edition, game, &counsel.turn);
+    assert_in_range(counsel.count, 1, MAX_REASONS);
+    assert_int_equal(counsel.next.count == 0, choice->count == 1);
+    for (int i = 0; i < counsel.count; i++) {
+        check_reason(edition, game, &done, &counsel.reasons[i]);
+        assert_true(i == 0 || counsel.reasons[i].weight <= counsel.reasons[i - 1].weight);
+    }
+    again = counsel_on_played(ai, game, choice, counsel.turn.moves, counsel.turn.count);
+    assert_memory_equal(counsel.reasons, again.reasons, sizeof counsel.reasons);
+}
+
+static void reasons_are_what_the_turn_does(void **state)
+{
+    (void)state;
+    static AiChoice choice;
+    int games = test_number("PROPERTY_GAMES", 24);
+    for (int g = 0; g < games; g++) {
+        const Ai *ai = &ais[g % EDITIONS];
+        Setup setup = test_setup(ai->lore.edition->rules.id, 2 + g / 2 % 4, (uint64_t)g);
+        Random chance = random_from((uint64_t)g);
+        Game game;
+        for (game_new(ai->lore.edition, &setup, &game, NULL); game.phase != PHASE_END;
+             game_advance(ai->lore.edition, &game, choice.move, NULL)) {
+            ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+            check(ai, &game, &choice, 0);
+            check(ai, &game, &choice, choice.count - 1);
+        }
+    }
+    for (int kind = 0; kind < REASONS; kind++)
+        print_message("reason %d: %d\n", kind, met[kind]);
+    for (int kind = 0; kind < REASON_QUIET; kind++)
+        assert_true(met[kind] > 0);
+}
+
+static void places_are_cells_apart(void **state)
+{
+    (void)state;
+    static const Move moves[] = {{.kind = MOVE_PLACE, .cell = {1, 0}},
+                                 {.kind = MOVE_PLACE, .cell = {1, 0}, .rotation = 1},
+                                 {.kind = MOVE_PLACE, .cell = {0, 1}},
+                                 {.kind = MOVE_PLACE, .cell = {2, 2}}};
+    static const float worths[] = {5, 4.5f, 3, 1};
+    AiChoice choice = {.count = 4};
+    uint8_t indices[3];
+    for (int i = 0; i < 4; i++) {
+        choice.candidates[i] = (AiCandidate){.count = 1, .worth = worths[i]};
+        choice.candidates[i].moves[0] = moves[i];
+    }
+    assert_int_equal(counsel_places(&choice, 3, 3, indices), 3);
+    assert_int_equal(indices[1], 2);
+    assert_int_equal(indices[2], 3);
+    assert_int_equal(counsel_places(&choice, 2, 3, indices), 1);
+    assert_int_equal(counsel_places(&choice, 3, 2, indices), 2);
+    choice.count = 2;
+    assert_int_equal(counsel_places(&choice, 0, 3, indices), 1);
+}
+
+/* A turn that nobody weighed is explained by the valuation alone. */
+static void an_unweighed_turn_has_reasons(void **state)
+{
+    (void)state;
+    static AiChoice choice;
+    MoveList list;
+    Game game;
+    const Ai *ai = &ais[EDITION_SECOND];
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Random chance = random_from(3);
+    game_new(ai->lore.edition, &setup, &game, NULL);
+    ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+    choice.count = 1;
+    game_moves(ai->lore.edition, &game, &list);
+    Move turn[2] = {list.moves[list.count - 1], move_of(MOVE_PASS)};
+    Counsel counsel = counsel_on_played(ai, &game, &choice, turn, 2);
+    assert_in_range(counsel.count, 1, MAX_REASONS);
+    assert_true(counsel.turn.worth < counsel.next.worth);
+    assert_true(move_equal(counsel.next.moves[0], choice.candidates[0].moves[0]));
+}
+
+int main(void)
+{
+    for (int e = 0; e < EDITIONS; e++)
+        ai_init(&ais[e], test_edition((EditionId)e));
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reasons_are_what_the_turn_does),
+        cmocka_unit_test(places_are_cells_apart),
+        cmocka_unit_test(an_unweighed_turn_has_reasons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/* Pictures packed in memory come back to the last bit, any part of them; what is let go of to keep
+ * a budget is made again the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cache.h"
+#include "canvas.h"
+#include "core/random.h"
+#include "packed.h"
+#include "picture.h"
+#include "play/assets.h"
+#include "stock.h"
+
+static void pack(Packed *packed, const Pixels *pixels)
+{
+    assert_true(packed_begin(packed, pixels->w, pixels->h));
+    for (int y = 0; y < pixels->h; y += PACKED_BLOCK) {
+        int h = pixels->h - y < PACKED_BLOCK ? pixels->h - y : PACKED_BLOCK;
+        assert_true(
+            packed_add(packed, &(Pixels){pixels->w, h, pixels->at + (ptrdiff_t)y * pixels->w}));
+    }
+}
+
+static void assert_part(const Packed *packed, const Pixels *whole, SDL_Rect part)
+{
+    Pixels taken;
+    assert_true(pixels_make(&taken, part.w, part.h));
+    packed_take(packed, part.x, part.y, &taken);
+    for (int y = 0; y < part.h; y++)
+        assert_memory_equal(taken.at + (ptrdiff_t)y * part.w,
+                            whole->at + (ptrdiff_t)(part.y + y) * whole->w + part.x,
+                            (size_t)part.w * sizeof *taken.at);
+    pixels_free(&taken);
+}
+
+/* Steps as small as `most` in each channel that is to change, so that every way to write a pixel is
+ * met; most of 0: long stretches of one colour. */
+static void fill(Pixels *pixels, Random *random, uint32_t most, bool alpha)
+{
+    uint32_t p = 0xFF808080;
+    for (int i = 0; i < pixels->w * pixels->h; i++) {
+        for (int shift = 0; shift < (alpha ? 32 : 24); shift += 8) {
+            uint32_t step = most ? random_below(random, 2 * most + 1) - most : 0;
+            p = (p & ~(255u << shift)) | (((p >> shift) + step) & 255) << shift;
+        }
+        if (most == 0 && random_below(random, 300) == 0)
+            p = (uint32_t)random_next(random);
+        pixels->at[i] = p;
+    }
+}
+
+static void any_picture_comes_back_as_it_was(void **state)
+{
+    (void)state;
+    Random random = random_from(1);
+    static const uint32_t steps[] = {0, 1, 2, 3, 7, 12, 31, 33, 60, 70, 127};
+    for (size_t i = 0; i < 2 * sizeof steps / sizeof *steps; i++) {
+        Pixels pixels;
+        Packed packed;
+        int w = 1 + (int)random_below(&random, 200), h = 1 + (int)random_below(&random, 200);
+        assert_true(pixels_make(&pixels, w, h));
+        fill(&pixels, &random, steps[i / 2], i & 1);
+        pack(&packed, &pixels);
+        assert_part(&packed, &pixels, (SDL_Rect){0, 0, w, h});
+        for (int part = 0; part < 20; part++) {
+            int x = (int)random_below(&random, (uint32_t)w),
+                y = (int)random_below(&random, (uint32_t)h);
+            assert_part(&packed, &pixels,
+                        (SDL_Rect){x, y, 1 + (int)random_below(&random, (uint32_t)(w - x)),
+                                   1 + (int)random_below(&random, (uint32_t)(h - y))});
+        }
+        packed_free(&packed);
+        pixels_free(&pixels);
+    }
+}
+
+/* As its file has them, premultiplied; and all pages together in little room. */
+static void pages_hold_what_their_files_say(void **state)
+{
+    Canvas *canvas = *state;
+    Pages *pages = &canvas->stage.pages;
+    size_t unpacked = 0;
+    for (size_t i = 0; i < pages->atlas.page_count; i++) {
+        char path[MAX_PATH_BYTES];
+        AtlasCut whole = atlas_page_cut(&pages->atlas, (int)i);
+        Pixels taken;
+        if (strstr(pages->atlas.pages[i].file, "mask"))
+            continue;
+        assert_true(asset_path(pages->atlas.pages[i].file, path));
+        SDL_Surface *loaded = picture_load(path),
+                    *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+        Pixels pixels = {surface->w, surface->h, surface->pixels};
+        pixels_premultiply(&pixels);
+        assert_true(pages_take(pages, &whole, &taken));
+        assert_int_equal(taken.w, pixels.w);
+        assert_int_equal(taken.h, pixels.h);
+        assert_memory_equal(taken.at, pixels.at, pixels_bytes(&pixels));
+        unpacked += pixels_bytes(&pixels);
+        pixels_free(&taken);
+        SDL_FreeSurface(surface);
+        SDL_FreeSurface(loaded);
+    }
+    size_t masks = pages->atlas.overlay_count * MASK_SIDE * MASK_SIDE;
+    assert_true(pages_bytes(pages) > masks);
+    assert_true(3 * (pages_bytes(pages) - masks) < unpacked);
+}
+
+static uint64_t hash_art(const Art *art)
+{
+    uint64_t hash = hash_number(HASH_START, (uint64_t)(art->dx * 10000 + art->dy));
+    return art->pixels.at ? hash_bytes(hash, art->pixels.at, pixels_bytes(&art->pixels)) : hash;
+}
+
+/* All that the stock has at a size. */
+static uint64_t hash_size(Stock *stock, const Atlas *atlas, int size)
+{
+    uint64_t hash = HASH_START;
+    for (int i = 0; i < GRASS_TILES * GRASS_TILES; i++)
+        hash = hash_number(hash, hash_art(stock_grass(stock, size, i / GRASS_TILES, i)));
+    for (int i = 0; i < (int)atlas->overlay_count; i += 7)
+        hash = hash_number(hash, hash_art(stock_overlay(stock, size, i)));
+    for (int i = 0; i < (int)atlas->sprite_count; i += 5) {
+        hash = hash_number(hash, hash_art(stock_sprite(stock, size, i, i & 1)));
+        hash = hash_number(hash, hash_art(stock_shadow(stock, size, i)));
+    }
+    return hash;
+}
+
+static void a_stock_keeps_its_budget_and_makes_the_same_again(void **state)
+{
+    Canvas *canvas = *state;
+    const Atlas *atlas = &canvas->stage.pages.atlas;
+    enum { BUDGET = 3 << 20, SIZES = 3 };
+    static const int sizes[SIZES] = {60, 130, 200};
+    Stock *roomy = stock_new(&canvas->stage.pages, SIZE_MAX),
+          *small = stock_new(&canvas->stage.pages, BUDGET);
+    for (int round = 0; round < 3; round++)
+        for (int i = 0; i < SIZES; i++) {
+            uint32_t made = stock_made(small);
+            assert_true(hash_size(small, atlas, sizes[i]) == hash_size(roomy, atlas, sizes[i]));
+            assert_true(stock_made(small) > made); /* the others pushed it out */
+            made = stock_made(small);
+            stock_trim(small); /* all was asked for in this frame */
+            hash_size(small, atlas, sizes[i]);
+            assert_int_equal(stock_made(small), made);
+            stock_trim(small);
+            stock_trim(small);
+            assert_true(stock_bytes(small) <= BUDGET);
+            stock_trim(roomy);
+        }
+    assert_true(stock_bytes(roomy) > 2 * (size_t)BUDGET);
+    stock_limit(roomy, 0);
+    stock_trim(roomy);
+    stock_trim(roomy);
+    assert_int_equal(stock_bytes(roomy), 0);
+    stock_free(small);
+    stock_free(roomy);
+}
+
+/* Draws the land, and gives the hash of what is to be seen. */
+static uint64_t hash_land(Canvas *canvas, float size)
+{
+    canvas_draw_at(canvas, canvas->count, 300, 200, size);
+    uint64_t hash = HASH_START;
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+            hash = hash_number(hash, canvas_pixel(canvas, x, y));
+    return hash;
+}
+
+/* As after the table is left: next to nothing is kept, and the land looks the same afterwards. */
+static void what_is_spared_is_painted_again_the_same(void **state)
+{
+    Canvas *canvas = *state;
+    uint64_t before = hash_land(canvas, 90);
+    hash_land(canvas, 140);
+    RenderUse use = render_use(canvas->stage.render);
+    assert_true(use.pictures > 1000000 && use.stock > 1000000);
+    draw_clear(&canvas->list);
+    canvas_draw(canvas);
+    render_spare(canvas->stage.render);
+    use = render_use(canvas->stage.render);
+    assert_int_equal(use.pictures + use.stock + use.lights + use.sheets, 0);
+    assert_true(hash_land(canvas, 90) == before);
+    assert_true(render_use(canvas->stage.render).stock > 100000); /* its budget is back */
+}
+
+int main(void)
+{
+#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_picture_comes_back_as_it_was),
+        ON_CANVAS(pages_hold_what_their_files_say),
+        ON_CANVAS(a_stock_keeps_its_budget_and_makes_the_same_again),
+        ON_CANVAS(what_is_spared_is_painted_again_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

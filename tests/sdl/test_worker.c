@@ -1,0 +1,121 @@
+/* A job beside the window: it wakes who waits, tells how far it is, stops when it is asked to, and
+ * is collected once. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "worker.h"
+
+typedef struct Sum {
+    int upto, sum;
+} Sum;
+
+static void add(Worker *worker, void *context)
+{
+    Sum *sum = context;
+    for (int i = 1; i <= sum->upto; i++) {
+        sum->sum += i;
+        worker_tell(worker, (float)i / (float)sum->upto);
+    }
+}
+
+/* For ever, but for the stop. */
+static void wait_for_the_stop(Worker *worker, void *context)
+{
+    SDL_atomic_t *begun = context;
+    worker_tell(worker, .25f);
+    SDL_AtomicSet(begun, 1);
+    while (!worker_stopping(worker))
+        SDL_Delay(1);
+}
+
+/* Whether an event woke who waited. */
+static bool wait_until_collected(Worker *worker)
+{
+    SDL_Event event;
+    bool woken = false;
+    for (int i = 0; i < 1000 && !worker_collect(worker); i++)
+        woken |= SDL_WaitEventTimeout(&event, 10) && event.type == SDL_USEREVENT;
+    while (SDL_PollEvent(&event))
+        woken |= event.type == SDL_USEREVENT;
+    return woken;
+}
+
+static void a_job_is_done_and_collected_once(void **state)
+{
+    (void)state;
+    Worker worker = {0};
+    Sum sum = {.upto = 1000};
+    assert_false(worker_busy(&worker));
+    assert_false(worker_collect(&worker));
+    assert_true(worker_start(&worker, "test", add, &sum));
+    assert_true(worker_busy(&worker));
+    assert_true(wait_until_collected(&worker));
+    assert_int_equal(sum.sum, 500500);
+    assert_true(worker_progress(&worker) == 1);
+    assert_false(worker_busy(&worker));
+    assert_false(worker_collect(&worker));
+}
+
+static void begin_to_wait(Worker *worker, SDL_atomic_t *begun)
+{
+    SDL_AtomicSet(begun, 0);
+    assert_true(worker_start(worker, "test", wait_for_the_stop, begun));
+    while (!SDL_AtomicGet(begun))
+        SDL_Delay(1);
+}
+
+static void a_job_stops_when_it_is_asked_to(void **state)
+{
+    (void)state;
+    Worker worker = {0};
+    SDL_atomic_t begun;
+    begin_to_wait(&worker, &begun);
+    assert_true(worker_progress(&worker) == .25f);
+    SDL_Delay(20);
+    assert_false(worker_collect(&worker));
+    worker_stop(&worker);
+    assert_true(wait_until_collected(&worker));
+}
+
+static void closing_and_starting_end_what_is_on(void **state)
+{
+    (void)state;
+    Worker worker = {0};
+    SDL_atomic_t begun;
+    Sum sum = {.upto = 10};
+    begin_to_wait(&worker, &begun);
+    assert_true(worker_start(&worker, "test", add, &sum));
+    worker_wait(&worker);
+    assert_int_equal(sum.sum, 55);
+    begin_to_wait(&worker, &begun);
+    worker_close(&worker);
+    assert_false(worker_busy(&worker));
+    worker_close(&worker);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    return SDL_Init(SDL_INIT_EVENTS);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    SDL_Quit();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_job_is_done_and_collected_once),
+        cmocka_unit_test(a_job_stops_when_it_is_asked_to),
+        cmocka_unit_test(closing_and_starting_end_what_is_on),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

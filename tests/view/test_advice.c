@@ -1,0 +1,213 @@
+/* Hints and reasons at the table, without a window: what is asked and answered, what a person does
+ * with it by keys, what the record keeps, and when it is over. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "support.h"
+#include "view/app/advising.h"
+#include "view/table/advice.h"
+
+enum { GAMES = 20 };
+
+/* A game of a person and a program, who is last in turn order; the clock stands at 10. */
+static void begin(Home *home, SeatKind kind, Help help)
+{
+    Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 2, 5)};
+    intent.setup.seats[1].kind = (uint8_t)kind;
+    intent.setup.help = (uint8_t)help;
+    home->app.ui.options.reduced_motion = true;
+    home->app.ui.options.pace = PACE_AT_ONCE;
+    app_follow(&home->app, &intent);
+    app_frame(&home->app, 10);
+}
+
+static void key(Home *home, int code)
+{
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = code});
+    app_frame(&home->app, home->app.now + .1);
+}
+
+static const Session *session(const Home *home)
+{
+    return home->app.session;
+}
+
+static const AdviceUi *ui(const Home *home)
+{
+    return &home->app.ui.table.advice;
+}
+
+static void a_hint_shows_places_and_enter_lays(void **state)
+{
+    Home *home = *state;
+    Question question;
+    begin(home, SEAT_HUMAN, HELP_FAMILY);
+    assert_false(advising_wanted(&home->app, &question));
+    key(home, 'i');
+    assert_true(ui(home)->hint);
+    assert_true(advising_wanted(&home->app, &question));
+    assert_true(question.advice);
+    assert_int_equal(question.level, AI_HARD);
+    assert_true(advising_decide(&home->app, GAMES));
+    assert_false(advising_wanted(&home->app, &question));
+    const Advice *advice = &home->app.advice;
+    assert_in_range(advice->count, 1, ADVICE_PLACES);
+    app_frame(&home->app, home->app.now + .1);
+    for (int i = 0; i < advice->count; i++) {
+        Move place = advice->places[i].turn.moves[0];
+        key(home, '1' + i);
+        assert_true(cell_equal(home->app.ui.table.choice.cursor, place.cell));
+        assert_int_equal(home->app.ui.table.choice.rotation, place.rotation);
+    }
+    Move best = advice->places[0].turn.moves[0];
+    key(home, '1');
+    key(home, KEY_ENTER);
+    assert_int_equal(session_at(session(home)), 1);
+    assert_true(move_equal(session_move(session(home), 0), best));
+    assert_false(ui(home)->hint); /* what was said is over */
+}
+
+static void a_hint_is_noted(void **state)
+{
+    Home *home = *state;
+    Record record;
+    begin(home, SEAT_HUMAN, HELP_FAMILY);
+    home_play(home, 6);
+    home_seek(home, 4);
+    while (session_game(session(home))->phase != PHASE_PLACE)
+        home_seek(home, session_at(session(home)) - 1);
+    int at = session_at(session(home)), moves = 0;
+    app_follow(&home->app, &(Intent){.kind = INTENT_HINT});
+    session_record_all(session(home), &record);
+    for (int i = 0; i < record.count; i++) {
+        if (record.statements[i].kind == STATEMENT_NOTE) {
+            assert_int_equal(moves, at);
+            assert_non_null(strstr(record.notes, "hint"));
+            moves = -1000;
+        }
+        moves += record.statements[i].kind == STATEMENT_MOVE;
+    }
+    assert_true(moves < 0);
+    assert_int_equal(session_move_count(session(home)), 6); /* what was undone is still there */
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(game_check(session_edition(session(home)),
+                                    session_game_at(session(home), i),
+                                    session_move(session(home), i))
+                             .check,
+                         MOVE_OK);
+}
+
+static void notes_end_where_a_record_has_no_room(void **state)
+{
+    Home *home = *state;
+    Record record;
+    begin(home, SEAT_HUMAN, HELP_FAMILY);
+    for (int i = 0; i < MAX_REMARKS + 5; i++)
+        app_follow(&home->app, &(Intent){.kind = INTENT_HINT});
+    home_play(home, 4);
+    session_record(session(home), &record);
+    assert_true(record.count <= MAX_REMARKS + 4);
+    assert_true(record.notes_size <= MAX_NOTES);
+    assert_int_equal(session_at(session(home)), 4);
+}
+
+static void only_families_get_hints(void **state)
+{
+    Home *home = *state;
+    Question question;
+    for (int help = HELP_STANDARD; help <= HELP_PURIST; help++) {
+        begin(home, SEAT_HUMAN, (Help)help);
+        key(home, 'i');
+        assert_false(ui(home)->hint);
+        assert_false(advising_wanted(&home->app, &question));
+    }
+}
+
+/* The person plays by chance until a program has had a turn. */
+static void play_past_program(Home *home)
+{
+    do {
+        if (session_setup(session(home))->seats[session_game(session(home))->player].kind ==
+            SEAT_HUMAN)
+            home_play(home, 1);
+        else
+            assert_true(thinking_decide(&home->app, GAMES));
+        app_frame(&home->app, home->app.now + 20);
+    } while (session_game(session(home))->player != 0 ||
+             advice_last_turn(session(home), session_at(session(home))) < 0);
+}
+
+static void a_programs_turn_has_its_own_reasons(void **state)
+{
+    Home *home = *state;
+    Question question;
+    begin(home, SEAT_AI_HARD, HELP_FAMILY);
+    key(home, 'w');
+    assert_int_equal(ui(home)->why, -1); /* it has had no turn */
+    play_past_program(home);
+    int turn = advice_last_turn(session(home), session_at(session(home)));
+    key(home, 'w');
+    assert_int_equal(ui(home)->why, turn);
+    assert_false(advising_wanted(&home->app, &question)); /* what it weighed was kept */
+    const Advice *advice = &home->app.advice;
+    assert_true(advice->there);
+    assert_int_equal(advice->at, turn);
+    assert_true(move_equal(advice->places[0].turn.moves[0], session_move(session(home), turn)));
+    key(home, KEY_ESCAPE);
+    assert_int_equal(ui(home)->why, -1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    key(home, 'w');
+    home_play(home, 1);
+    app_frame(&home->app, home->app.now + 1);
+    assert_int_equal(ui(home)->why, -1);
+}
+
+static void what_was_forgotten_is_asked_anew(void **state)
+{
+    Home *home = *state;
+    Question question;
+    for (int kind = SEAT_AI_EASY; kind <= SEAT_AI_HARD; kind++) {
+        begin(home, (SeatKind)kind, HELP_FAMILY);
+        play_past_program(home);
+        advising_forget(&home->app);
+        key(home, 'w');
+        assert_true(advising_wanted(&home->app, &question));
+        assert_int_equal(question.level, kind == SEAT_AI_HARD ? AI_HARD : AI_NORMAL);
+        assert_true(advising_decide(&home->app, GAMES));
+        assert_true(home->app.advice.there);
+        assert_in_range(home->app.advice.places[0].count, 1, MAX_REASONS);
+    }
+}
+
+static void another_game_knows_nothing_of_it(void **state)
+{
+    Home *home = *state;
+    Question question;
+    begin(home, SEAT_AI_HARD, HELP_FAMILY);
+    play_past_program(home);
+    key(home, 'i');
+    begin(home, SEAT_AI_HARD, HELP_FAMILY);
+    assert_false(advising_wanted(&home->app, &question));
+    assert_false(ui(home)->hint);
+    assert_int_equal(home->app.advice.kind, ADVICE_NONE);
+}
+
+#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        AT_HOME(a_hint_shows_places_and_enter_lays),   AT_HOME(a_hint_is_noted),
+        AT_HOME(notes_end_where_a_record_has_no_room), AT_HOME(only_families_get_hints),
+        AT_HOME(a_programs_turn_has_its_own_reasons),  AT_HOME(what_was_forgotten_is_asked_anew),
+        AT_HOME(another_game_knows_nothing_of_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* The table in a program's turn: what it says and offers, what can be done meanwhile, and on which
+ * side the panel stays. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "play/asked.h"
+#include "view/board/programs.h"
+#include "view/state/actions.h"
+#include "view/table/can.h"
+
+/* A game of Ana and a program, at one of its decisions. */
+static Desk *desk_at_program(Phase phase)
+{
+    static Record record;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 31, 12);
+    Random random = random_from(31);
+    session_record(desk->on.session, &record);
+    record.setup.seats[1].kind = SEAT_AI_HARD;
+    strcpy(record.setup.seats[0].name, "Ana");
+    strcpy(record.setup.seats[1].name, "The Elder");
+    Session *session = session_open(session_edition(desk->on.session), &record);
+    session_free(desk->on.session);
+    desk->on.scene.session = desk->on.session = session;
+    while (desk_game(desk)->player != 1 || desk_game(desk)->phase != phase)
+        desk_play(desk, &random);
+    desk_rest(desk);
+    desk_rest(desk);
+    return desk;
+}
+
+static bool says(const Desk *desk, const char *text)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++)
+        if (desk->on.list.commands[i].kind == DRAW_TEXT &&
+            strstr(draw_command_text(&desk->on.list, &desk->on.list.commands[i]), text))
+            return true;
+    return false;
+}
+
+static bool has(const Desk *desk, const char *name)
+{
+    return widgets_named(&desk->on.ui.widgets, name) != NULL;
+}
+
+static void it_says_that_it_thinks(void **state)
+{
+    (void)state;
+    static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+        Desk *desk = desk_at_program(phases[i]);
+        assert_true(says(desk, "The Elder") && says(desk, "thinks"));
+        assert_false(says(desk, "lays a tile"));
+        assert_false(has(desk, "turn-left") || has(desk, "turn-right") || has(desk, "pass"));
+        assert_true(has(desk, "pace-calm") && has(desk, "pace-brisk") && has(desk, "pace-at-once"));
+        assert_true(has(desk, "lens-meadows") && has(desk, "zoom-in") && has(desk, "undo"));
+        assert_true(widgets_named(&desk->on.ui.widgets, "stack-land")->rect.w > 20);
+        TableStage stage;
+        desk_point(desk, desk_cell(desk, (Cell){0, 1}));
+        desk_stage(desk, &stage);
+        assert_true(stage.view.program && !stage.view.mine);
+        assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+        desk_close(desk);
+    }
+}
+
+/* As its tile is on the way the title tells that. */
+static void it_says_that_it_lays(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at_program(PHASE_PLACE);
+    MoveList list;
+    game_moves(session_edition(desk->on.session), desk_game(desk), &list);
+    assert_true(session_play(desk->on.session, list.moves[0], NULL));
+    stand_frame(&desk->on);
+    desk->on.scene.now += .4;
+    stand_frame(&desk->on);
+    assert_true(says(desk, "The Elder") && !says(desk, "thinks"));
+    assert_true(says(desk, "lays"));
+    assert_true(view_animating(&desk->on.ui, &desk->on.scene));
+    desk_close(desk);
+}
+
+static void the_pace_is_chosen(void **state)
+{
+    (void)state;
+    static const char *const names[PACES] = {"pace-calm", "pace-brisk", "pace-at-once"};
+    Desk *desk = desk_at_program(PHASE_PLACE);
+    for (int pace = PACES - 1; pace >= 0; pace--) {
+        Intent intent;
+        assert_true(ui_press(&desk->on.ui, &desk->on.scene, names[pace], &intent));
+        assert_int_equal(intent.kind, INTENT_OPTIONS);
+        assert_int_equal(desk->on.ui.options.pace, pace);
+    }
+    desk_close(desk);
+}
+
+static void keys_decide_nothing(void **state)
+{
+    (void)state;
+    static const int keys[] = {KEY_ENTER, '1', '0', 'r', KEY_LEFT};
+    static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+        Desk *desk = desk_at_program(phases[i]);
+        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+            desk_key(desk, keys[k], 0);
+            assert_int_equal(desk->last.kind, INTENT_NONE);
+        }
+        assert_false(desk->on.ui.table.shown.skipped);
+        desk_key(desk, KEY_SPACE, 0);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        assert_true(desk->on.ui.table.shown.skipped);
+        desk_key(desk, 'm', 0);
+        assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
+        desk_close(desk);
+    }
+}
+
+/* With a panel that follows the players it stays on the person's side. */
+static void the_panel_stays_with_the_person(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at_program(PHASE_PLACE);
+    desk->on.ui.options.panel = PANEL_FOLLOWS;
+    for (int left = 0; left < 2; left++) {
+        const Setup *setup = session_setup(desk->on.session);
+        desk->on.ui.options.sits[setup->seats[0].colour] = left ? SITS_LEFT : SITS_RIGHT;
+        desk->on.ui.options.sits[setup->seats[1].colour] = left ? SITS_RIGHT : SITS_LEFT;
+        desk_rest(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.layout.panel_left, left);
+    }
+    desk_close(desk);
+}
+
+/* Its last tile is marked, by its own mark alone, until the person's next tile lies. */
+static void its_last_tile_is_marked(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at_program(PHASE_PLACE);
+    Random random = random_from(1);
+    TableStage stage;
+    while (desk_game(desk)->player == 1)
+        desk_play(desk, &random);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    Cell cell = stage.view.placed->cell;
+    assert_true(programs_mark(&stage.view, cell));
+    assert_false(programs_mark(&stage.view, (Cell){0, 0}));
+    desk_play(desk, &random);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_false(programs_mark(&stage.view, cell));
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_says_that_it_thinks),
+        cmocka_unit_test(it_says_that_it_lays),
+        cmocka_unit_test(the_pace_is_chosen),
+        cmocka_unit_test(keys_decide_nothing),
+        cmocka_unit_test(the_panel_stays_with_the_person),
+        cmocka_unit_test(its_last_tile_is_marked),
+    };
+    return cmocka_run_group_tests_name("program", tests, NULL, NULL);
+}

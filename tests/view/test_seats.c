@@ -1,0 +1,238 @@
+/* Who sits at a new game's table: people and computers, each by one click, and the shortest ways
+ * into a game alone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stand.h"
+#include "support.h"
+#include "view/state/nav.h"
+
+static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
+
+static void open_seats(Stand *stand)
+{
+    stand_open(stand, 1280, 720);
+    stand_press(stand, "new");
+}
+
+/* One click says who sits on a seat, one choice is on, and the name follows until one is typed. */
+static void one_click_decides(void **state)
+{
+    (void)state;
+    static const char *const names[SEAT_KINDS] = {"Player 2", "The Cub", "The Hunter", "The Elder"};
+    Stand stand;
+    open_seats(&stand);
+    const SeatPlan *seat = &stand.ui.lobby.seating.seats[1];
+    for (int kind = SEAT_KINDS - 1; kind >= 0; kind--) {
+        assert_int_equal(stand_press(&stand, choices[kind]).kind, INTENT_NONE);
+        assert_int_equal(seat->kind, kind);
+        assert_string_equal(seat->name, names[kind]);
+        for (int other = 0; other < SEAT_KINDS; other++)
+            assert_int_equal(stand_widget(&stand, choices[other])->on, other == kind);
+    }
+    stand_press(&stand, "easy-1");
+    stand_press(&stand, "easy-2");
+    assert_string_equal(seat->name, "The Cub 2");
+    stand_press(&stand, "name-2");
+    stand_type(&stand, "Bo");
+    stand_press(&stand, "hard-2");
+    assert_string_equal(seat->name, "Bo");
+    assert_int_equal(seat->kind, SEAT_AI_HARD);
+    stand_press(&stand, "name-2");
+    stand_key(&stand, KEY_BACKSPACE, 0); /* no name is no typed one */
+    stand_press(&stand, "normal-2");
+    assert_string_equal(seat->name, "The Hunter");
+    stand_close(&stand);
+}
+
+/* On the free seat a choice sits down at once. */
+static void a_pale_choice_sits_down(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    const Seating *seating = &stand.ui.lobby.seating;
+    assert_false(stand_widget(&stand, "hard-3")->on);
+    stand_press(&stand, "hard-3");
+    assert_int_equal(seating->count, 3);
+    assert_string_equal(seating->seats[2].name, "The Elder");
+    assert_true(stand_widget(&stand, "hard-3")->on);
+    stand_press(&stand, "person-4");
+    stand_press(&stand, "hard-5");
+    assert_int_equal(seating->count, MAX_PLAYERS);
+    assert_string_equal(seating->seats[4].name, "The Elder 2");
+    assert_null(widgets_named(&stand.ui.widgets, "sit-down"));
+    stand_close(&stand);
+}
+
+/* The foot says who plays, and what is said starts: computers alone as well. */
+static void the_foot_says_who_plays(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    assert_true(stand_shows(&stand, "2 people, second edition"));
+    stand_press(&stand, "hard-3");
+    assert_true(stand_shows(&stand, "2 people, 1 computer, second edition"));
+    stand_press(&stand, "easy-1");
+    stand_press(&stand, "edition-first");
+    assert_true(stand_shows(&stand, "1 person, 2 computers, first edition"));
+    stand_press(&stand, "normal-2");
+    assert_true(stand_shows(&stand, "3 computers, first edition"));
+    stand_press(&stand, "first-seat");
+    Intent intent = stand_press(&stand, "start");
+    assert_int_equal(intent.kind, INTENT_NEW_GAME);
+    assert_int_equal(setup_check(stand.scene.editions->of[EDITION_FIRST], &intent.setup), SETUP_OK);
+    assert_int_equal(intent.setup.seats[0].kind, SEAT_AI_EASY);
+    assert_int_equal(intent.setup.seats[1].kind, SEAT_AI_NORMAL);
+    assert_int_equal(intent.setup.seats[2].kind, SEAT_AI_HARD);
+    stand_close(&stand);
+}
+
+static void assert_alone(const Stand *stand, const Intent *intent, SeatKind against)
+{
+    const Setup *setup = &intent->setup;
+    assert_int_equal(intent->kind, INTENT_NEW_GAME);
+    assert_int_equal(setup_check(stand->scene.editions->of[setup->edition], setup), SETUP_OK);
+    assert_int_equal(setup->player_count, 2);
+    int computer = setup->seats[1].kind != SEAT_HUMAN;
+    assert_int_equal(setup->seats[computer].kind, against);
+    assert_int_equal(setup->seats[!computer].kind, SEAT_HUMAN);
+}
+
+/* From the page of a new game one click starts a game of two, with the name, the colour and the
+ * edition that are there. */
+static void one_click_plays_alone(void **state)
+{
+    (void)state;
+    static const char *const names[SEAT_KINDS] = {NULL, "alone-easy", "alone-normal", "alone-hard"};
+    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
+        Stand stand;
+        open_seats(&stand);
+        stand_press(&stand, "name-1");
+        stand_type(&stand, "Ana");
+        stand_press(&stand, "colour-1");
+        stand_press(&stand, "easy-3");
+        stand_press(&stand, "edition-first");
+        uint8_t colour = stand.ui.lobby.seating.seats[0].colour;
+        Intent intent = stand_press(&stand, names[kind]);
+        assert_alone(&stand, &intent, (SeatKind)kind);
+        int person = intent.setup.seats[0].kind != SEAT_HUMAN;
+        assert_string_equal(intent.setup.seats[person].name, "Ana");
+        assert_int_equal(intent.setup.seats[person].colour, colour);
+        assert_int_equal(intent.setup.edition, EDITION_FIRST);
+        stand_close(&stand);
+    }
+}
+
+/* From the title it takes two. */
+static void two_clicks_lead_from_the_title(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_null(widgets_named(&stand.ui.widgets, "alone-hard"));
+    assert_int_equal(stand_press(&stand, "alone").kind, INTENT_NONE);
+    Intent intent = stand_press(&stand, "alone-hard");
+    assert_alone(&stand, &intent, SEAT_AI_HARD);
+    stand_press(&stand, "alone"); /* and what was shown is put away again */
+    assert_null(widgets_named(&stand.ui.widgets, "alone-hard"));
+    stand_close(&stand);
+}
+
+/* The keyboard comes up to the computers from the editions, and chooses one. */
+static void keys_play_alone(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_seats(&stand);
+    for (int scale = 100; scale <= 200; scale += 25) {
+        stand_resize(&stand, 1280, 720, scale);
+        widgets_focus(&stand.ui.widgets, stand_widget(&stand, "edition-first")->id, true);
+        stand_key(&stand, KEY_UP, 0);
+        const Widget *at = widgets_focused(&stand.ui.widgets);
+        assert_non_null(at);
+        assert_int_equal(strncmp(at->name, "alone-", 6), 0);
+    }
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NEW_GAME);
+    stand_close(&stand);
+}
+
+/* Where there is little room the faces stay, each as large as a hand needs it. */
+static void faces_have_room_everywhere(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"person-1", "easy-1", "normal-1", "hard-1"};
+    Stand stand;
+    open_seats(&stand);
+    for (int i = 0; i < 2 * 5; i++) {
+        stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+            Rect rect = stand_widget(&stand, names[n])->rect;
+            float u = stand_widget(&stand, "back")->rect.h / 48;
+            assert_true(rect.w >= 29 * u && rect.h >= 44 * u);
+            if (n > 0)
+                assert_false(stand_overlap(rect, stand_widget(&stand, names[n - 1])->rect));
+        }
+    }
+    stand_close(&stand);
+}
+
+/* The icons of this name in the last frame. */
+static int icons_named(const Stand *stand, const char *name)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_ICON && strcmp(command->name, name) == 0;
+    }
+    return count;
+}
+
+/* In the results a computer has its face, and its name whole in what is said of it. */
+static void results_show_faces(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    Random random = random_from(1);
+    setup.seats[1].kind = SEAT_AI_HARD;
+    strcpy(setup.seats[1].name, "The Elder");
+    stand.session = session_new(test_edition(EDITION_SECOND), &setup);
+    while (session_game(stand.session)->phase != PHASE_END)
+        session_play(
+            stand.session,
+            test_random_move(test_edition(EDITION_SECOND), session_game(stand.session), &random),
+            NULL);
+    stand.scene.session = stand.session;
+    for (int scale = 100; scale <= 200; scale += 50) {
+        ui_go(&stand.ui, SCREEN_RESULTS);
+        stand_resize(&stand, 1280, 720, scale);
+        assert_int_equal(icons_named(&stand, "face-elder"), 1);
+        assert_int_equal(icons_named(&stand, "face-cub") + icons_named(&stand, "person"), 0);
+        assert_true(stand_shows(&stand, "The Elder"));
+    }
+    stand_close(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_click_decides),
+        cmocka_unit_test(a_pale_choice_sits_down),
+        cmocka_unit_test(the_foot_says_who_plays),
+        cmocka_unit_test(one_click_plays_alone),
+        cmocka_unit_test(two_clicks_lead_from_the_title),
+        cmocka_unit_test(keys_play_alone),
+        cmocka_unit_test(faces_have_room_everywhere),
+        cmocka_unit_test(results_show_faces),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
