@@ -9,11 +9,14 @@
 
 #include "ai/ai.h"
 #include "ai/lines.h"
+#include "learn_share.h"
 #include "play/assets.h"
 
 static const char usage[] =
     "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
+    "       aurochs-learn --share [--games N] [--seed S] >src/ai/shares.c\n"
     "  N games a round for each edition, 2000 if not given; N rounds, 6 if not given\n"
+    "  --share: how sure a lead is, by the weights that the program was built with\n"
     "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
 
 enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200 };
@@ -178,13 +181,33 @@ static void print_weights(const Weights *weights, EditionId id)
     printf("\n    }},\n");
 }
 
+static void print_table(Learner *learner, Ai ais[EDITIONS], int games, int rounds, uint64_t seed,
+                        bool fresh)
+{
+    printf("/* Written by aurochs-learn, %d rounds of %d games. */\n#include \"value.h\"\n\n"
+           "const Weights weights_of[EDITIONS] = {\n",
+           rounds, games);
+    for (int id = 0; id < EDITIONS; id++) {
+        learner->ai = ais[id];
+        learner->random = random_from(seed);
+        learner->weights = *learner->ai.weights;
+        if (fresh)
+            guess_weights(&learner->weights);
+        learn(learner, (EditionId)id, games, rounds);
+        print_weights(&learner->weights, (EditionId)id);
+        fflush(stdout);
+    }
+    printf("};\n");
+}
+
 int main(int argc, char **argv)
 {
     static Edition editions[EDITIONS];
+    static Ai ais[EDITIONS];
     static Learner learner;
     int games = 2000, rounds = 6;
     uint64_t seed = 1;
-    bool fresh = false;
+    bool fresh = false, share = false;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--games") == 0 && i + 1 < argc)
             games = atoi(argv[++i]);
@@ -194,29 +217,24 @@ int main(int argc, char **argv)
             seed = strtoull(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--fresh") == 0)
             fresh = true;
+        else if (strcmp(argv[i], "--share") == 0)
+            share = true;
         else {
             fputs(usage, stderr);
             return 2;
         }
     }
-    printf("/* Written by aurochs-learn, %d rounds of %d games. */\n#include \"value.h\"\n\n"
-           "const Weights weights_of[EDITIONS] = {\n",
-           rounds, games);
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &editions[id], message, sizeof message)) {
             fprintf(stderr, "aurochs-learn: %s\n", message);
             return 1;
         }
-        ai_init(&learner.ai, &editions[id]);
-        learner.random = random_from(seed);
-        learner.weights = *learner.ai.weights;
-        if (fresh)
-            guess_weights(&learner.weights);
-        learn(&learner, (EditionId)id, games, rounds);
-        print_weights(&learner.weights, (EditionId)id);
-        fflush(stdout);
+        ai_init(&ais[id], &editions[id]);
     }
-    printf("};\n");
+    if (share)
+        learn_shares(ais, games, seed);
+    else
+        print_table(&learner, ais, games, rounds, seed, fresh);
     return 0;
 }

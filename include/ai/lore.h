@@ -21,17 +21,17 @@ typedef enum Count {
     COUNT_BODIES,   /* all pieces */
     COUNT_ANIMALS,
     COUNT_PIECES = COUNT_ANIMALS + ANIMALS, /* of each player */
-    AREA_COUNTS = 24,                            /* what is above, rounded up to whole words */
+    AREA_COUNTS = 24,                       /* what is above, rounded up to whole words */
     COUNT_RAFT = COUNT_WILDFIRE
 } Count;
 
 typedef struct Area {
     uint8_t n[AREA_COUNTS]; /* by Count */
-    uint8_t kind;      /* ZoneKind; ZONE_LAKE: a river system */
-    uint8_t sole;      /* meadows: 1 + the player whom the shrine makes the only one, or 0 */
-    int16_t hard;      /* forests and rivers: sum over its cells of Lore.hard */
-    float worth;       /* to the player who looks, by those who stand in it */
-    float lure;        /* empty areas: to whoever comes next */
+    uint8_t kind;           /* ZoneKind; ZONE_LAKE: a river system */
+    uint8_t sole;           /* meadows: 1 + the player whom the shrine makes the only one, or 0 */
+    int16_t hard;           /* forests and rivers: sum over its cells of Lore.hard */
+    float worth;            /* to the player who looks, by those who stand in it */
+    float lure;             /* empty areas: to whoever comes next */
 } Area;
 
 enum {
@@ -40,8 +40,22 @@ enum {
     HARD_STEPS = 32, /* steps of `hard` to one power of e */
 };
 
+typedef struct LoreZone {
+    uint8_t kind; /* ZoneKind */
+    int8_t lake;  /* as in Zone, and how many fish are in it */
+    uint8_t lake_fish;
+    uint16_t node;
+} LoreZone;
+
+/* The zones that a tile has, one after the other. */
+typedef struct LoreTile {
+    int count;
+    LoreZone zones[MAX_ZONES];
+} LoreTile;
+
 typedef struct Lore {
     const Edition *edition;
+    LoreTile tiles[MAX_TILES];
     Area area[MAX_NODES];   /* one zone as an area of its own, by node */
     Area system[MAX_NODES]; /* likewise, rivers and lakes */
     uint8_t class_count;

@@ -58,7 +58,7 @@ void lines_play(const Edition *edition, Game *game, const Plan *plan)
     }
 }
 
-void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game *game)
+Plan lines_best(Survey *survey, const Lore *lore, const Weights *weights, const Game *game)
 {
     PlanList best = {.most = 1};
     if (game->phase == PHASE_PLACE) {
@@ -67,5 +67,11 @@ void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game
     } else {
         lines_list(survey, lore, weights, game, &best);
     }
-    lines_play(lore->edition, game, &best.plans[0]);
+    return best.plans[0];
+}
+
+void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game *game)
+{
+    Plan best = lines_best(survey, lore, weights, game);
+    lines_play(lore->edition, game, &best);
 }

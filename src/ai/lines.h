@@ -13,6 +13,10 @@ void lines_list(Survey *survey, const Lore *lore, const Weights *weights, const 
 /* Plays a turn on `game`. */
 void lines_play(const Edition *edition, Game *game, const Plan *plan);
 
+/* The best way to go on with the turn by the valuation; quick rather than thorough, as far as the
+ * powers go that plans.h leaves out. */
+Plan lines_best(Survey *survey, const Lore *lore, const Weights *weights, const Game *game);
+
 /* Goes on with the turn by the valuation, to its end, or over the whole of the next one. */
 void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game *game);
 

@@ -29,6 +29,17 @@ static void count_zone(Lore *lore, const Tile *tile, const Zone *zone)
     }
 }
 
+static void list_zone(Lore *lore, const Tile *tile, LoreTile *list, const Zone *zone)
+{
+    LoreZone *here = &list->zones[list->count++];
+    here->kind = zone->kind;
+    here->node = zone->node;
+    here->lake = zone->lake;
+    if (zone->kind == ZONE_RIVER && zone->lake >= 0)
+        here->lake_fish = tile->zones[zone->lake].fish;
+    count_zone(lore, tile, zone);
+}
+
 static bool fits_turned(uint8_t sides, unsigned asks)
 {
     for (int side = 0; side < SIDES; side++) {
@@ -95,7 +106,7 @@ void lore_init(Lore *lore, const Edition *edition)
     for (int t = 0; t < set->tile_count; t++)
         for (int z = 0; z < MAX_ZONES; z++)
             if (set->tiles[t].zones[z].kind != ZONE_NONE)
-                count_zone(lore, &set->tiles[t], &set->tiles[t].zones[z]);
+                list_zone(lore, &set->tiles[t], &lore->tiles[t], &set->tiles[t].zones[z]);
     sort_classes(lore, set);
     draw_curves(lore);
 }

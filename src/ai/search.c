@@ -2,26 +2,36 @@
 
 #include <math.h>
 
-/* Games are played on for one turn of each player and two more at first, further between the last
- * candidates, and further where the budget is large. So many games make it large. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 2, LARGE = 4000, FEWER = 12, MAX_SCORE = 9999 };
+/* Games are played on for one turn of each player and so many more, and further between the last
+ * candidates. What the valuation says counts like so many games. */
+enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 16, MAX_SCORE = 9999 };
 
 typedef struct Tried {
     Plan plan;
+    int at; /* its place among all at first */
     double sum;
     uint32_t games;
     int rounds; /* survived */
 } Tried;
 
+/* In which order the tiles of a stack come, but for the round's turn. */
+typedef struct Order {
+    uint8_t place[MAX_TILES];
+} Order;
+
 typedef struct Search {
     const Ai *ai;
     const Game *sight;
     const AiBudget *budget;
-    uint64_t seed; /* of the first shuffle */
-    uint32_t shuffles, iterations;
+    Random random;
+    uint32_t deals, iterations;
+    Game dealt; /* the sight with its stacks as they lie in this round */
+    Order orders[2];
     int plies;
     int count;
     Tried tried[MAX_CANDIDATES];
+    Weights weights; /* the learnt ones without lures, which cost more time than they tell */
+    Plan answers[MAX_CANDIDATES][MAX_TILES]; /* by the tile in hand */
     Survey survey;
 } Search;
 
@@ -34,16 +44,33 @@ static float spent(const Search *s)
     return time > games ? time : games;
 }
 
-static void play_on(Search *s, Tried *tried, uint64_t seed)
+/* Goes on with the turn that is next after a candidate. Which tile comes is all that differs from
+ * one round to the next, so that the answer to it is worked out once. */
+static void answer(Search *s, const Tried *tried, Game *game)
+{
+    if (game->phase != PHASE_PLACE) {
+        lines_follow(&s->survey, &s->ai->lore, &s->weights, game);
+        return;
+    }
+    Plan *known = &s->answers[tried->at][game->hand];
+    if (known->count == 0)
+        *known = lines_best(&s->survey, &s->ai->lore, &s->weights, game);
+    lines_play(s->ai->lore.edition, game, known);
+}
+
+static void play_on(Search *s, Tried *tried)
 {
     const Lore *lore = &s->ai->lore;
-    Random random = random_from(seed);
-    Game game = game_sight(s->sight, &random);
+    Game game = s->dealt;
     int me = s->sight->player;
     lines_play(lore->edition, &game, &tried->plan);
-    for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++)
-        lines_follow(&s->survey, lore, s->ai->weights, &game);
-    tried->sum += survey_worth(&s->survey, lore, s->ai->weights, &game, me);
+    for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++) {
+        if (ply == 0)
+            answer(s, tried, &game);
+        else
+            lines_follow(&s->survey, lore, &s->weights, &game);
+    }
+    tried->sum += survey_worth(&s->survey, lore, &s->weights, &game, me);
     tried->games++;
     s->iterations++;
 }
@@ -53,10 +80,16 @@ static double worth(const Tried *tried)
     return tried->games ? tried->sum / tried->games : tried->plan.worth;
 }
 
+/* What it goes by: few games alone say little. */
+static double score(const Tried *tried)
+{
+    return (tried->sum + PRIOR * tried->plan.worth) / (tried->games + PRIOR);
+}
+
 /* Those that were dropped last first, of these the best one first. */
 static bool before(const Tried *a, const Tried *b)
 {
-    return a->rounds != b->rounds ? a->rounds > b->rounds : worth(a) > worth(b);
+    return a->rounds != b->rounds ? a->rounds > b->rounds : score(a) > score(b);
 }
 
 static void sort(Search *s, int count)
@@ -69,15 +102,44 @@ static void sort(Search *s, int count)
         }
 }
 
-/* One game from each of the first `alive` candidates, all over the same shuffle. False when the
+static void mix(Random *random, uint8_t *bytes, int count)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int k = (int)random_below(random, (uint32_t)i + 1);
+        uint8_t swap = bytes[i];
+        bytes[i] = bytes[k];
+        bytes[k] = swap;
+    }
+}
+
+/* Lays a stack for the round: over as many rounds as tiles are left each of them comes once at each
+ * place, so that no candidate is judged by a tile that came too often. */
+static void deal(Search *s, const Draw *seen, Order *order, Draw *draw)
+{
+    uint32_t left = (uint32_t)(seen->count - seen->drawn);
+    if (left == 0)
+        return;
+    if (s->deals % left == 0) {
+        for (uint32_t i = 0; i < left; i++)
+            order->place[i] = (uint8_t)i;
+        mix(&s->random, order->place, (int)left);
+    }
+    for (uint32_t i = 0; i < left; i++)
+        draw->tiles[seen->drawn + i] =
+            seen->tiles[seen->drawn + (order->place[i] + s->deals) % left];
+}
+
+/* One game from each of the first `alive` candidates, all over the same draws. False when the
  * budget is spent. */
 static bool play_round(Search *s, int alive)
 {
-    uint64_t seed = s->seed + s->shuffles++;
+    deal(s, &s->sight->land, &s->orders[0], &s->dealt.land);
+    deal(s, &s->sight->special, &s->orders[1], &s->dealt.special);
+    s->deals++;
     for (int i = 0; i < alive; i++) {
         if (spent(s) >= 1)
             return false;
-        play_on(s, &s->tried[i], seed);
+        play_on(s, &s->tried[i]);
     }
     return true;
 }
@@ -88,11 +150,6 @@ static void halve(Search *s)
     s->plies = s->sight->player_count + FIRST_PLIES;
     if (alive < 2 || !play_round(s, alive))
         return;
-    bool large = (float)s->iterations >= LARGE * spent(s);
-    if (large)
-        s->plies += MORE_PLIES;
-    else if (alive > FEWER)
-        alive = FEWER;
     while (1 << rounds < alive)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
@@ -110,12 +167,21 @@ static void halve(Search *s)
 void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
                  AiChoice *choice)
 {
-    Search s = {.ai = ai, .sight = sight, .budget = budget, .seed = random_next(chance)};
+    Search s = {.ai = ai,
+                .sight = sight,
+                .budget = budget,
+                .random = random_from(random_next(chance)),
+                .dealt = *sight,
+                .weights = *ai->weights};
     PlanList list = {.most = MAX_CANDIDATES};
     lines_list(&s.survey, &ai->lore, ai->weights, sight, &list);
+    for (int i = WEIGHT_LURE_FOREST; i < WEIGHT_MEEPLES; i++)
+        s.weights.of[i] = 0;
     s.count = list.count;
-    for (int i = 0; i < list.count; i++)
+    for (int i = 0; i < list.count; i++) {
         s.tried[i].plan = list.plans[i];
+        s.tried[i].at = i;
+    }
     halve(&s);
     /* Where not even the first shuffle was played through, the valuation's order stands. */
     if (s.tried[s.count - 1].games > 0)

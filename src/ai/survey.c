@@ -4,55 +4,80 @@
 
 #include "core/query.h"
 
-static void clear(Area *areas, int count)
+static void begin_area(Survey *o, Area *area, ZoneKind kind)
 {
-    memset(areas, 0, (size_t)count * sizeof *areas);
+    *area = (Area){.kind = (uint8_t)kind};
+    o->found[o->area_count++] = area;
 }
 
-/* Whether zone `z` counts with one of the zones before it on its tile: the tile is one tile. */
-static bool with_earlier(const Game *game, const Tile *tile, int z)
-{
-    uint16_t label = game->areas.label[tile->zones[z].node];
-    for (int y = 0; y < z; y++)
-        if (tile->zones[y].kind != ZONE_NONE && game->areas.label[tile->zones[y].node] == label)
-            return true;
-    return false;
-}
-
-/* Likewise a river's lake. */
-static bool lake_with_earlier(const Game *game, const Tile *tile, int z)
-{
-    uint16_t label = game->areas.label[tile->zones[z].node];
-    for (int y = 0; y < z; y++)
-        if (tile->zones[y].kind == ZONE_RIVER && tile->zones[y].lake == tile->zones[z].lake &&
-            game->areas.label[tile->zones[y].node] == label)
-            return true;
-    return false;
-}
-
-static void count_zone(Survey *o, const Tile *tile, int z)
+/* Finds the areas and systems, with nothing in them. */
+static void find_areas(Survey *o)
 {
     const Game *game = o->game;
-    const Zone *zone = &tile->zones[z];
-    uint16_t label = game->areas.label[zone->node];
-    Area *area = &o->areas[label];
-    area_add(area, &o->lore->area[zone->node]);
-    area->kind = zone->kind;
-    if (with_earlier(game, tile, z))
-        area->n[COUNT_TILES]--;
-    if (zone->kind == ZONE_MEADOW && game_covered(game, zone->node))
-        for (int a = 0; a < ANIMALS; a++)
-            area->n[COUNT_ANIMALS + a] = (uint8_t)(area->n[COUNT_ANIMALS + a] - zone->animals[a]);
-    if (zone->kind != ZONE_RIVER && zone->kind != ZONE_LAKE)
-        return;
-    if (zone->kind == ZONE_RIVER && zone->lake >= 0 && lake_with_earlier(game, tile, z)) {
-        area->n[COUNT_LAKES]--;
-        area->n[COUNT_FISH] = (uint8_t)(area->n[COUNT_FISH] - tile->zones[zone->lake].fish);
+    o->area_count = 0;
+    for (int i = 0; i < game->placed_count; i++) {
+        const LoreTile *tile = &o->lore->tiles[game->placed[i]];
+        for (int z = 0; z < tile->count; z++) {
+            uint16_t node = tile->zones[z].node;
+            ZoneKind kind = (ZoneKind)tile->zones[z].kind;
+            if (kind != ZONE_LAKE && game->areas.label[node] == node)
+                begin_area(o, &o->areas[node], kind);
+            if ((kind == ZONE_LAKE || kind == ZONE_RIVER) && game->systems.label[node] == node)
+                begin_area(o, &o->systems[node], ZONE_LAKE);
+        }
     }
-    Area *system = &o->systems[game->systems.label[zone->node]];
-    area_add(system, &o->lore->system[zone->node]);
-    system->n[COUNT_OPEN] = 0;
-    system->kind = ZONE_LAKE;
+}
+
+static inline void add_counts(Area *to, const Area *from)
+{
+    for (int i = 0; i < AREA_COUNTS; i++)
+        to->n[i] = (uint8_t)(to->n[i] + from->n[i]);
+}
+
+/* A lake that two rivers of the tile end in, which are one. */
+static bool lake_again(const LoreTile *tile, int z, const uint16_t labels[MAX_ZONES])
+{
+    for (int y = 0; y < z; y++)
+        if (tile->zones[y].kind == ZONE_RIVER && tile->zones[y].lake == tile->zones[z].lake &&
+            labels[y] == labels[z])
+            return true;
+    return false;
+}
+
+static void count_water(Survey *o, const LoreTile *tile, int z, const uint16_t labels[MAX_ZONES])
+{
+    const LoreZone *zone = &tile->zones[z];
+    Area *area = &o->areas[labels[z]];
+    if (zone->kind == ZONE_RIVER && zone->lake >= 0 && lake_again(tile, z, labels)) {
+        area->n[COUNT_LAKES]--;
+        area->n[COUNT_FISH] = (uint8_t)(area->n[COUNT_FISH] - zone->lake_fish);
+    }
+    add_counts(&o->systems[o->game->systems.label[zone->node]], &o->lore->system[zone->node]);
+}
+
+static void count_tile(Survey *o, const LoreTile *tile)
+{
+    const Game *game = o->game;
+    uint16_t labels[MAX_ZONES];
+    for (int z = 0; z < tile->count; z++) {
+        const LoreZone *zone = &tile->zones[z];
+        const Area *counts = &o->lore->area[zone->node];
+        labels[z] = game->areas.label[zone->node];
+        Area *area = &o->areas[labels[z]];
+        if (zone->kind != ZONE_LAKE) {
+            add_counts(area, counts);
+            for (int y = 0; y < z; y++)
+                if (labels[y] == labels[z]) {
+                    area->n[COUNT_TILES]--;
+                    break;
+                }
+        }
+        if (zone->kind == ZONE_MEADOW && game_covered(game, zone->node))
+            for (int a = COUNT_ANIMALS; a < COUNT_ANIMALS + ANIMALS; a++)
+                area->n[a] = (uint8_t)(area->n[a] - counts->n[a]);
+        if (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE)
+            count_water(o, tile, z, labels);
+    }
 }
 
 static void count_pieces(Survey *o)
@@ -101,44 +126,41 @@ static void count_cells(Survey *o)
     }
 }
 
-/* A river's open ends are its system's. */
-static void open_system(Survey *o, uint16_t river)
+/* What the open ends are comes from the game; a river's are its system's. */
+static void count_open(Survey *o)
 {
-    Area *system = &o->systems[o->game->systems.label[river]];
-    system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + o->game->open[river]);
+    const Game *game = o->game;
+    for (int i = 0; i < o->area_count; i++)
+        o->found[i]->n[COUNT_OPEN] = 0;
+    for (int i = 0; i < o->area_count; i++) {
+        Area *area = o->found[i];
+        if (area->kind == ZONE_LAKE)
+            continue;
+        uint16_t node = (uint16_t)(area - o->areas);
+        area->n[COUNT_OPEN] = (uint8_t)game->open[node];
+        if (area->kind == ZONE_RIVER) {
+            Area *system = &o->systems[game->systems.label[node]];
+            system->n[COUNT_OPEN] = (uint8_t)(system->n[COUNT_OPEN] + game->open[node]);
+        }
+    }
 }
 
-/* What the open ends are comes from the game; and the one meadow with a pit trap, whose animals
- * depend on where they stand, is asked of the core. */
-static void finish_counts(Survey *o)
+/* The one meadow with a pit trap, whose animals depend on where they stand, is asked of the core.
+ */
+static void count_bonus(Survey *o)
 {
     const Game *game = o->game;
     const TileSet *set = &o->lore->edition->tiles;
-    o->area_count = 0;
     for (int i = 0; i < game->placed_count; i++) {
         const Tile *tile = &set->tiles[game->placed[i]];
-        for (int z = 0; z < MAX_ZONES; z++) {
-            uint16_t node = tile->zones[z].node;
-            ZoneKind kind = (ZoneKind)tile->zones[z].kind;
-            if (kind == ZONE_NONE)
-                continue;
-            if (kind != ZONE_LAKE && game->areas.label[node] == node) {
-                Area *area = &o->areas[node];
-                area->n[COUNT_OPEN] = (uint8_t)game->open[node];
-                if (kind == ZONE_RIVER)
-                    open_system(o, node);
-                o->found[o->area_count++] = area;
+        if (tile->power != POWER_PIT_TRAP)
+            continue;
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (tile->zones[z].power == POWER_PIT_TRAP) {
+                Area *area = &o->areas[game->areas.label[tile->zones[z].node]];
+                AreaInfo info = area_info(o->lore->edition, game, tile->zones[z].node);
+                area->n[COUNT_BONUS] = (uint8_t)(info.points - area_points(&o->moment, area));
             }
-            if ((kind == ZONE_LAKE || kind == ZONE_RIVER) && game->systems.label[node] == node)
-                o->found[o->area_count++] = &o->systems[node];
-        }
-        if (tile->power == POWER_PIT_TRAP)
-            for (int z = 0; z < MAX_ZONES; z++)
-                if (tile->zones[z].power == POWER_PIT_TRAP) {
-                    Area *area = &o->areas[game->areas.label[tile->zones[z].node]];
-                    AreaInfo info = area_info(o->lore->edition, game, tile->zones[z].node);
-                    area->n[COUNT_BONUS] = (uint8_t)(info.points - area_points(&o->moment, area));
-                }
     }
 }
 
@@ -162,22 +184,19 @@ static int land_left(const Game *game, bool rest)
 static void count_all(Survey *o, const Lore *lore, const Weights *weights, const Game *game, int me,
                       bool rest)
 {
-    const TileSet *set = &lore->edition->tiles;
     float turns = (float)land_left(game, rest) / game->player_count;
     o->game = game;
     o->lore = lore;
     o->me = me;
     o->moment = moment_of(lore, weights, game, me, turns);
     count_left(o, rest);
-    clear(o->areas, set->node_count);
-    clear(o->systems, set->node_count);
+    find_areas(o);
     for (int i = 0; i < game->placed_count; i++)
-        for (int z = 0; z < MAX_ZONES; z++)
-            if (set->tiles[game->placed[i]].zones[z].kind != ZONE_NONE)
-                count_zone(o, &set->tiles[game->placed[i]], z);
+        count_tile(o, &lore->tiles[game->placed[i]]);
     count_pieces(o);
     count_cells(o);
-    finish_counts(o);
+    count_open(o);
+    count_bonus(o);
 }
 
 static void weigh_all(Survey *o)

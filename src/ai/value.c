@@ -4,11 +4,11 @@
 
 enum { FULL_GAME_TURNS = 40, HALF_TURNS = 6, MOST_CELLS = 12, MOST_MEEPLES = 5, MOST_HUTS = 3 };
 
-/* One area's terms, and where their weights stand. */
+/* The terms of an area that somebody stands in, and where their weights stand. */
 typedef struct Terms {
-    int holder_at, body_at, lure_at; /* Weight */
-    int holders, bodies;             /* how many terms */
-    float holder[MEADOW_TERMS], body[BODY_TERMS], lure[LURE_TERMS];
+    int holder_at, body_at; /* Weight */
+    int holders, bodies;    /* how many terms */
+    float holder[MEADOW_TERMS], body[BODY_TERMS];
     float certain; /* points for each holder at once or at the end */
 } Terms;
 
@@ -17,12 +17,21 @@ static float smaller(int a, int b)
     return (float)(a < b ? a : b);
 }
 
+static bool any_lure(const Weights *weights)
+{
+    for (int i = WEIGHT_LURE_FOREST; i < WEIGHT_MEEPLES; i++)
+        if (weights->of[i] != 0)
+            return true;
+    return false;
+}
+
 Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int me, float turns)
 {
     Moment m = {.lore = lore,
                 .weights = weights,
                 .player_count = game->player_count,
                 .specials = game->special.drawn < game->special.count,
+                .lures = any_lure(weights),
                 .linear = turns / FULL_GAME_TURNS,
                 .early = turns / (turns + HALF_TURNS)};
     float terms[WEIGHTS];
@@ -101,9 +110,9 @@ static void closable(const Moment *m, const Area *area, Terms *t)
     bool forest = area->kind == ZONE_FOREST;
     bool menhir = area->n[COUNT_MENHIRS] > 0 && m->specials;
     float chance = lore_chance(m->lore, area->hard), points = (float)area_points(m, area);
+    t->certain = 0;
     t->holder_at = forest ? WEIGHT_FOREST : WEIGHT_RIVER;
     t->body_at = forest ? WEIGHT_GATHERER : WEIGHT_FISHER;
-    t->lure_at = forest ? WEIGHT_LURE_FOREST : WEIGHT_LURE_RIVER;
     t->holders = CLOSABLE_TERMS;
     t->bodies = BODY_TERMS;
     t->holder[0] = chance * points;
@@ -116,9 +125,16 @@ static void closable(const Moment *m, const Area *area, Terms *t)
     t->body[1] = (1 - chance) * m->early;
     t->body[2] = chance * m->linear;
     t->body[3] = (1 - chance) * m->linear;
-    t->lure[0] = chance * m->early * points;
-    t->lure[1] = menhir ? chance * m->early : 0;
-    t->lure[2] = area->n[COUNT_CELLS] == 1 ? chance * m->early * points : 0;
+}
+
+static int closable_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
+{
+    bool menhir = area->n[COUNT_MENHIRS] > 0 && m->specials;
+    float chance = lore_chance(m->lore, area->hard), points = (float)area_points(m, area);
+    lure[0] = chance * m->early * points;
+    lure[1] = menhir ? chance * m->early : 0;
+    lure[2] = area->n[COUNT_CELLS] == 1 ? chance * m->early * points : 0;
+    return area->kind == ZONE_FOREST ? WEIGHT_LURE_FOREST : WEIGHT_LURE_RIVER;
 }
 
 static void meadow(const Moment *m, const Area *area, Terms *t)
@@ -130,7 +146,6 @@ static void meadow(const Moment *m, const Area *area, Terms *t)
     t->certain = (float)area_points(m, area);
     t->holder_at = WEIGHT_MEADOW;
     t->body_at = WEIGHT_HUNTER;
-    t->lure_at = WEIGHT_LURE_MEADOW;
     t->holders = MEADOW_TERMS;
     t->bodies = 1;
     t->holder[0] = m->early * open;
@@ -142,9 +157,15 @@ static void meadow(const Moment *m, const Area *area, Terms *t)
     t->holder[6] = deer > 0 ? m->early * (float)deer : 0;
     t->holder[7] = deer < 0 ? m->early * (float)-deer : 0;
     t->body[0] = m->early;
-    t->lure[0] = m->early * t->certain;
-    t->lure[1] = m->linear * open;
-    t->lure[2] = open > 0 ? m->linear * t->certain : 0;
+}
+
+static int meadow_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
+{
+    float open = smaller(area->n[COUNT_OPEN], MOST_CELLS), points = (float)area_points(m, area);
+    lure[0] = m->early * points;
+    lure[1] = m->linear * open;
+    lure[2] = open > 0 ? m->linear * points : 0;
+    return WEIGHT_LURE_MEADOW;
 }
 
 static void system(const Moment *m, const Area *area, Terms *t)
@@ -152,7 +173,7 @@ static void system(const Moment *m, const Area *area, Terms *t)
     float ends = smaller(area->n[COUNT_OPEN], MOST_CELLS);
     t->certain = (float)area_points(m, area);
     t->holder_at = WEIGHT_SYSTEM;
-    t->lure_at = WEIGHT_LURE_SYSTEM;
+    t->body_at = 0;
     t->holders = SYSTEM_TERMS;
     t->bodies = 0;
     t->holder[0] = m->early * ends;
@@ -161,14 +182,29 @@ static void system(const Moment *m, const Area *area, Terms *t)
     t->holder[3] = m->linear;
     t->holder[4] = m->early * t->certain;
     t->holder[5] = m->linear * t->certain;
-    t->lure[0] = ends > 0 ? m->early * t->certain : 0;
-    t->lure[1] = m->early * ends;
-    t->lure[2] = ends > 0 ? m->linear * t->certain : 0;
+}
+
+static int system_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
+{
+    float ends = smaller(area->n[COUNT_OPEN], MOST_CELLS), points = (float)area_points(m, area);
+    lure[0] = ends > 0 ? m->early * points : 0;
+    lure[1] = m->early * ends;
+    lure[2] = ends > 0 ? m->linear * points : 0;
+    return WEIGHT_LURE_SYSTEM;
+}
+
+/* Returns where the weights of these terms begin. */
+static int fill_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
+{
+    if (area->kind == ZONE_MEADOW)
+        return meadow_lure(m, area, lure);
+    if (area->kind == ZONE_LAKE)
+        return system_lure(m, area, lure);
+    return closable_lure(m, area, lure);
 }
 
 static void fill_terms(const Moment *m, const Area *area, Terms *t)
 {
-    t->certain = 0;
     if (area->kind == ZONE_MEADOW)
         meadow(m, area, t);
     else if (area->kind == ZONE_LAKE)
@@ -177,7 +213,7 @@ static void fill_terms(const Moment *m, const Area *area, Terms *t)
         closable(m, area, t);
 }
 
-static float dot(const float *weights, const float *terms, int count)
+static inline float dot(const float *weights, const float *terms, int count)
 {
     float sum = 0;
     for (int i = 0; i < count; i++)
@@ -204,15 +240,19 @@ static bool settled(const Moment *m, const Area *area)
 void area_weigh(const Moment *moment, Area *area)
 {
     const float *weights = moment->weights->of;
-    Terms t;
     area->worth = area->lure = 0;
-    if (settled(moment, area))
-        return;
-    fill_terms(moment, area, &t);
     if (area->n[COUNT_BODIES] == 0) {
-        area->lure = dot(weights + t.lure_at, t.lure, LURE_TERMS);
+        float lure[LURE_TERMS];
+        if (!moment->lures || settled(moment, area))
+            return;
+        int at = fill_lure(moment, area, lure);
+        area->lure = dot(weights + at, lure, LURE_TERMS);
         return;
     }
+    if (settled(moment, area))
+        return;
+    Terms t;
+    fill_terms(moment, area, &t);
     area->worth =
         area_share(moment, area) * (t.certain + dot(weights + t.holder_at, t.holder, t.holders));
     if (t.bodies > 0)
@@ -230,11 +270,13 @@ float area_terms(const Moment *moment, const Area *area, float next, float terms
     Terms t;
     if (settled(moment, area))
         return 0;
-    fill_terms(moment, area, &t);
     if (area->n[COUNT_BODIES] == 0) {
-        add_terms(terms + t.lure_at, t.lure, LURE_TERMS, next);
+        float lure[LURE_TERMS];
+        int at = fill_lure(moment, area, lure);
+        add_terms(terms + at, lure, LURE_TERMS, next);
         return 0;
     }
+    fill_terms(moment, area, &t);
     float share = area_share(moment, area);
     add_terms(terms + t.holder_at, t.holder, t.holders, share);
     if (t.bodies > 0)

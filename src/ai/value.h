@@ -73,6 +73,7 @@ typedef struct Moment {
     const Weights *weights;
     uint8_t player_count;
     bool specials;                  /* some are left */
+    bool lures;                     /* whether empty areas are weighed */
     float linear, early;            /* 1 with many turns to come, 0 at the end: evenly, late */
     float share[MAX_PLAYERS];       /* how a point of each player counts for the one who looks */
     float meeples[MAX_IN_HAND + 1]; /* worth of so many in hand */

@@ -1,5 +1,4 @@
 /* What positions are worth, and why: for those who look back. */
-#include <math.h>
 #include <string.h>
 
 #include "ai/ai.h"
@@ -55,13 +54,6 @@ AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidat
         }
     }
     return reasons;
-}
-
-float ai_share(const Game *game, float worth)
-{
-    /* How far results spread round what was expected, with so many tiles to come: a rough guess. */
-    float spread = 2.5f + 2.1f * sqrtf((float)(game->land.count - game->land.drawn));
-    return 1 / (1 + (float)(game->player_count - 1) * expf(-worth / spread));
 }
 
 void ai_luck(const Ai *ai, const Game *game, float luck[MAX_PLAYERS])
