@@ -2,6 +2,7 @@
 
 #include "play/turns.h"
 #include "view/table/choice.h"
+#include "view/table/sight.h"
 
 void advice_reset(AdviceUi *advice)
 {
@@ -12,7 +13,7 @@ void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent
 {
     advice->hint = !advice->hint;
     advice->at = session_at(session);
-    advice->holds = false;
+    advice->holds = advice->seen = false;
     if (advice->hint)
         intent->kind = INTENT_HINT;
 }
@@ -75,6 +76,15 @@ int advice_place_at(const Advice *hint, Cell cell, int rotation)
             return i;
     }
     return -1;
+}
+
+void advice_show(TableUi *table, const Frame *frame, const TableStage *stage)
+{
+    const Advice *hint = stage->view.hint;
+    if (!hint || table->advice.seen)
+        return;
+    table->advice.seen = true;
+    sight_show_cell(&table->camera, frame, stage, hint->places[0].turn.moves[0].cell);
 }
 
 void advice_hold(TableUi *table, const TableView *view)

@@ -33,6 +33,9 @@ const Advice *advice_hint(const AdviceUi *advice, const Scene *scene);
 /* The one that the ghost lies on, from 0 on, or -1. */
 int advice_place_at(const Advice *hint, Cell cell, int rotation);
 
+/* Before an input or a frame: the first place of a hint that has come is brought into sight. */
+void advice_show(TableUi *table, const Frame *frame, const TableStage *stage);
+
 /* Before an input or a frame: the tile over a place of the hint is turned as that has it, once. */
 void advice_hold(TableUi *table, const TableView *view);
 

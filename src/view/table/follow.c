@@ -138,6 +138,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     }
     advice_moved(&table->advice, session_at(screen->scene->session));
     advice_hold(table, &stage->view);
+    advice_show(table, screen->frame, stage);
     rotations_keep(&table->offer, &stage->rotations);
     map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {

@@ -6,18 +6,12 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
+#include "view/table/sight.h"
 
 /* Brings a cell that the keyboard chose into sight. */
 static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
 {
-    Rect rect = view_cell(&stage->board, cell.x, cell.y), fit = stage->layout.fit;
-    bool in_sight = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
-                    rect.y + rect.h <= fit.y + fit.h;
-    if (in_sight)
-        return;
-    camera_fly(&screen->ui->table.camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f},
-               screen->frame->now, !screen->ui->options.reduced_motion);
-    camera_own(&screen->ui->table.camera, true);
+    sight_show_cell(&screen->ui->table.camera, screen->frame, stage, cell);
 }
 
 static void aim(TableUi *table, Cell cell)

@@ -144,6 +144,17 @@ static int count_seen(const BoardView *board, const TableView *view, Rect open)
     return seen;
 }
 
+enum { WORTH_A_MOVE = 4 }; /* legal cells more that are seen */
+
+/* How many legal cells would be seen where the board is best looked at. */
+static int most_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Camera other = *camera;
+    go_to_play(&other, frame, stage, camera->tile);
+    BoardView there = camera_view(&other, stage->layout.fit, frame->now + LATER);
+    return count_seen(&there, &stage->view, sight_open(&stage->layout));
+}
+
 /* Whether the camera, at rest, still shows what it should of a board that is too large for it. */
 static bool shows_play(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
@@ -156,7 +167,9 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
         return true;
     int seen = count_seen(&there, view, open);
-    return camera->tile > sight_least(frame, &stage->layout) ? seen == view->legal_count : seen > 0;
+    if (camera->tile > sight_least(frame, &stage->layout) || seen == view->legal_count)
+        return seen == view->legal_count;
+    return seen > 0 && most_seen(camera, frame, stage) < seen + WORTH_A_MOVE;
 }
 
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
@@ -184,6 +197,25 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (!camera->own)
         look(camera, frame, stage);
+}
+
+/* How far what reaches from `inner` must move to lie between two lines. */
+static float into(float inner, float size, float from, float room)
+{
+    return inner < from ? from - inner : fminf(0, from + room - inner - size);
+}
+
+void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
+{
+    Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
+    if (inside(around, fit))
+        return;
+    around = rect_inset(around, -(float)stage->board.tile); /* with what lies beside it */
+    Point by = {into(around.x, around.w, fit.x, fit.w), into(around.y, around.h, fit.y, fit.h)};
+    Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
+    camera_fly(camera, view_board_point(&stage->board, middle), frame->now,
+               !stage->view.options->reduced_motion);
+    camera_own(camera, true);
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)

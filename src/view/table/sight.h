@@ -32,6 +32,9 @@ Rect sight_open(const TableLayout *layout);
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 
+/* Brings a cell into sight with those beside it, by as little as that takes. */
+void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
+
 /* Turns the camera to a lit area that is not wholly in sight. */
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
 
