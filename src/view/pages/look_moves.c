@@ -180,6 +180,26 @@ static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, floa
                (Point){line.x + line.w, base + 3 * u}, 0, loss);
 }
 
+/* What speaks for the better turn; "" where nothing does. Where only the piece was wrong, what the
+ * tile does speaks for both. */
+static void say_why_better(const TurnTold *told, const Counsel *counsel, char *text,
+                           size_t capacity)
+{
+    bool piece = told->turn->wrong == REVIEW_PIECE;
+    text[0] = '\0';
+    for (int i = 0; i < counsel->count; i++) {
+        const Reason *reason = &counsel->reasons[i];
+        if (piece && reason->kind == REASON_PIECE) {
+            say_reason_more(reason, text, capacity);
+            return;
+        }
+        if (piece ? reason->kind == REASON_KEEPS : reason->kind != REASON_QUIET) {
+            say_reason(told->setup, reason, text, capacity);
+            return;
+        }
+    }
+}
+
 /* What would have been better, and what speaks for it. */
 static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
 {
@@ -188,16 +208,14 @@ static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Coun
     const char *better = tr("Better:");
     float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
     say_better(told, text, sizeof text);
-    say_reason(told->setup, &counsel->reasons[0], more, sizeof more);
+    say_why_better(told, counsel, more, sizeof more);
     float half = box.h / 2;
     paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + half / 2}, 17, BETTER, 1);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, BETTER},
                 (Rect){box.x + 22 * u, box.y, label - 20 * u, half}, better);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){box.x + label, box.y, box.w - label, half}, text);
-    bool quiet = counsel->count == 0 || counsel->reasons[0].kind == REASON_QUIET ||
-                 (told->turn->wrong == REVIEW_PIECE && counsel->reasons[0].kind == REASON_PIECE);
-    if (!quiet)
+    if (more[0])
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                     (Rect){box.x + 22 * u, box.y + half, box.w - 22 * u, half}, more);
 }

@@ -206,7 +206,15 @@ static const char *say_piece_better(const TurnTold *told, Move piece)
         [ROLE_HUNTER] = N_("a hunter on the grassland"),
         [ROLE_HUT] = N_("a hut on the river system"),
     };
+    static const char *const others[ROLES] = {
+        [ROLE_GATHERER] = N_("a gatherer in the other forest"),
+        [ROLE_FISHER] = N_("a fisher on the other river"),
+        [ROLE_HUNTER] = N_("a hunter on the other grassland"),
+        [ROLE_HUT] = N_("a hut on the other river system"),
+    };
     const Tile *tile = &told->edition->tiles.tiles[told->before->hand];
+    Move done = piece_of(told->done, told->turn->count);
+    bool again = done.kind != MOVE_PASS && role_of(told, done) == role_of(told, piece);
     bool first = told->setup->edition == EDITION_FIRST;
     Role role = role_of(told, piece);
     Game game = laid(told, told->done[0]);
@@ -214,7 +222,9 @@ static const char *say_piece_better(const TurnTold *told, Move piece)
         area_info(told->edition, &game, tile->zones[piece.zone].node).menhirs > 0)
         return first ? tr("a gatherer in the forest with gold")
                      : tr("a gatherer in the forest with a menhir");
-    return role == ROLE_HUNTER && first ? tr("a hunter on the meadow") : tr(words[role]);
+    if (role == ROLE_HUNTER && first)
+        return again ? tr("a hunter on the other meadow") : tr("a hunter on the meadow");
+    return tr(again ? others[role] : words[role]);
 }
 
 void say_better(const TurnTold *told, char *text, size_t capacity)
