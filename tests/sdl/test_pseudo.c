@@ -59,6 +59,7 @@ static const Sight sights[] = {
     {"recall", SECOND, "d4-001.aurochs", 45, "wait 1\n"},
     {"notice", SECOND, "d4-000.aurochs", 47, "click spot meeple 1\nwait 1\n"},
     {"lens-meadows", SECOND, "d4-000.aurochs", 120, "key m\nwait 1\n"},
+    {"lens-forests", SECOND, "d4-000.aurochs", 120, "key g\nwait 1\n"},
     {"lens-rivers", SECOND, "d4-000.aurochs", 120, "key f\nwait 1\n"},
     {"lens-systems", SECOND, "d4-000.aurochs", 120, "key s\nwait 1\n"},
     {"lens-pieces", SECOND, "d4-000.aurochs", 120, "key p\nwait 1\n"},

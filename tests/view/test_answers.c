@@ -229,6 +229,34 @@ static void test_idle_clicks_are_answered(void **state)
     fail();
 }
 
+/* Where the tile fits one way only, turning answers in words and with a nudge. */
+static void test_one_way_says_so(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 0);
+    Random random = random_from(9);
+    int one = 0, several = 0;
+    for (int tile = 0; tile < 20; tile++) {
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            LegalCell legal = stage.view.legal[i];
+            bool only = (legal.rotations & (legal.rotations - 1)) == 0;
+            desk->on.ui.notice.text[0] = '\0';
+            desk_point(desk, desk_cell(desk, legal.cell));
+            desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
+            assert_int_equal(tells(desk, "one way only"), only);
+            assert_int_equal(desk->on.ui.table.choice.nudged > 0, only);
+            one += only;
+            several += !only;
+        }
+        desk_play(desk, &random);
+    }
+    assert_true(one > 5 && several > 5);
+    desk_close(desk);
+}
+
 /* Where no piece can be put the turn goes on by itself, and a notice says why; of a supply that has
  * run out only in the first turn without. */
 static void test_skipped_pieces_say_why(void **state)
@@ -339,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_lens_with_spots),
         cmocka_unit_test(test_shaman_says_so),
         cmocka_unit_test(test_idle_clicks_are_answered),
+        cmocka_unit_test(test_one_way_says_so),
         cmocka_unit_test(test_skipped_pieces_say_why),
         cmocka_unit_test(test_skipped_pieces_of_long_names),
         cmocka_unit_test(test_notices_end_with_the_game),

@@ -36,6 +36,7 @@ static void check_areas(const Edition *edition, const Game *game, const Lens *le
             AreaInfo info = area_info(edition, game, area->lit.node);
             assert_int_equal(area->points, info.points);
             assert_int_equal(area->majority, info.majority);
+            assert_int_equal(area->earns_turn, info.menhirs > 0);
         }
     }
 }
@@ -50,6 +51,10 @@ static void check_zones(const Edition *edition, const Game *game, const Lens *le
                 continue;
             if (lens->kind == LENS_MEADOWS)
                 assert_int_equal(holds(lens, game, zone->node, false), zone->kind == ZONE_MEADOW);
+            else if (lens->kind == LENS_FORESTS)
+                assert_int_equal(holds(lens, game, zone->node, false),
+                                 zone->kind == ZONE_FOREST &&
+                                     !area_info(edition, game, zone->node).closed);
             else if (lens->kind == LENS_RIVERS)
                 assert_int_equal(holds(lens, game, zone->node, false),
                                  river && !area_info(edition, game, zone->node).closed);
@@ -96,12 +101,12 @@ static LensKind shown(Desk *desk)
 static void test_keys(void **state)
 {
     (void)state;
-    static const int keys[] = {'m', 'f', 's'};
+    static const int keys[] = {'m', 'g', 'f', 's'};
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
     Random random = random_from(4);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_MEADOWS + i);
         desk_key(desk, keys[i], 0);
@@ -223,8 +228,8 @@ static void test_purist_sees_none(void **state)
     for (int i = 0; i < 40; i++)
         desk_play(desk, &random);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    static const int keys[] = {'m', 'f', 's', 'p'};
-    for (int i = 0; i < 4; i++) {
+    static const int keys[] = {'m', 'g', 'f', 's', 'p'};
+    for (int i = 0; i < 5; i++) {
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_NONE);
     }

@@ -558,6 +558,7 @@ static void say_all_notices(EditionId id)
         }
         WRITE(say_own_meeples_only(&setup, 0, text, sizeof text));
     }
+    said(say_one_way());
     said(say_must_touch());
     assert_true(told > 50 && because > 50);
 }

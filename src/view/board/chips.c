@@ -193,6 +193,12 @@ static int count_bits(uint8_t bits)
     return count;
 }
 
+/* What lies right of the points, in the chip's unit. */
+static float after_points(const Chip *chip)
+{
+    return chip->earns_turn ? 20 : 0;
+}
+
 static void say_points(const Chip *chip, char text[12])
 {
     snprintf(text, 12, chip->given ? "+%d" : "%d", chip->points);
@@ -207,13 +213,25 @@ void chips_put(const Frame *frame, const BoardView *board, const TableView *view
         return;
     say_points(&chip, text);
     float badges = 22 * (float)(count_bits(chip.holders) + chip.by_shrine);
-    chip.rect = (Rect){0, 0, side, side};
+    chip.rect = (Rect){0, 0, side + after_points(&chip) * unit, side};
     if (chip.holders)
-        chip.rect = (Rect){
-            0, 0, (badges + 24) * unit + text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
-            CHIP_HIGH * unit};
+        chip.rect = (Rect){0, 0,
+                           (badges + 24 + after_points(&chip)) * unit +
+                               text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
+                           CHIP_HIGH * unit};
     place(frame, board, view, chips, &chip);
     chips->items[chips->count++] = chip;
+}
+
+/* What earns the extra turn, at the right end; beside a disc on one of its own. */
+static void draw_mark(Frame *frame, const TableView *view, const Chip *chip, float unit)
+{
+    Point at = {chip->rect.x + chip->rect.w - (chip->holders ? 18 : 11) * unit,
+                chip->rect.y + chip->rect.h / 2};
+    if (!chip->holders)
+        paint_disc(frame, at, (DISC_RADIUS - 1.2f) * unit, HIDE_DEEP);
+    paint_icon(frame, view->terms->mark_icon, at, 21 * unit / frame->u, chip->holders ? INK : CREAM,
+               1);
 }
 
 static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, float unit)
@@ -222,15 +240,18 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
     float size = unit / frame->u, middle = chip->rect.y + chip->rect.h / 2;
     float x = chip->rect.x + 18 * unit;
     say_points(chip, text);
+    if (chip->holders)
+        paint_patch(frame, "chip", chip->rect, 1);
+    if (chip->earns_turn)
+        draw_mark(frame, view, chip, unit);
     if (chip->holders == 0) {
-        Point at = {chip->rect.x + chip->rect.w / 2, middle};
+        Point at = {chip->rect.x + DISC_RADIUS * unit, middle};
         paint_disc(frame, at, DISC_RADIUS * unit, CREAM_SOFT);
         paint_disc(frame, at, (DISC_RADIUS - 1.2f) * unit, HIDE_DEEP);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15 * size, CREAM},
                    (Point){at.x, at.y + 5 * unit}, 0, text);
         return;
     }
-    paint_patch(frame, "chip", chip->rect, 1);
     for (int p = 0; p < view->game->player_count; p++) {
         if (!(chip->holders >> p & 1))
             continue;
@@ -240,12 +261,14 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
     }
     if (chip->by_shrine)
         paint_icon(frame, "shrine", (Point){x, middle}, 22 * size, INK, 1);
-    paint_text(frame,
-               (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19 * size,
-                           chip->given    ? GAIN
-                           : chip->points ? INK
-                                          : INK_SOFT},
-               (Point){chip->rect.x + chip->rect.w - 10 * unit, middle + 7 * unit}, 0, text);
+    paint_text(
+        frame,
+        (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19 * size,
+                    chip->given    ? GAIN
+                    : chip->points ? INK
+                                   : INK_SOFT},
+        (Point){chip->rect.x + chip->rect.w - (10 + after_points(chip)) * unit, middle + 7 * unit},
+        0, text);
 }
 
 void chips_draw(Frame *frame, const TableView *view, const Chips *chips)

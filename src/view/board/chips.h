@@ -12,6 +12,7 @@ typedef struct Chip {
     Lit lit;         /* the area it speaks of */
     uint8_t holders; /* bit 1 << player: a paper chip with their badges; 0: a small dark disc */
     bool by_shrine;  /* the shrine's hunter holds it alone */
+    bool earns_turn; /* closing it does: the menhir or gold stands behind the points */
     bool given;      /* the points are given by what is about to be done: "+7" */
     uint16_t points; /* for each of the holders, or for whoever came */
     Rect rect;       /* pixels */

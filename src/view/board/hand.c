@@ -60,7 +60,12 @@ Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableVie
 float board_ghost_angle(const TableView *view, double now)
 {
     float left = 1 - (float)(now - view->choice->turned) / TILE_TURN_SECONDS;
-    if (left <= 0 || left > 1 || view->options->reduced_motion)
+    float nudge = 1 - (float)(now - view->choice->nudged) / NUDGE_SECONDS;
+    if (view->options->reduced_motion)
+        return 0;
+    if (nudge > 0 && nudge < 1) /* to one side and back, less and less */
+        return NUDGE_DEGREES * nudge * sinf(12.566371f * (1 - nudge));
+    if (left <= 0 || left > 1)
         return 0;
     return -90 * (float)view->choice->turned_by * left * left * (3 - 2 * left);
 }

@@ -25,6 +25,7 @@ static void add(const TableView *view, Lens *lens, Lit lit)
         area->majority = info.majority;
         area->by_shrine = info.by_shrine;
         area->points = info.points;
+        area->earns_turn = info.menhirs > 0;
     }
     lens->count++;
 }
@@ -32,6 +33,7 @@ static void add(const TableView *view, Lens *lens, Lit lit)
 static bool shows(LensKind kind, const Zone *zone)
 {
     return (kind == LENS_MEADOWS && zone->kind == ZONE_MEADOW) ||
+           (kind == LENS_FORESTS && zone->kind == ZONE_FOREST) ||
            (kind == LENS_RIVERS && zone->kind == ZONE_RIVER) ||
            (kind == LENS_SYSTEMS && (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE));
 }
@@ -211,6 +213,7 @@ void lens_put_chips(const Frame *frame, const BoardView *board, const TableView 
                           (Chip){.lit = area->lit,
                                  .holders = area->majority,
                                  .by_shrine = area->by_shrine,
+                                 .earns_turn = area->earns_turn && lens->kind == LENS_FORESTS,
                                  .points = area->points},
                           chips);
         }

@@ -1,4 +1,4 @@
-/* Lenses: all meadows, open rivers or river systems of the board at once, or all that one player
+/* Lenses: all meadows, open forests, open rivers or river systems of the board at once, or all that one player
  * has, with who owns each and what it is worth. A lens only looks: laying goes on under it. */
 #ifndef VIEW_BOARD_LENS_H
 #define VIEW_BOARD_LENS_H
@@ -10,6 +10,7 @@ typedef struct LensArea {
     uint8_t majority; /* bit 1 << player for each who would score; 0: free */
     bool by_shrine;   /* the majority is the shrine hunter's, whoever is more */
     uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
+    bool earns_turn;  /* to whoever closes it: a menhir or gold is in it */
     bool told;        /* another chip speaks of it */
 } LensArea;
 
@@ -20,7 +21,8 @@ typedef struct Lens {
     LensArea areas[MAX_NODES];
 } Lens;
 
-/* What a lens shows of a game. Rivers that are closed have been scored and are left out. */
+/* What a lens shows of a game. Forests and rivers that are closed have been scored and are left
+ * out. */
 void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 
 /* Turns a lens on, or off where it is on already. */

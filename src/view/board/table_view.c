@@ -32,6 +32,13 @@ const LegalCell *table_legal_cell(const TableView *view, Cell cell)
     return NULL;
 }
 
+bool table_fits_one_way(const TableView *view)
+{
+    const LegalCell *legal =
+        view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
+    return legal && (legal->rotations & (legal->rotations - 1)) == 0;
+}
+
 uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step)
 {
     int turn = step < 0 ? -1 : 1;

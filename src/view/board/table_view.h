@@ -116,6 +116,9 @@ Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t 
 /* The legal cell, or NULL. */
 const LegalCell *table_legal_cell(const TableView *view, Cell cell);
 
+/* Whether the tile lies over a cell that it fits in one rotation only. */
+bool table_fits_one_way(const TableView *view);
+
 /* The next rotation that is legal at the cell, from `rotation` on (`step` 0: itself if legal). */
 uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step);
 

@@ -43,6 +43,7 @@ static int rule_of(ZoneKind kind, bool system)
 static int rule_of_lens(uint8_t lens)
 {
     return lens == LENS_MEADOWS   ? rule_of(ZONE_MEADOW, false)
+           : lens == LENS_FORESTS ? rule_of(ZONE_FOREST, false)
            : lens == LENS_RIVERS  ? rule_of(ZONE_RIVER, false)
            : lens == LENS_SYSTEMS ? rule_of(ZONE_RIVER, true)
                                   : -1;

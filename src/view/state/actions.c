@@ -92,6 +92,11 @@ static const Action actions[VERBS] = {
                            .icon = "meadow",
                            .strokes = {{'m', 0, 0}},
                            .where = ON_TABLE},
+    [VERB_LENS_FORESTS] = {.name = "lens-forests",
+                           .icon = "gatherer",
+                           .brief = N_("Open forests and their gatherers"),
+                           .strokes = {{'g', 0, 0}},
+                           .where = ON_TABLE},
     [VERB_LENS_RIVERS] = {.name = "lens-rivers",
                           .icon = "fisher",
                           .brief = N_("Open rivers and their fishers"),
@@ -355,7 +360,7 @@ typedef struct KeyPlace {
     int stroke;
 } KeyPlace;
 
-enum { CAP_VERBS = 4, LINE_PLACES = 3 };
+enum { CAP_VERBS = 5, LINE_PLACES = 3 };
 
 typedef struct Line {
     Verb verbs[CAP_VERBS]; /* whose keys are on the cap */
@@ -381,8 +386,9 @@ static const Line key_lines[] = {
     {.verbs = {VERB_CONFIRM}, .what = N_("lay the tile, place the piece")},
     {.verbs = {VERB_SPOT}, .what = N_("a spot for the piece")},
     {.verbs = {VERB_PASS}, .what = N_("place no piece")},
-    {.verbs = {VERB_LENS_MEADOWS, VERB_LENS_RIVERS, VERB_LENS_SYSTEMS, VERB_LENS_PIECES},
-     .what = N_("lenses: hunters, rivers, huts, pieces")},
+    {.verbs = {VERB_LENS_MEADOWS, VERB_LENS_FORESTS, VERB_LENS_RIVERS, VERB_LENS_SYSTEMS,
+               VERB_LENS_PIECES},
+     .what = N_("lenses: hunters, forests, rivers, huts, pieces")},
     {.verbs = {VERB_HINT, VERB_WHY},
      .what = N_("a hint; why a computer did that"),
      .also = VERB_PLACE},

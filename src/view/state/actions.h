@@ -33,6 +33,7 @@ typedef enum Verb {
     VERB_PACE,  /* index: a PaceKind */
     /* What is seen. */
     VERB_LENS_MEADOWS,
+    VERB_LENS_FORESTS,
     VERB_LENS_RIVERS,
     VERB_LENS_SYSTEMS,
     VERB_LENS_PIECES,

@@ -15,6 +15,7 @@ typedef struct Lit {
 typedef enum LensKind {
     LENS_NONE,
     LENS_MEADOWS,
+    LENS_FORESTS, /* as gatherers count them */
     LENS_RIVERS,  /* as fishers count them */
     LENS_SYSTEMS, /* as huts do */
     LENS_PIECES,  /* of one player */
@@ -74,6 +75,7 @@ typedef struct ChoiceUi {
     uint8_t rotation; /* of the ghost, as last turned by hand */
     double turned;    /* seconds: when that was */
     int8_t turned_by; /* and by how many quarters, clockwise */
+    double nudged;    /* seconds: when it was last to be turned where it fits one way only */
     int spot;         /* spot chosen while a piece is placed, or -1 */
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
 } ChoiceUi;

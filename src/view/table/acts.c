@@ -6,6 +6,7 @@
 #include "view/table/hear.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
+#include "view/words/notices.h"
 #include "view/words/panel.h"
 
 void act_next(const Screen *screen, const TableStage *stage)
@@ -24,6 +25,11 @@ void act_turn(const Screen *screen, const TableView *view, int step)
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     int after = legal ? table_next_rotation(legal, view->ghost.rotation, step)
                       : (table->choice.rotation + step + 4) & 3;
+    if (table_fits_one_way(view)) {
+        choice_nudge(&table->choice, screen->frame->now);
+        ui_tell(screen->ui, say_one_way(), screen->frame->now);
+        return;
+    }
     choice_turn(&table->choice, before, after, step, screen->frame->now);
     if (after != before)
         hear_turn(screen, view, step);

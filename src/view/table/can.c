@@ -64,6 +64,7 @@ bool table_can(const TableNow *now, Verb verb)
     bool asked = now->stage->view.mine && now->table->choice.asked, final = now->stage->final.on;
     switch (verb) {
     case VERB_LENS_MEADOWS:
+    case VERB_LENS_FORESTS:
     case VERB_LENS_RIVERS:
     case VERB_LENS_SYSTEMS:
     case VERB_LENS_PIECES:

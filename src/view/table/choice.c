@@ -22,6 +22,7 @@ void choice_moved(ChoiceUi *choice)
     choice->aims = false;
     choice->asked = ASKED_NOTHING;
     choice->turned_by = 0;
+    choice->nudged = 0;
 }
 
 void choice_hold(ChoiceUi *choice, int rotation)
@@ -33,7 +34,13 @@ void choice_turn(ChoiceUi *choice, int from, int to, int step, double now)
 {
     choice->rotation = (uint8_t)to;
     choice->turned = now;
+    choice->nudged = 0;
     choice->turned_by = (int8_t)(step > 0 ? (to - from + 4) & 3 : -((from - to + 4) & 3));
+}
+
+void choice_nudge(ChoiceUi *choice, double now)
+{
+    choice->nudged = now;
 }
 
 void choice_aim(ChoiceUi *choice, Cell cell)

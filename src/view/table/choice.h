@@ -19,6 +19,9 @@ void choice_moved(ChoiceUi *choice);
 void choice_hold(ChoiceUi *choice, int rotation);
 void choice_turn(ChoiceUi *choice, int from, int to, int step, double now);
 
+/* At `now` seconds the tile was to be turned where it fits one way only. */
+void choice_nudge(ChoiceUi *choice, double now);
+
 /* The keys are on a cell. */
 void choice_aim(ChoiceUi *choice, Cell cell);
 

@@ -65,7 +65,8 @@ static void add_for_pointer(const TableView *view, Hints *hints)
 {
     if (view->phase == PHASE_PLACE) {
         add(hints, tr("Click"), trc("a tile", "lay"));
-        add(hints, tr("Right click"), trc("a tile", "turn"));
+        if (!table_fits_one_way(view))
+            add(hints, tr("Right click"), trc("a tile", "turn"));
         add(hints, tr("Drag"), tr("move the board"));
     } else {
         add(hints, tr("Click"),
@@ -83,7 +84,8 @@ static void add_for_keys(const TableNow *now, Hints *hints)
             add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
         else
             add_key(now, hints, VERB_CHOOSE, tr("choose a cell"));
-        add_key(now, hints, VERB_TURN_RIGHT, trc("a tile", "turn"));
+        if (!table_fits_one_way(view))
+            add_key(now, hints, VERB_TURN_RIGHT, trc("a tile", "turn"));
         add_key(now, hints, VERB_NEXT, tr("next cell"));
         return;
     }

@@ -7,6 +7,8 @@
 enum {
     BAR_BUTTONS = 6,
     BAR_ROW = 44,
+    BAR_NARROW = 40, /* a button of it, so that the ribbon of a lens has this room beside it: */
+    RIBBON_ROOM = 430,
     STRIP_WIDTH = 720,
     STRIP_HEIGHT = 78,
     TORN = 26,
@@ -197,17 +199,20 @@ static void place_head(TableLayout *layout, PanelKind kind, float u, float side)
  * where there is no room for that. Nothing is left out. */
 static void place_bar(const LayoutNeeds *needs, TableLayout *layout, float u, float bottom)
 {
-    float side = BAR_ROW * u, pad = 8 * u, x = layout->clear.x + 16 * u;
+    float row = BAR_ROW * u, pad = 8 * u, x = layout->clear.x + 16 * u;
+    float buttons = (float)(layout->lens_count + BAR_BUTTONS + needs->hints);
+    float side = (layout->clear.w - 2 * pad - (40 + RIBBON_ROOM) * u) / buttons;
+    side = floorf(fmaxf(BAR_NARROW * u, fminf(side, row)));
     float lenses = side * (float)layout->lens_count, tools = side * BAR_BUTTONS;
     float advice = needs->hints ? side : 0;
     bool two_rows =
         lenses > 0 && 2 * pad + lenses + tools + advice + 16 * u > layout->clear.w - 8 * u;
-    float rows = two_rows ? 2 : 1, top = bottom - 14 * u - rows * side;
+    float rows = two_rows ? 2 : 1, top = bottom - 14 * u - rows * row;
     float wide = two_rows ? fmaxf(lenses + advice, tools) : lenses + tools + advice;
-    layout->bar = whole(x, top, wide + 2 * pad, rows * side);
-    layout->lenses = whole(x + pad, top, lenses, side);
-    layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * side, tools, side);
-    layout->advice = whole(x + pad + lenses + (two_rows ? 0 : tools), top, advice, side);
+    layout->bar = whole(x, top, wide + 2 * pad, rows * row);
+    layout->lenses = whole(x + pad, top, lenses, row);
+    layout->tools = whole(x + pad + (two_rows ? 0 : lenses), top + (rows - 1) * row, tools, row);
+    layout->advice = whole(x + pad + lenses + (two_rows ? 0 : tools), top, advice, row);
 }
 
 /* The panel, and what it leaves of the window. */

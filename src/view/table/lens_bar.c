@@ -17,6 +17,8 @@ static const struct {
     const char *title, *about;
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end")},
+    [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
+                      N_("their gatherers, and points if closed now")},
     [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
                       N_("their huts, and points at the end")},
@@ -26,7 +28,7 @@ static const struct {
 static void put_lenses(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
-    float side = 44 * frame->u;
+    float side = layout->lenses.w / (float)layout->lens_count;
     for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++) {
         bool on = now->table->lens.kind == kind;
         const char *tip = kind == LENS_MEADOWS ? tr(now->stage->view.terms->hunters) : NULL;
@@ -46,7 +48,7 @@ static void put_tools(Frame *frame, const TableNow *now)
     static const Verb verbs[] = {VERB_STACKS,   VERB_HISTORY, VERB_TURN_BOARD,
                                  VERB_ZOOM_OUT, VERB_ZOOM_IN, VERB_FIT};
     Rect tools = now->stage->layout.tools;
-    float side = 44 * frame->u;
+    float side = tools.w / (sizeof verbs / sizeof *verbs);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         bool history = verbs[i] == VERB_HISTORY;
         widget_put(frame, table_widget(

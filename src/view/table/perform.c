@@ -132,6 +132,9 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     case VERB_LENS_MEADOWS:
         put_lens(table, LENS_MEADOWS, game->player);
         return true;
+    case VERB_LENS_FORESTS:
+        put_lens(table, LENS_FORESTS, game->player);
+        return true;
     case VERB_LENS_RIVERS:
         put_lens(table, LENS_RIVERS, game->player);
         return true;

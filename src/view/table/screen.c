@@ -353,7 +353,9 @@ static bool table_animating(const Ui *ui, const Scene *scene)
     Flight flight;
     flight_make(&table->shown, scene->session, scene->now, &flight);
     bool turns =
-        table->choice.turned_by != 0 && scene->now < table->choice.turned + TILE_TURN_SECONDS + .05;
+        (table->choice.turned_by != 0 &&
+         scene->now < table->choice.turned + TILE_TURN_SECONDS + .05) ||
+        (table->choice.nudged > 0 && scene->now < table->choice.nudged + NUDGE_SECONDS + .05);
     bool counts = table->final.step >= 0 && scene->now < table->final.since + FINAL_SECONDS;
     bool nears = table->offer.nearing && scene->now < table->offer.at + GRACE_SECONDS + .05;
     return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||

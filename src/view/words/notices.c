@@ -72,6 +72,11 @@ bool say_played(const Played *played, char *text, size_t capacity)
     return follows || none;
 }
 
+const char *say_one_way(void)
+{
+    return tr("It fits here one way only.");
+}
+
 const char *say_must_touch(void)
 {
     return tr("A tile must touch another one.");

@@ -23,6 +23,9 @@ bool say_played(const Played *played, char *text, size_t capacity);
  * forest is Bo's". False: one was, or the move asks for none. */
 bool say_no_piece_why(const Played *played, char *text, size_t capacity);
 
+/* "It fits here one way only." */
+const char *say_one_way(void);
+
 /* "A tile must touch another one." */
 const char *say_must_touch(void);
 
