@@ -130,6 +130,9 @@ static void overlays_are_tidy(void **state)
     stand.scene.shelf = &stand.shelf;
     ui_open(&stand.ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(&stand, "files");
+    ui_open(&stand.ui, OVERLAY_GAMES);
+    stand.scene.can_take_back = true;
+    assert_tidy_at_all_sizes(&stand, "games");
     stand_close(&stand);
 }
 

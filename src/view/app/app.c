@@ -8,6 +8,7 @@
 #include "core/utf8.h"
 #include "play/numbered.h"
 #include "view/app/autosave.h"
+#include "view/app/library.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/dates.h"
@@ -87,6 +88,7 @@ void app_free(App *app)
     session_free(app->session);
     session_free(app->last);
     slot_leave(&app->slot);
+    bin_empty(&app->bin);
     free(app->shelf);
     draw_free(&app->list);
     *app = (App){0};
@@ -241,7 +243,8 @@ static void open_file(App *app, const char *path)
     if (app_open(app, path, message, sizeof message))
         return;
     ui_message(&app->ui, tr("This game cannot be opened"), message);
-    app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
+    uint8_t chooser = app->ui.dialogs.chooser; /* a path is still in its field */
+    app->ui.dialogs.behind = chooser ? chooser : OVERLAY_FILES;
 }
 
 static void tell_not_saved(App *app, const char *text)
@@ -269,37 +272,6 @@ static void save_file(App *app, const Intent *intent)
         say_not_saved(intent->path, errno, text, sizeof text);
         tell_not_saved(app, text);
     }
-}
-
-static void list_folder(App *app, const char *path)
-{
-    if (!app->shelf)
-        app->shelf = calloc(1, sizeof *app->shelf);
-    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
-    if (app->shelf)
-        shelf_list(app->shelf, app->listed);
-}
-
-/* Deletes a saved game and shows the others. */
-static void delete_file(App *app, const char *path)
-{
-    char text[400];
-    if (autosave_is(app, path)) {
-        ui_message(&app->ui, tr("The game was not deleted"),
-                   say_not_by_hand(path, text, sizeof text));
-        return;
-    }
-    if (file_delete(path)) {
-        app->spare = (FileMark){0}; /* the game on the table may be the last one of that file */
-        app->ui.dialogs.path[0] = '\0';
-        app->ui.dialogs.chosen = -1;
-        if (app->shelf)
-            shelf_list(app->shelf, app->listed);
-        ui_open(&app->ui, OVERLAY_FILES);
-        return;
-    }
-    say_not_deleted(path, errno, text, sizeof text);
-    ui_message(&app->ui, tr("The game was not deleted"), text);
 }
 
 /* Wishes for a picture under a name that is not taken yet, beside the games. */
@@ -364,10 +336,16 @@ void app_follow(App *app, const Intent *intent)
         save_file(app, intent);
         break;
     case INTENT_LIST:
-        list_folder(app, intent->path);
+        library_list(app, intent->path);
         break;
     case INTENT_DELETE:
-        delete_file(app, intent->path);
+        library_delete(app, intent->path);
+        break;
+    case INTENT_TAKE_BACK:
+        library_take_back(app);
+        break;
+    case INTENT_RENAME:
+        library_rename(app, intent->path, intent->name);
         break;
     case INTENT_TITLE:
         leave_table(app);
@@ -408,6 +386,7 @@ static Scene scene_of(const App *app)
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
+                   .can_take_back = app->bin.count > 0,
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};
 }
@@ -426,7 +405,7 @@ bool app_board(const App *app, BoardView *view)
 /* The list of saved games is open, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {
-    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
+    return (app->ui.overlay == OVERLAY_FILES || app->ui.overlay == OVERLAY_GAMES) && app->shelf &&
            app->shelf->known < app->shelf->listing.count;
 }
 

@@ -6,6 +6,7 @@
 #define VIEW_APP_APP_H
 
 #include "core/random.h"
+#include "play/bin.h"
 #include "play/slots.h"
 #include "view/state/ui.h"
 
@@ -18,20 +19,21 @@ typedef struct App {
     char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
     Random chance;               /* for the seeds of new games */
 
-    Session *session;   /* on the table, or NULL */
-    Session *last;      /* the game to go on with while none is on the table, or NULL */
+    Session *session;    /* on the table, or NULL */
+    Session *last;       /* the game to go on with while none is on the table, or NULL */
     char last_when[100]; /* when that was played, in words, or "" */
-    Slot slot;          /* where the game on the table is kept, held as long as it lies there; else
-                           where `last` waits, held by no window */
-    bool kept;          /* `session`, or `last` without one, is what the slot's file holds */
-    int kept_at;        /* and this its position there */
-    FileMark mark;      /* of that file, as it was read or written last */
-    FileMark spare;     /* of one that may be replaced: its game stands in another file as well */
-    uint64_t seen;      /* a hash of all slots as the title screen knows them */
-    double seen_at;     /* seconds: when it looked */
-    uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
-    bool behind;        /* the last decision could not be kept, which was said */
-    Shelf *shelf;       /* or NULL: nothing was listed yet */
+    Slot slot;           /* where the game on the table is kept, held as long as it lies there; else
+                            where `last` waits, held by no window */
+    bool kept;           /* `session`, or `last` without one, is what the slot's file holds */
+    int kept_at;         /* and this its position there */
+    FileMark mark;       /* of that file, as it was read or written last */
+    FileMark spare;      /* of one that may be replaced: its game stands in another file as well */
+    uint64_t seen;       /* a hash of all slots as the title screen knows them */
+    double seen_at;      /* seconds: when it looked */
+    uint8_t turn;        /* quarter turns that the board of `session` or `last` is seen turned by */
+    bool behind;         /* the last decision could not be kept, which was said */
+    Bin bin;             /* saved games that were deleted */
+    Shelf *shelf;        /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
 
     float width, height; /* of the output, pixels */

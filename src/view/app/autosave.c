@@ -353,6 +353,7 @@ void autosave_load(App *app)
     if (!app->folder[0])
         return;
     files_sweep(app->folder);
+    bin_sweep(app->folder);
     find(app, true);
     look_at_slots(app, &slots);
     for (int i = 0; i < slots.count; i++)

@@ -19,7 +19,8 @@ typedef struct Out {
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-static void say(Out *out, const char *format, ...)
+static void
+say(Out *out, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -62,10 +63,9 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         Point at = table_anchor(app->atlas, edition, game, node,
                                 move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
         at = view_pixel(board, at.x, at.y);
-        const Widget *dot =
-            move.kind == MOVE_RECALL
-                ? NULL
-                : dots_find(&app->ui.widgets, edition, game, move.kind == MOVE_HUT, move.zone);
+        const Widget *dot = move.kind == MOVE_RECALL ? NULL
+                                                     : dots_find(&app->ui.widgets, edition, game,
+                                                                 move.kind == MOVE_HUT, move.zone);
         if (dot)
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
@@ -114,9 +114,9 @@ static void describe(const App *app, char *text, size_t capacity)
         [SCREEN_RESULTS] = "results",
     };
     static const char *const overlays[OVERLAYS] = {
-        [OVERLAY_NONE] = "none", [OVERLAY_MENU] = "menu",   [OVERLAY_OPTIONS] = "options",
-        [OVERLAY_HELP] = "help", [OVERLAY_FILES] = "files", [OVERLAY_MESSAGE] = "message",
-        [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
+        [OVERLAY_NONE] = "none",       [OVERLAY_MENU] = "menu",     [OVERLAY_OPTIONS] = "options",
+        [OVERLAY_HELP] = "help",       [OVERLAY_FILES] = "files",   [OVERLAY_GAMES] = "games",
+        [OVERLAY_MESSAGE] = "message", [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
     };
     Out out = {.text = text, .capacity = capacity - LONGEST_END};
     say(&out, "screen %s\n", screens[app->ui.screen]);

@@ -28,6 +28,7 @@ typedef enum OverlayId {
     OVERLAY_OPTIONS,
     OVERLAY_HELP,
     OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
+    OVERLAY_GAMES,
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
     OVERLAY_LOG,
@@ -73,6 +74,7 @@ typedef struct Scene {
     const char *last_when; /* when it was played, by say_when, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
+    bool can_take_back; /* a game that was deleted */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
     uint64_t seed;          /* for a new game: another one at every call */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/files.h"
 #include "view/words/say.h"
 #include "view/words/tr.h"
@@ -48,8 +49,7 @@ static const char *unread(int number)
                                : tr("{file}: {reason} (choose another game)");
 }
 
-/* Whether a file has nothing of a saved game. */
-static bool is_foreign(const RecordError *error)
+bool files_foreign(const RecordError *error)
 {
     return error->fault == RECORD_NOT_A_RECORD ||
            (error->line <= 1 &&
@@ -64,7 +64,7 @@ void say_refusal(const char *path, const RecordError *error, int number, char *m
         fill(message, capacity, unread(number), path, strerror(number));
         return;
     }
-    if (is_foreign(error)) {
+    if (files_foreign(error)) {
         fill(message, capacity, tr("{file}: this is no game of Aurochs"), path, "");
         return;
     }
@@ -80,7 +80,7 @@ void say_refusal(const char *path, const RecordError *error, int number, char *m
 void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
                       size_t capacity)
 {
-    if (is_foreign(error))
+    if (files_foreign(error))
         fill(message, capacity,
              tr("{file}: this is no game of Aurochs; open a file that \"Save as\" in the menu has "
                 "written"),
@@ -102,7 +102,10 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
 
 void say_saved(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("Saved as {file}"), say_file_name(path), "");
+    char name[MAX_PATH_BYTES];
+    const char *file = say_file_name(path), *end = strrchr(file, '.');
+    utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
+    fill(text, capacity, tr("Saved: {file}"), name, "");
 }
 
 void say_too_long(const char *path, char *text, size_t capacity)
@@ -122,7 +125,7 @@ void say_exists(const char *path, char *text, size_t capacity)
 
 void say_deletes(const char *name, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("{file} will be gone for good."), name, "");
+    fill(text, capacity, tr("{file} can be taken back until you quit."), name, "");
 }
 
 void say_not_saved(const char *path, int number, char *text, size_t capacity)

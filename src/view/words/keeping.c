@@ -29,12 +29,6 @@ const char *say_kept_beside(Beside why, int there, int here, char *text, size_t 
                       (Place[]){{"other", other, 0}, {"file", file, 0}, {0}});
 }
 
-const char *say_kept_game(const char *name)
-{
-    return slot_number(name) == 1 ? tr("The last game, kept by itself")
-                                  : tr("A second window's game, kept by itself");
-}
-
 const char *say_another_plays(void)
 {
     return tr("Another window has a game on the table. What is played here is kept beside it.");
