@@ -39,6 +39,9 @@ typedef struct Shelf {
 /* Reads a saved game of a folder. */
 void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about);
 
+/* The same of a position that lies on a table. */
+void game_describe(const Setup *setup, const Game *game, GameAbout *about);
+
 /* Lists the saved games of a folder, none of them looked into. False on error, with errno set and
  * nothing listed. */
 bool shelf_list(Shelf *shelf, const char *folder);

@@ -26,9 +26,12 @@ int game_land(const Game *game, LandTile land[MAX_TILES])
     return game->placed_count;
 }
 
-/* The position as a list tells it. */
-static void describe(const Game *game, GameAbout *about)
+void game_describe(const Setup *setup, const Game *game, GameAbout *about)
 {
+    memset(about, 0, sizeof *about);
+    about->error.wanted = "";
+    about->good = true;
+    about->setup = *setup;
     about->over = game->phase == PHASE_END;
     about->player = game->player;
     about->leaders = game_leaders(game);
@@ -51,9 +54,7 @@ void game_about(const Editions *editions, const char *folder, const char *name, 
     about->number = errno;
     if (record && record_read(editions, text, size, record, &about->error)) {
         replay(editions->of[record->setup.edition], record, &game);
-        about->good = true;
-        about->setup = record->setup;
-        describe(&game, about);
+        game_describe(&record->setup, &game, about);
     }
     free(record);
     free(text);

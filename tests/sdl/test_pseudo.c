@@ -98,6 +98,7 @@ static const Sight sights[] = {
     {"open-fault", NULL, NULL, 0,
      "press open\nwait 1\npress from-file\nwait 1\ntype \"bcd\"\nkey enter\n"},
     {"save", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\n"},
+    {"save-elsewhere", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\npress elsewhere\n"},
     {"save-over", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\ntype \"Bcd\"\nkey enter\n"},
     {"saved", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\ntype \"Fgh\"\nkey enter\n"},
 };

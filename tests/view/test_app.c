@@ -12,8 +12,10 @@
 #include <cmocka.h>
 
 #include "home.h"
+#include "play/numbered.h"
 #include "play/saves.h"
 #include "support.h"
+#include "view/state/nav.h"
 #include "view/words/names.h"
 #include "view/words/screens.h"
 
@@ -131,6 +133,39 @@ static void the_land_makes_a_picture(void **state)
         }
     }
     draw_free(&list);
+}
+
+/* A picture is called after the players and the day, beside older ones of that name; what was saved
+ * is said, with a way to its folder, but not into something else that is open by then. */
+static void a_picture_is_among_the_users(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 4);
+    app_tell_time(&home->app, 1700000000, 0);
+    strcpy(home->app.pictures, home->folder);
+    const Seat *seats = session_setup(home->app.session)->seats;
+    char name[MAX_LISTED_NAME], path[MAX_PATH_BYTES];
+    snprintf(name, sizeof name, "%s, %s, %s 2023-11-14", say_seat(&seats[0]), say_seat(&seats[1]),
+             say_seat(&seats[2]));
+    for (int i = 1; i <= 3; i++) {
+        app_follow(&home->app, &(Intent){.kind = INTENT_PICTURE});
+        assert_true(numbered_path(home->folder, name, (uint64_t)i, ".png", path));
+        assert_string_equal(home->app.picture, path);
+        assert_true(home->app.picture_is_new);
+        assert_true(file_write(path, "x", 1));
+    }
+    app_tell_picture(&home->app, path);
+    app_frame(&home->app, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, name));
+    assert_string_equal(widgets_named(&home->app.ui.widgets, "cancel")->label, "Close");
+    assert_true(app_press(&home->app, "confirm"));
+    assert_string_equal(home->app.shown, home->folder);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    ui_open(&home->app.ui, OVERLAY_OPTIONS);
+    app_tell_picture(&home->app, path);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_OPTIONS);
+    assert_non_null(strstr(home->app.ui.notice.text, name));
 }
 
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
@@ -269,6 +304,10 @@ static void a_notice_needs_no_frames(void **state)
     assert_true(due > home->app.now + 1 && due < home->app.now + 20);
     app_frame(&home->app, due + .001);
     assert_true(app_due(&home->app) == INFINITY);
+    /* However long no frame was needed: its time begins when it is seen. */
+    app_notice(&home->app, "Something was done.");
+    app_frame(&home->app, due + 100);
+    assert_true(app_due(&home->app) > due + 101);
 }
 
 /* Builds frames until every game listed is known. */
@@ -535,6 +574,7 @@ int main(void)
         ON_HOME(keys_go_on_at_the_table),
         ON_HOME(a_folder_too_long_is_refused),
         ON_HOME(the_land_makes_a_picture),
+        ON_HOME(a_picture_is_among_the_users),
         ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),
         ON_HOME(the_last_table_lasts),

@@ -319,6 +319,7 @@ static void say_all_dates(void)
     enum { DAY = 24 * 60 * 60 };
     for (int days = 0; days < 400; days += 1 + days / 4) {
         WRITE(say_when(1700000000 - (int64_t)days * DAY, 1700000000, 0, text, sizeof text));
+        WRITE(say_day(1700000000 - (int64_t)days * DAY, 0, text, sizeof text));
         WRITE(say_date(1700000000 - (int64_t)days * DAY, 1700000000, 0, text, sizeof text));
     }
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "play/numbered.h"
 #include "view/app/autosave.h"
+#include "view/app/landscape.h"
 #include "view/app/library.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
@@ -70,6 +70,7 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
         say_no_folder(strerror(ENAMETOOLONG), text, sizeof text);
         ui_message(&app->ui, tr("Games cannot be kept"), text);
     }
+    memcpy(app->pictures, app->folder, sizeof app->pictures);
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
@@ -274,20 +275,6 @@ static void save_file(App *app, const Intent *intent)
     }
 }
 
-/* Wishes for a picture under a name that is not taken yet, beside the games. */
-static void wish_picture(App *app)
-{
-    char text[200];
-    uint64_t number = numbered_next(app->folder, "landscape", ".png");
-    app->picture[0] = '\0';
-    errno = ENOENT;
-    if (app->folder[0] && numbered_path(app->folder, "landscape", number, ".png", app->picture))
-        return;
-    app->picture[0] = '\0';
-    say_no_picture(strerror(errno), text, sizeof text);
-    app_notice(app, text);
-}
-
 /* What is done to the game on the table. */
 static void follow_game(App *app, const Intent *intent)
 {
@@ -336,16 +323,10 @@ void app_follow(App *app, const Intent *intent)
         save_file(app, intent);
         break;
     case INTENT_LIST:
-        library_list(app, intent->path);
-        break;
     case INTENT_DELETE:
-        library_delete(app, intent->path);
-        break;
     case INTENT_TAKE_BACK:
-        library_take_back(app);
-        break;
     case INTENT_RENAME:
-        library_rename(app, intent->path, intent->name);
+        library_follow(app, intent);
         break;
     case INTENT_TITLE:
         leave_table(app);
@@ -362,7 +343,10 @@ void app_follow(App *app, const Intent *intent)
         if (intent->path[0])
             snprintf(app->picture, sizeof app->picture, "%s", intent->path);
         else
-            wish_picture(app);
+            landscape_wish(app);
+        break;
+    case INTENT_FOLDER:
+        snprintf(app->shown, sizeof app->shown, "%s", intent->path);
         break;
     case INTENT_QUIT:
         app->quit = true;
@@ -437,9 +421,9 @@ bool app_press(App *app, const char *name)
 
 void app_frame(App *app, double now)
 {
-    if (!app->begun && app->ui.notice.until > 0) /* said before there was a clock */
+    if (app->ui.notice.fresh) /* said since the last frame, which may be long ago */
         app->ui.notice.until += now - app->now;
-    app->begun = true;
+    app->ui.notice.fresh = false;
     app->now = now;
     if (app->told_at < 0)
         app->told_at = now;

@@ -16,8 +16,10 @@ typedef struct App {
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;
-    char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
-    Random chance;               /* for the seeds of new games */
+    char folder[MAX_PATH_BYTES];   /* games and options are kept here; "": nowhere */
+    char pictures[MAX_PATH_BYTES]; /* and pictures here; as `folder` unless somebody says otherwise
+                                    */
+    Random chance;                 /* for the seeds of new games */
 
     Session *session;    /* on the table, or NULL */
     Session *last;       /* the game to go on with while none is on the table, or NULL */
@@ -38,7 +40,6 @@ typedef struct App {
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */
-    bool begun;          /* a frame was built */
     int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
     double told_at;
     int offset;
@@ -46,6 +47,7 @@ typedef struct App {
     /* wishes; the window also follows ui.options.full_screen */
     bool quit;
     char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
+    char shown[MAX_PATH_BYTES];   /* the system is to show this folder; "": no longer */
     bool picture_is_new;          /* its name was found here: it replaces no file */
 } App;
 
@@ -91,6 +93,9 @@ void app_frame(App *app, double now);
 /* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
  * says how large that is. False without a game or memory. */
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height);
+
+/* Says that the picture of a path was saved, and offers to open its folder. */
+void app_tell_picture(App *app, const char *path);
 
 /* True while something moves, so that further frames are needed though no input comes. */
 bool app_animating(const App *app);

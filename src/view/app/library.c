@@ -11,7 +11,7 @@
 #include "view/words/keeping.h"
 #include "view/words/tr.h"
 
-void library_list(App *app, const char *path)
+static void list(App *app, const char *path)
 {
     if (!app->shelf)
         app->shelf = calloc(1, sizeof *app->shelf);
@@ -47,7 +47,7 @@ static void show(App *app, const char *path)
     ui_open(&app->ui, (OverlayId)page_of(app));
 }
 
-void library_delete(App *app, const char *path)
+static void delete_game(App *app, const char *path)
 {
     char text[400];
     if (autosave_is(app, path)) {
@@ -60,7 +60,7 @@ void library_delete(App *app, const char *path)
     }
 }
 
-void library_take_back(App *app)
+static void take_back(App *app)
 {
     char path[MAX_PATH_BYTES], text[400];
     if (bin_take_back(&app->bin, path)) {
@@ -86,7 +86,7 @@ static bool renamed(const char *path, const char *name, char to[MAX_PATH_BYTES])
     return length < MAX_PATH_BYTES;
 }
 
-void library_rename(App *app, const char *path, const char *name)
+static void rename_game(App *app, const char *path, const char *name)
 {
     char to[MAX_PATH_BYTES], text[400];
     const char *title = tr("The game has its old name");
@@ -104,4 +104,16 @@ void library_rename(App *app, const char *path, const char *name)
         say_not_deleted(path, errno, text, sizeof text);
         refuse(app, title, text);
     }
+}
+
+void library_follow(App *app, const Intent *intent)
+{
+    if (intent->kind == INTENT_LIST)
+        list(app, intent->path);
+    else if (intent->kind == INTENT_DELETE)
+        delete_game(app, intent->path);
+    else if (intent->kind == INTENT_RENAME)
+        rename_game(app, intent->path, intent->name);
+    else
+        take_back(app);
 }

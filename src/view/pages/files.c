@@ -10,6 +10,7 @@
 
 #include "play/slots.h"
 #include "view/kit/page.h"
+#include "view/pages/game_card.h"
 #include "view/pages/games.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
@@ -28,6 +29,7 @@ enum {
     FILES_CANCEL,
     FILES_GO,
     FILES_DELETE,
+    FILES_ELSEWHERE,
     FILES_ROW, /* the first of MAX_LISTED */
 };
 
@@ -81,6 +83,7 @@ void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
         return;
     }
     dialogs->saving = true;
+    dialogs->elsewhere = false;
     dialogs->chooser = OVERLAY_FILES;
     dialogs->path[0] = '\0';
     dialogs->chosen = -1;
@@ -281,10 +284,77 @@ static const ListedFile *deletable(const Screen *screen)
     return file->folder || is_kept(file) ? NULL : file;
 }
 
+/* The field of the name, or of a path. */
+static void put_name(const Screen *screen, Rect rect, const char *label)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    widgets_group(screen->frame->widgets, GROUP_NAME);
+    widget_put(screen->frame, (Widget){.id = FILES_NAME,
+                                       .kind = WIDGET_FIELD,
+                                       .name = "path",
+                                       .rect = rect,
+                                       .label = label,
+                                       .text = dialogs->path,
+                                       .capacity = sizeof dialogs->path});
+}
+
+/* "Cancel" and what the page is for, side by side above `bottom`; logical units. */
+static void put_answers(const Screen *screen, float right, float bottom, const char *go)
+{
+    Frame *frame = screen->frame;
+    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
+                                                         .style = STYLE_PAPER,
+                                                         .name = "cancel",
+                                                         .label = tr("Cancel"),
+                                                         .rect = page_rect(frame, right - 300,
+                                                                           bottom - 48, 140, 46)}));
+    widget_put(frame,
+               action_widget(VERB_AGREE,
+                             (Widget){.id = FILES_GO,
+                                      .style = STYLE_OCHRE,
+                                      .name = "go",
+                                      .label = go,
+                                      .rect = page_rect(frame, right - 148, bottom - 48, 148, 46),
+                                      .off = screen->ui->dialogs.path[0] == '\0'}));
+}
+
+/* The game on the table as the page of games will show it, and its name. */
+static void build_save(const Screen *screen)
+{
+    enum { WIDTH = 590, HEIGHT = 378 };
+    Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
+    GameAbout about;
+    char date[100] = "";
+    Rect inner = sheet_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game"));
+    float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
+    float bottom = (inner.y + inner.h) / u;
+    if (session && bottom - y >= GAME_CARD + 116) {
+        game_describe(session_setup(session), session_game(session), &about);
+        if (screen->scene->today)
+            say_date(screen->scene->today, screen->scene->today, screen->scene->offset, date,
+                     sizeof date);
+        game_card_draw(frame, page_rect(frame, x, y, w, GAME_CARD),
+                       &(GameCard){.name = "", .date = date, .about = &about});
+    }
+    put_name(screen, page_rect(frame, x, bottom - 108, w, 44), tr("name of the game"));
+    put_answers(screen, x + w, bottom, tr("Save"));
+    widget_put(frame, (Widget){.id = FILES_ELSEWHERE,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x, bottom - 48, 46, 46),
+                               .name = "elsewhere",
+                               .icon = "folder",
+                               .tip = tr("Save it in another folder")});
+}
+
 static void files_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
+    if (dialogs->saving && !dialogs->elsewhere) {
+        build_save(screen);
+        return;
+    }
     float u = frame->u;
     Rect inner = sheet_put(screen, FILES_PANE, 680, 560,
                            dialogs->saving ? tr("Save the game") : tr("Open a game"));
@@ -296,29 +366,9 @@ static void files_build(const Screen *screen)
                action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP,
                                                       .style = STYLE_PAPER,
                                                       .rect = page_rect(frame, x, y, 44, 40)}));
-    widgets_group(frame->widgets, GROUP_NAME);
-    widget_put(frame, (Widget){.id = FILES_NAME,
-                               .kind = WIDGET_FIELD,
-                               .name = "path",
-                               .rect = page_rect(frame, x, bottom - 108, w, 44),
-                               .label = dialogs->saving ? tr("name of the game")
-                                                        : tr("name or path of a game"),
-                               .text = dialogs->path,
-                               .capacity = sizeof dialogs->path});
-    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
-                                                         .style = STYLE_PAPER,
-                                                         .name = "cancel",
-                                                         .label = tr("Cancel"),
-                                                         .rect = page_rect(frame, x + w - 300,
-                                                                           bottom - 48, 140, 46)}));
-    widget_put(frame,
-               action_widget(VERB_AGREE,
-                             (Widget){.id = FILES_GO,
-                                      .style = STYLE_OCHRE,
-                                      .name = "go",
-                                      .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
-                                      .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
-                                      .off = dialogs->path[0] == '\0'}));
+    put_name(screen, page_rect(frame, x, bottom - 108, w, 44),
+             dialogs->saving ? tr("name of the game") : tr("name or path of a game"));
+    put_answers(screen, x + w, bottom, dialogs->saving ? tr("Save") : trc("verb", "Open"));
     widget_put(frame,
                action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE,
                                                    .style = STYLE_PAPER,
@@ -398,7 +448,9 @@ static void choose(const Screen *screen, int index, Intent *intent)
 static bool enter_list(const Screen *screen, WidgetEvent event, const Input *input)
 {
     Widgets *widgets = screen->frame->widgets;
-    bool any = screen->scene->shelf && screen->scene->shelf->listing.count;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    bool listed = !dialogs->saving || dialogs->elsewhere;
+    bool any = listed && screen->scene->shelf && screen->scene->shelf->listing.count;
     if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
         widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {
         widgets_focus(widgets, FILES_ROW, true);
@@ -432,6 +484,8 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
         list(screen, NULL, intent);
     else if (event.id == FILES_CANCEL)
         leave(screen, intent);
+    else if (event.id == FILES_ELSEWHERE)
+        dialogs->elsewhere = true;
     else if (event.id == FILES_DELETE)
         ask_to_delete(screen);
     else if (event.id == FILES_GO)

@@ -40,7 +40,13 @@ enum {
 /* The arrow keys stay in one of these as long as it goes on. */
 enum { GROUP_SHOWN = 1, GROUP_CARDS, GROUP_FOOT };
 
-enum { PAGE = 1158, CARD = 546, CARD_LEAST = 430, PITCH = GAME_CARD + 12 }; /* logical units */
+enum {
+    PAGE = 1158,
+    CARD = 546,
+    CARD_MOST = 820,
+    CARD_LEAST = 430,
+    PITCH = GAME_CARD + 12
+}; /* logical units */
 
 void games_open(Ui *ui, Intent *intent)
 {
@@ -129,7 +135,8 @@ static Plan plan_of(const Frame *frame)
     plan.foot = plan.top + plan.height + (roomy ? 24 : 7);
     float room = plan.width - 2 * plan.pad - SCROLL_BAR;
     plan.columns = room >= 2 * CARD_LEAST + 14 ? 2 : 1;
-    plan.card = fminf(CARD, (room - 14 * (float)(plan.columns - 1)) / (float)plan.columns);
+    plan.card = fminf(plan.columns > 1 ? CARD : CARD_MOST,
+                      (room - 14 * (float)(plan.columns - 1)) / (float)plan.columns);
     return plan;
 }
 
@@ -430,6 +437,9 @@ static void begin_name(const Screen *screen, int index)
         return;
     files_bare_name(screen->scene->shelf->listing.files[index].name, name);
     utf8_print(dialogs->name, sizeof dialogs->name, "%s", name);
+    for (int i = 0; i < screen->frame->widgets->count; i++)
+        if (screen->frame->widgets->items[i].id == GAMES_ROW + index)
+            scroll_show(screen->frame, &dialogs->scroll, screen->frame->widgets->items[i].rect);
     dialogs->chosen = index;
     dialogs->renaming = true;
     widgets_edit(screen->frame->widgets, GAMES_NAME);

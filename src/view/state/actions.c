@@ -204,7 +204,7 @@ static const Action actions[VERBS] = {
     [VERB_PICTURE] = {.name = "picture",
                       .icon = "picture",
                       .label = N_("Picture of the land"),
-                      .tip = N_("The whole board, kept beside the games"),
+                      .tip = N_("The whole board, kept among your pictures"),
                       .brief = N_("Keep the landscape as a picture"),
                       .where = ON_RESULTS | IN_MENU},
     [VERB_TITLE] = {.name = "title",

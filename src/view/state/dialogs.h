@@ -8,9 +8,11 @@
 typedef struct DialogsUi {
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
+    bool offers;                 /* it need not be pressed: "Close" stands beside it */
     Intent pending;              /* what the button does */
     uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;                 /* the file chooser saves instead of opening */
+    bool elsewhere;              /* likewise, and shows the folders */
     char path[MAX_PATH_BYTES];   /* its field: a name in the folder listed, or a whole path */
     int chosen;                  /* its row, or that on the page of games; -1: none */
     uint8_t chooser;             /* OverlayId that games were last chosen on; 0: OVERLAY_FILES */

@@ -24,7 +24,8 @@ typedef enum IntentKind {
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */
-    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
+    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: among the pictures */
+    INTENT_FOLDER,      /* path: the system is to show this folder */
     INTENT_QUIT
 } IntentKind;
 

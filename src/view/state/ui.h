@@ -84,6 +84,7 @@ typedef struct Scene {
 typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
+    bool fresh;      /* no frame was built since: its time begins with the next one */
 } Notice;
 
 /* What the last frame showed. */

@@ -70,3 +70,9 @@ void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity
     words_fill(text, capacity, sentence,
                (Place[]){{"time", .text = time}, {"count", .number = (int)days}, {0}});
 }
+
+void say_day(int64_t then, int offset, char *text, size_t capacity)
+{
+    struct tm day = day_of(then + offset);
+    snprintf(text, capacity, "%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+}

@@ -13,4 +13,7 @@ void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity
  * 14:05", "3 November" or, of another year than `now`'s, "3 November 2025". */
 void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity);
 
+/* "2026-11-22", in names of files: the same in every language. */
+void say_day(int64_t then, int offset, char *text, size_t capacity);
+
 #endif

@@ -170,7 +170,12 @@ void say_kept_aside(int moves, const char *path, char *text, size_t capacity)
 
 void say_picture(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("Saved as {file}"), path, "");
+    fill(text, capacity, tr("The picture lies in {file}"), path, "");
+}
+
+void say_not_shown(const char *reason, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("The folder cannot be opened: {reason}"), "", reason);
 }
 
 void say_no_picture(const char *reason, char *text, size_t capacity)

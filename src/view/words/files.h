@@ -51,8 +51,10 @@ void say_options_lost(int number, char *text, size_t capacity);
 /* "The 3 moves that were undone are kept in the game earlier.aurochs." */
 void say_kept_aside(int moves, const char *path, char *text, size_t capacity);
 
-/* "Saved as /games/landscape-1.png"; why a picture was not, by a reason of the system's. */
+/* "The picture lies in /pictures/Ana, Bo 2026-11-22.png"; why a
+ * folder is not shown, or a picture was not saved, by a reason of the system's. */
 void say_picture(const char *path, char *text, size_t capacity);
+void say_not_shown(const char *reason, char *text, size_t capacity);
 void say_no_picture(const char *reason, char *text, size_t capacity);
 
 #endif
