@@ -77,6 +77,8 @@ static const Sight sights[] = {
     {"over", SECOND, "d5-000.aurochs", 144,
      "click button pass\nwait 1\npress all\nwait 2\npress landscape\nwait 1\n"},
     {"results", SECOND, "d5-000.aurochs", 144, "click button pass\nwait 1\npress all\nwait 2\n"},
+    {"results-list", SECOND, "d5-000.aurochs", 144,
+     "click button pass\nwait 1\npress all\nwait 2\nhover button bar-forests\nwait 1\n"},
     {"results-down", SECOND, "d5-000.aurochs", 144,
      "click button pass\nwait 1\npress all\nwait 2\nkey pagedown\nkey pagedown\n"},
     {"menu", SECOND, "d4-000.aurochs", 60, "key escape\n"},

@@ -404,8 +404,7 @@ static void say_all_refusals(void)
 static void say_all_of_keeping(void)
 {
     for (int why = 0; why < BESIDES; why++)
-        for (int there = 1; there <= 3 && in_force != LANGUAGE_PSEUDO; there++)
-            WRITE(say_kept_beside((Beside)why, there, 4, text, sizeof text));
+        said(say_kept_beside((Beside)why));
     static const char *const kept[] = {"autosave.aurochs", "earlier-2.aurochs", "finished.aurochs",
                                        "unreadable-9.aurochs"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)

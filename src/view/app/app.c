@@ -187,7 +187,7 @@ static void play(App *app, Move move)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        say_kept_aside(undone, aside, text, sizeof text);
+        say_kept_aside(undone, text, sizeof text);
         app_notice(app, text);
     }
 }

@@ -205,7 +205,7 @@ static const Action actions[VERBS] = {
                       .icon = "picture",
                       .label = N_("Picture of the land"),
                       .tip = N_("The whole board, kept among your pictures"),
-                      .brief = N_("Keep the landscape as a picture"),
+                      .brief = N_("Keep the land as a picture"),
                       .where = ON_RESULTS | IN_MENU},
     [VERB_TITLE] = {.name = "title",
                     .icon = "aurochs",

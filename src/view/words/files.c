@@ -100,12 +100,18 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
          moved ? say_file_name(moved) : "", reason);
 }
 
-void say_saved(const char *path, char *text, size_t capacity)
+/* Fills {file} with the name of a game, without its folder and ending. */
+static void fill_game(char *text, size_t capacity, const char *sentence, const char *path)
 {
     char name[MAX_PATH_BYTES];
     const char *file = say_file_name(path), *end = strrchr(file, '.');
     utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
-    fill(text, capacity, tr("Saved: {file}"), name, "");
+    fill(text, capacity, sentence, name, "");
+}
+
+void say_saved(const char *path, char *text, size_t capacity)
+{
+    fill_game(text, capacity, tr("Saved: {file}"), path);
 }
 
 void say_too_long(const char *path, char *text, size_t capacity)
@@ -120,7 +126,7 @@ void say_too_long(const char *path, char *text, size_t capacity)
 
 void say_exists(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("There is a file {file} already."), path, "");
+    fill_game(text, capacity, tr("There is a saved game called {file} already."), path);
 }
 
 void say_deletes(const char *name, char *text, size_t capacity)
@@ -160,12 +166,13 @@ void say_options_lost(int number, char *text, size_t capacity)
     fill(text, capacity, tr("The options count until you quit: {reason}."), "", strerror(number));
 }
 
-void say_kept_aside(int moves, const char *path, char *text, size_t capacity)
+void say_kept_aside(int moves, char *text, size_t capacity)
 {
     words_fill(text, capacity,
-               trn("The {count} move that was undone is kept in the game {file}.",
-                   "The {count} moves that were undone are kept in the game {file}.", moves),
-               (Place[]){{"count", .number = moves}, {"file", .text = say_file_name(path)}, {0}});
+               trn("The {count} move that was undone is kept as a game under Open a game.",
+                   "The {count} moves that were undone are kept as a game under Open a game.",
+                   moves),
+               (Place[]){{"count", .number = moves}, {0}});
 }
 
 void say_picture(const char *path, char *text, size_t capacity)

@@ -35,7 +35,7 @@ void say_saved(const char *path, char *text, size_t capacity);
 /* "ana.aurochs: a whole path has at most 4095 bytes." */
 void say_too_long(const char *path, char *text, size_t capacity);
 
-/* "There is a file /games/ana.aurochs already.", what becomes of a
+/* "There is a saved game called ana already.", what becomes of a
  * game that is deleted. */
 void say_exists(const char *path, char *text, size_t capacity);
 void say_deletes(const char *name, char *text, size_t capacity);
@@ -48,8 +48,8 @@ void say_not_kept(const char *folder, int number, char *text, size_t capacity);
 void say_no_folder(const char *reason, char *text, size_t capacity);
 void say_options_lost(int number, char *text, size_t capacity);
 
-/* "The 3 moves that were undone are kept in the game earlier.aurochs." */
-void say_kept_aside(int moves, const char *path, char *text, size_t capacity);
+/* "The 3 moves that were undone are kept as a game under Open a game." */
+void say_kept_aside(int moves, char *text, size_t capacity);
 
 /* "The picture lies in /pictures/Ana, Bo 2026-11-22.png"; why a
  * folder is not shown, or a picture was not saved, by a reason of the system's. */
