@@ -6,14 +6,28 @@
 #include "core/record.h"
 #include "play/files.h"
 
+/* A tile as it lies. */
+typedef struct LandTile {
+    uint8_t tile, rotation;
+    int8_t x, y; /* cell */
+} LandTile;
+
 /* What a saved game is about. */
 typedef struct GameAbout {
-    bool good; /* it can be opened; else nothing below counts */
+    bool good;         /* it can be opened; else only the next two count */
+    RecordError error; /* why not */
+    int number;        /* the same as an errno, where the record was not refused */
     bool over;
-    int turn; /* placements, the one that is due included */
+    uint8_t player;  /* whose turn it is */
+    uint8_t leaders; /* who has won, or leads: bit 1 << player */
+    int laid, all;   /* tiles on the land, and of all that will be, as far as is known */
     Setup setup;
     uint16_t scores[MAX_PLAYERS];
+    LandTile land[MAX_TILES]; /* `laid` of them */
 } GameAbout;
+
+/* The tiles of a position, at most MAX_TILES; returns how many. */
+int game_land(const Game *game, LandTile land[MAX_TILES]);
 
 typedef struct Shelf {
     bool readable; /* else the folder could not be listed */
@@ -24,6 +38,9 @@ typedef struct Shelf {
 
 /* Reads a saved game of a folder. */
 void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about);
+
+/* The same of a position that lies on a table. */
+void game_describe(const Setup *setup, const Game *game, GameAbout *about);
 
 /* Lists the saved games of a folder, none of them looked into. False on error, with errno set and
  * nothing listed. */

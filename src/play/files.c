@@ -373,6 +373,18 @@ bool file_duplicate(const char *from, const char *to)
     return good;
 }
 
+bool file_move(const char *from, const char *to)
+{
+    if (!file_duplicate(from, to))
+        return false;
+    if (disk->unlink(from) == 0)
+        return true;
+    int error = errno;
+    disk->unlink(to);
+    errno = error;
+    return false;
+}
+
 /* Deletes a temporary file that no writer holds any more. */
 static void sweep(void *context, const char *name)
 {

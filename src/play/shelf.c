@@ -1,5 +1,6 @@
 #include "play/shelf.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,23 +16,45 @@ static void replay(const Edition *edition, const Record *record, Game *game)
             game_advance(edition, game, record->statements[i].move, NULL);
 }
 
+int game_land(const Game *game, LandTile land[MAX_TILES])
+{
+    for (int i = 0; i < game->placed_count; i++) {
+        const Site *site = game_site_of_tile(game, game->placed[i]);
+        land[i] =
+            (LandTile){site->tile, site->rotation, (int8_t)site->cell.x, (int8_t)site->cell.y};
+    }
+    return game->placed_count;
+}
+
+void game_describe(const Setup *setup, const Game *game, GameAbout *about)
+{
+    memset(about, 0, sizeof *about);
+    about->error.wanted = "";
+    about->good = true;
+    about->setup = *setup;
+    about->over = game->phase == PHASE_END;
+    about->player = game->player;
+    about->leaders = game_leaders(game);
+    about->laid = game_land(game, about->land);
+    about->all = about->laid + game->land.count - game->land.drawn + (game->phase == PHASE_PLACE);
+    memcpy(about->scores, game->scores, sizeof about->scores);
+}
+
 void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about)
 {
     char path[MAX_PATH_BYTES];
     size_t size;
-    RecordError error;
     Game game;
     memset(about, 0, sizeof *about);
+    about->error.wanted = "";
+    errno = ENAMETOOLONG;
     int length = snprintf(path, sizeof path, "%s/%s", folder, name);
     char *text = length < MAX_PATH_BYTES ? file_read(path, MAX_SAVE_BYTES, &size) : NULL;
     Record *record = text ? malloc(sizeof *record) : NULL;
-    if (record && record_read(editions, text, size, record, &error)) {
+    about->number = errno;
+    if (record && record_read(editions, text, size, record, &about->error)) {
         replay(editions->of[record->setup.edition], record, &game);
-        about->good = true;
-        about->over = game.phase == PHASE_END;
-        about->turn = game.turn + (game.phase == PHASE_PLACE);
-        about->setup = record->setup;
-        memcpy(about->scores, game.scores, sizeof about->scores);
+        game_describe(&record->setup, &game, about);
     }
     free(record);
     free(text);

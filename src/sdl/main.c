@@ -9,6 +9,7 @@
 #include "core/utf8.h"
 #include "flags.h"
 #include "play/files.h"
+#include "play/user_folders.h"
 #include "view/app/script.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
@@ -92,6 +93,20 @@ static bool open_file(App *app, const Flags *flags, char *fault)
     return good;
 }
 
+/* Pictures go to the user's own, where a system has such a folder. */
+static void find_pictures(App *app)
+{
+    char config[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
+    const char *home = getenv("HOME"), *set = getenv("XDG_CONFIG_HOME");
+    if (!home)
+        home = getenv("USERPROFILE");
+    if (!home || snprintf(config, sizeof config, "%s%s", set && *set ? set : home,
+                          set && *set ? "" : "/.config") >= (int)sizeof config)
+        return;
+    if (user_pictures(home, config, folder))
+        memcpy(app->pictures, folder, sizeof folder);
+}
+
 static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
@@ -103,6 +118,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     SDL_free(folder);
     if (!good || (flags->file && !open_file(&stage->app, flags, fault)))
         return false;
+    find_pictures(&stage->app);
     time_t now = time(NULL);
     app_tell_time(&stage->app, now, local_offset(now));
     if (flags->scale)

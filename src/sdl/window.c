@@ -4,6 +4,7 @@
 #include "window.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,21 +149,20 @@ static void tell_not_saved(Window *window, const char *reason)
 }
 
 /* The landscape that is wanted is announced in one frame and painted before the next; it is packed
- * into a file beside the game. */
+ * into a file among the pictures. */
 static void follow_landscape(Window *window)
 {
     App *app = &window->stage->app;
     Saver *saver = &window->saver;
     if (saver_done(saver)) {
-        char text[400];
-        say_picture(saver->path, text, sizeof text);
+        app_frame(app, window_now());
         if (saver->fault[0])
             tell_not_saved(window, saver->fault);
         else
-            notice_now(window, text);
+            app_tell_picture(app, saver->path);
     }
     if (saver->picture || (app->picture[0] && !window->announced)) {
-        notice_now(window, tr("Saving the landscape\u2026"));
+        notice_now(window, tr("Saving the picture\u2026"));
         window->announced = !saver->picture;
         return;
     }
@@ -173,6 +173,27 @@ static void follow_landscape(Window *window)
     if (!picture || !saver_start(saver, picture, app->picture, app->picture_is_new))
         tell_not_saved(window, SDL_GetError());
     app->picture[0] = '\0';
+}
+
+/* The system's own program shows the folder. Signs that mean something in an address are written as
+ * their numbers. */
+static void follow_shown(Window *window)
+{
+    App *app = &window->stage->app;
+    char address[3 * MAX_PATH_BYTES + 8] = "file://", text[400];
+    size_t at = strlen(address);
+    if (!app->shown[0])
+        return;
+    for (const char *c = app->shown; *c; c++) {
+        bool plain = SDL_isalnum((unsigned char)*c) || strchr("/-._~", *c);
+        at += (size_t)snprintf(address + at, sizeof address - at, plain ? "%c" : "%%%02X",
+                               (unsigned char)*c);
+    }
+    app->shown[0] = '\0';
+    if (SDL_OpenURL(address) != 0) {
+        say_not_shown(SDL_GetError(), text, sizeof text);
+        notice_now(window, text);
+    }
 }
 
 static void sound(Window *window)
@@ -227,6 +248,7 @@ void window_draw(Window *window)
     follow_full_screen(window);
     if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
+    follow_shown(window);
     thinker_collect(&window->thinker, &stage->app);
     looker_collect(&window->looker, &stage->app);
     app_frame(&stage->app, window_now());

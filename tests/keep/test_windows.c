@@ -298,14 +298,13 @@ static void a_second_window_plays_beside_the_first(void **state)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
-    char text[200];
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
     restart(evening, b);
     assert_string_equal(b->ui.notice.text, say_another_plays());
     assert_null(b->last);
     follow(b, INTENT_NEW_GAME, 2);
-    assert_string_equal(b->ui.notice.text, say_kept_beside(BESIDE_PLAYED, 1, 2, text, sizeof text));
+    assert_string_equal(b->ui.notice.text, say_kept_beside(BESIDE_PLAYED));
     play(b, 7);
     play(a, 1);
     assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 6);
@@ -355,7 +354,7 @@ static void what_was_written_past_the_lock_stays(void **state)
 {
     Evening *evening = *state;
     App *a = &evening->app[0];
-    char path[MAX_PATH_BYTES], text[200];
+    char path[MAX_PATH_BYTES];
     size_t size;
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
@@ -363,8 +362,7 @@ static void what_was_written_past_the_lock_stays(void **state)
     char *kept = file_read(path, 1 << 16, &size);
     assert_true(file_write(path, "# by hand\n", 10));
     play(a, 1);
-    assert_string_equal(a->ui.notice.text,
-                        say_kept_beside(BESIDE_WRITTEN, 1, 2, text, sizeof text));
+    assert_string_equal(a->ui.notice.text, say_kept_beside(BESIDE_WRITTEN));
     assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 6);
     char *other = file_read(path, 1 << 16, &size);
     assert_string_equal(other, "# by hand\n");

@@ -66,6 +66,8 @@ static const Sight sights[] = {
     {"area", SECOND, "d4-000.aurochs", 120, "hover cell 0,0\nwait 1\nclick cell 0,0\nwait 1\n"},
     {"area-first", FIRST, "f-d2-000.aurochs", 40, "click cell 0,0\nwait 1\n"},
     {"stacks", SECOND, "d4-000.aurochs", 60, "key t\nwait 0.5\n"},
+    {"stacks-tile", SECOND, "d4-000.aurochs", 60,
+     "key t\nwait 0.5\nkey tab\nkey tab\nkey tab\nkey tab\nwait 0.5\n"},
     {"stacks-cell", SECOND, "d4-000.aurochs", 60,
      "hover cell -2,-2\nwait 0.7\nkey t\npress fits-here\n"},
     {"log", SECOND, "d4-000.aurochs", 90, "key l\nwait 0.5\n"},
@@ -78,6 +80,8 @@ static const Sight sights[] = {
     {"over", SECOND, "d5-000.aurochs", 144,
      "click button pass\nwait 1\npress all\nwait 2\npress landscape\nwait 1\n"},
     {"results", SECOND, "d5-000.aurochs", 144, "click button pass\nwait 1\npress all\nwait 2\n"},
+    {"results-list", SECOND, "d5-000.aurochs", 144,
+     "click button pass\nwait 1\npress all\nwait 2\nhover button bar-forests\nwait 1\n"},
     {"results-down", SECOND, "d5-000.aurochs", 144,
      "click button pass\nwait 1\npress all\nwait 2\nkey pagedown\nkey pagedown\n"},
     {"look-back-works", SECOND, "d5-000.aurochs", -1,
@@ -108,8 +112,16 @@ static const Sight sights[] = {
      "pagedown\n"},
     {"help-first", FIRST, "f-d2-000.aurochs", 40, "key f1\n"},
     {"open", NULL, NULL, 0, "press open\nwait 1\n"},
-    {"open-fault", NULL, NULL, 0, "press open\nwait 1\ntype \"bcd\"\nkey enter\n"},
+    {"open-name", NULL, NULL, 0, "press open\nwait 1\npress Jkl.aurochs\nwait 1\nkey f2\nwait 1\n"},
+    {"open-delete", NULL, NULL, 0, "press open\nwait 1\npress Jkl.aurochs\nwait 1\npress delete\n"},
+    {"open-deleted", NULL, NULL, 0,
+     "press open\nwait 1\npress Mnp.aurochs\nwait 1\npress delete\npress confirm\nwait 1\n"},
+    {"open-none", NULL, NULL, 0, "press open\nwait 1\npress shown-over\nwait 1\n"},
+    {"open-file", NULL, NULL, 0, "press open\nwait 1\npress from-file\nwait 1\n"},
+    {"open-fault", NULL, NULL, 0,
+     "press open\nwait 1\npress from-file\nwait 1\ntype \"bcd\"\nkey enter\n"},
     {"save", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\n"},
+    {"save-elsewhere", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\npress elsewhere\n"},
     {"save-over", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\ntype \"Bcd\"\nkey enter\n"},
     {"saved", SECOND, "d4-000.aurochs", 60, "key ctrl+s\nwait 1\ntype \"Fgh\"\nkey enter\n"},
 };
@@ -163,11 +175,13 @@ static Session *session_of(const Sight *sight)
 static void look_at(Pseudo *pseudo, const Sight *sight, int view, Faults *faults)
 {
     App *app = &pseudo->stage.app;
-    char message[400], kept[64];
+    char message[400], kept[64], damaged[64];
     ScriptHost host = {pseudo, advance, NULL};
     app_free(app);
     snprintf(kept, sizeof kept, "%s/autosave.aurochs", pseudo->folder);
     remove(kept); /* else it is set aside under a name that no language changes */
+    snprintf(damaged, sizeof damaged, "%s/Mnp.aurochs", pseudo->folder);
+    assert_true(file_write(damaged, "no game", 7)); /* a sight deletes it */
     app_init(app, test_editions(), &pseudo->stage.pages.atlas, fonts_meter(pseudo->stage.fonts), "",
              7);
     strcpy(app->folder, pseudo->folder);
@@ -218,8 +232,6 @@ static int open_stage(void **state)
         assert_true(save_write(session, path, false));
         session_free(session);
     }
-    snprintf(path, sizeof path, "%s/Mnp.aurochs", pseudo->folder);
-    assert_true(file_write(path, "no game", 7));
     language_set(LANGUAGE_PSEUDO);
     *state = pseudo;
     return 0;

@@ -1,5 +1,6 @@
 /* The program without its window: the files that are opened, saved, told of and deleted by hand,
  * and the options, which last. */
+#include <errno.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,10 +12,12 @@
 #include <cmocka.h>
 
 #include "home.h"
+#include "play/numbered.h"
 #include "play/saves.h"
 #include "support.h"
 #include "view/app/ambience.h"
 #include "view/state/nav.h"
+#include "view/words/names.h"
 #include "view/words/screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
@@ -131,6 +134,39 @@ static void the_land_makes_a_picture(void **state)
         }
     }
     draw_free(&list);
+}
+
+/* A picture is called after the players and the day, beside older ones of that name; what was saved
+ * is said, with a way to its folder, but not into something else that is open by then. */
+static void a_picture_is_among_the_users(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 4);
+    app_tell_time(&home->app, 1700000000, 0);
+    strcpy(home->app.pictures, home->folder);
+    const Seat *seats = session_setup(home->app.session)->seats;
+    char name[MAX_LISTED_NAME], path[MAX_PATH_BYTES];
+    snprintf(name, sizeof name, "%s, %s, %s 2023-11-14", say_seat(&seats[0]), say_seat(&seats[1]),
+             say_seat(&seats[2]));
+    for (int i = 1; i <= 3; i++) {
+        app_follow(&home->app, &(Intent){.kind = INTENT_PICTURE});
+        assert_true(numbered_path(home->folder, name, (uint64_t)i, ".png", path));
+        assert_string_equal(home->app.picture, path);
+        assert_true(home->app.picture_is_new);
+        assert_true(file_write(path, "x", 1));
+    }
+    app_tell_picture(&home->app, path);
+    app_frame(&home->app, 1);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(home->app.ui.dialogs.text, name));
+    assert_string_equal(widgets_named(&home->app.ui.widgets, "cancel")->label, "Close");
+    assert_true(app_press(&home->app, "confirm"));
+    assert_string_equal(home->app.shown, home->folder);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    ui_open(&home->app.ui, OVERLAY_OPTIONS);
+    app_tell_picture(&home->app, path);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_OPTIONS);
+    assert_non_null(strstr(home->app.ui.notice.text, name));
 }
 
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
@@ -309,7 +345,7 @@ static void games_are_saved_elsewhere(void **state)
     strcpy(intent.path, home_path(home, "ana.aurochs"));
     app_follow(&home->app, &intent);
     assert_int_equal(home_saved_moves(home, "ana.aurochs"), 7);
-    assert_non_null(strstr(home->app.ui.notice.text, "ana.aurochs"));
+    assert_string_equal(home->app.ui.notice.text, "Saved: ana");
     home_play(home, 1);
     app_follow(&home->app, &intent);
     app_frame(&home->app, 1);
@@ -343,6 +379,10 @@ static void a_notice_needs_no_frames(void **state)
     assert_true(due > home->app.now + 1 && due < home->app.now + 20);
     app_frame(&home->app, due + .001);
     assert_true(app_due(&home->app) == INFINITY);
+    /* However long no frame was needed: its time begins when it is seen. */
+    app_notice(&home->app, "Something was done.");
+    app_frame(&home->app, due + 100);
+    assert_true(app_due(&home->app) > due + 101);
 }
 
 /* Builds frames until every game listed is known. */
@@ -372,10 +412,21 @@ static bool shows(const Home *home, const char *text)
     return false;
 }
 
+/* The page of saved games, over the table. */
+static void open_games(Home *home)
+{
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "menu"));
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 6);
+}
+
 static void saved_games_tell_what_they_are_about(void **state)
 {
     Home *home = *state;
-    char turn[40];
+    char tiles[40], points[8];
     int64_t changed;
     home_begin(home, 1);
     home_play(home, 30);
@@ -383,37 +434,97 @@ static void saved_games_tell_what_they_are_about(void **state)
     home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
     assert_true(file_changed(home_path(home, "torn.aurochs"), &changed));
     app_tell_time(&home->app, changed, 0);
-    app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "menu"));
-    app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "open"));
-    look_at_all(home);
-    app_frame(&home->app, 6);
+    open_games(home);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
     const Game *game = session_game(home->app.session);
     const GameAbout *about = &home->app.shelf->abouts[listed(home, "ana.aurochs")];
     assert_true(about->good);
     assert_false(about->over);
-    assert_int_equal(about->turn, game->turn + (game->phase == PHASE_PLACE));
+    assert_int_equal(about->player, game->player);
+    assert_int_equal(about->laid, game->placed_count);
     assert_int_equal(about->setup.player_count, 3);
     assert_memory_equal(about->scores, game->scores, sizeof about->scores);
+    for (int i = 0; i < about->laid; i++) {
+        const Site *site = game_site_of_tile(game, about->land[i].tile);
+        assert_int_equal(about->land[i].rotation, site->rotation);
+        assert_true(about->land[i].x == site->cell.x && about->land[i].y == site->cell.y);
+    }
     assert_false(home->app.shelf->abouts[listed(home, "torn.aurochs")].good);
-    snprintf(turn, sizeof turn, "second edition, turn %d", about->turn);
-    assert_true(shows(home, turn));
-    assert_true(shows(home, "No game that can be opened."));
+    snprintf(tiles, sizeof tiles, "%d of %d tiles", about->laid, about->all);
+    assert_true(shows(home, tiles));
+    assert_true(shows(home, "ana"));
+    snprintf(points, sizeof points, "%d", game->scores[0]);
+    assert_true(shows(home, points));
+    assert_true(shows(home, say_seat(&about->setup.seats[1])));
+    assert_true(shows(home, "torn"));
+    assert_true(shows(home, "This game is damaged."));
 }
 
-static void saved_games_are_deleted_once_confirmed(void **state)
+/* By a click that chooses and one that opens, or by a key at once; a damaged one not at all. */
+static void saved_games_are_opened(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
+    home_play(home, 5);
+    open_games(home);
+    assert_true(app_press(&home->app, "torn.aurochs"));
+    app_frame(&home->app, 6);
+    assert_true(widgets_named(&home->app.ui.widgets, "go")->off);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 6);
+    assert_int_equal(session_at(home->app.session), 35);
+    assert_false(widgets_named(&home->app.ui.widgets, "go")->off);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    assert_int_equal(session_at(home->app.session), 30);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    open_games(home);
+    widgets_focus(&home->app.ui.widgets,
+                  widgets_named(&home->app.ui.widgets, "autosave.aurochs")->id, true);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+}
+
+/* Going on and over are told apart, and a page without games says so. */
+static void some_games_are_shown(void **state)
+{
+    Home *home = *state;
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "open"));
+    app_frame(&home->app, 1);
+    assert_true(shows(home, "No games yet"));
+    assert_true(app_press(&home->app, "first-game"));
+    assert_int_equal(home->app.ui.screen, SCREEN_SEATS);
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "half.aurochs"), false));
+    home_play(home, 1000);
+    assert_true(save_write(home->app.session, home_path(home, "whole.aurochs"), false));
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    app_frame(&home->app, 2);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 3);
+    const Widgets *widgets = &home->app.ui.widgets;
+    assert_non_null(widgets_named(widgets, "half.aurochs"));
+    assert_string_equal(widgets_named(widgets, "shown-all")->label, "All 3");
+    assert_string_equal(widgets_named(widgets, "shown-going-on")->label, "Going on 1");
+    assert_true(app_press(&home->app, "shown-over"));
+    app_frame(&home->app, 3);
+    assert_null(widgets_named(widgets, "half.aurochs"));
+    assert_non_null(widgets_named(widgets, "whole.aurochs"));
+    assert_string_equal(widgets_named(widgets, "go")->label, "Look at it");
+}
+
+static void saved_games_are_deleted_and_taken_back(void **state)
 {
     Home *home = *state;
     home_begin(home, 1);
     home_play(home, 3);
     assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "menu"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "open"));
-    app_frame(&home->app, 1);
-    assert_false(app_press(&home->app, "delete"));
+    open_games(home);
     assert_true(app_press(&home->app, "autosave.aurochs")); /* which takes care of itself */
     app_frame(&home->app, 1);
     assert_false(app_press(&home->app, "delete"));
@@ -421,22 +532,112 @@ static void saved_games_are_deleted_once_confirmed(void **state)
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "delete"));
     app_frame(&home->app, 1);
-    assert_true(home_has(home, "ana.aurochs"));
     assert_true(app_press(&home->app, "cancel"));
     app_frame(&home->app, 1);
     assert_true(home_has(home, "ana.aurochs"));
+    assert_false(app_press(&home->app, "take-back-deleted"));
     assert_true(app_press(&home->app, "delete"));
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "confirm"));
     app_frame(&home->app, 1);
     assert_false(home_has(home, "ana.aurochs"));
-    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
     assert_int_equal(listed(home, "ana.aurochs"), -1);
     assert_true(listed(home, "autosave.aurochs") >= 0);
+    assert_true(app_press(&home->app, "take-back-deleted"));
+    app_frame(&home->app, 1);
+    assert_int_equal(home_saved_moves(home, "ana.aurochs"), 3);
+    assert_true(listed(home, "ana.aurochs") >= 0);
+    assert_false(app_press(&home->app, "take-back-deleted"));
     Intent gone = {.kind = INTENT_DELETE};
-    strcpy(gone.path, home_path(home, "ana.aurochs"));
+    strcpy(gone.path, home_path(home, "none.aurochs"));
     app_follow(&home->app, &gone);
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+}
+
+static int hidden; /* files */
+
+static void count_hidden(void *context, const char *name)
+{
+    (void)context;
+    hidden += strncmp(name, ".deleted", 8) == 0;
+}
+
+static int count_deleted(const Home *home)
+{
+    hidden = 0;
+    assert_true(files_each(home->folder, count_hidden, NULL));
+    return hidden;
+}
+
+/* What was deleted is kept until the program ends; what a program that is gone has left goes when
+ * the next one starts, but not what another window still remembers. */
+static void deleted_games_go_with_the_program(void **state)
+{
+    Home *home = *state;
+    Bin other = {0};
+    char name[40];
+    for (int i = 0; i < MAX_DELETED + 2; i++) {
+        snprintf(name, sizeof name, "g%d.aurochs", i);
+        home_write(home, name, "no game");
+        Intent gone = {.kind = INTENT_DELETE};
+        strcpy(gone.path, home_path(home, name));
+        app_follow(&home->app, &gone);
+        assert_false(home_has(home, name));
+    }
+    assert_int_equal(count_deleted(home), MAX_DELETED);
+    home_write(home, "b.aurochs", "no game");
+    assert_true(bin_put(&other, home_path(home, "b.aurochs")));
+    home_write(home, ".deleted-77.aurochs", "left");
+    home_restart(home);
+    assert_int_equal(count_deleted(home), 1);
+    home_write(home, "b.aurochs", "another one");
+    char path[MAX_PATH_BYTES];
+    assert_false(bin_take_back(&other, path)); /* it would take its place */
+    assert_int_equal(errno, EEXIST);
+    bin_empty(&other);
+    assert_int_equal(count_deleted(home), 0);
+    assert_false(bin_take_back(&other, path));
+}
+
+static void saved_games_get_names(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 3);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    assert_true(save_write(home->app.session, home_path(home, "bo.aurochs"), false));
+    open_games(home);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_F2});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = ".a/b"});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
+    app_frame(&home->app, 6);
+    assert_int_equal(home_saved_moves(home, "-a-b.aurochs"), 3);
+    assert_false(home_has(home, "ana.aurochs"));
+    assert_true(shows(home, "-a-b"));
+    /* Escape leaves the name as it was, and the page open. */
+    assert_true(app_press(&home->app, "rename"));
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = "x"});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    app_frame(&home->app, 6);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_true(home_has(home, "-a-b.aurochs"));
+    /* A name that is taken stays with whoever has it. */
+    static const char *const taken[] = {"bo", "autosave"};
+    for (int i = 0; i < 2; i++) {
+        Intent rename = {.kind = INTENT_RENAME};
+        strcpy(rename.path, home_path(home, "-a-b.aurochs"));
+        strcpy(rename.name, taken[i]);
+        app_follow(&home->app, &rename);
+        assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+        assert_true(home_has(home, "-a-b.aurochs") && home_has(home, "bo.aurochs"));
+    }
 }
 
 int main(void)
@@ -448,6 +649,7 @@ int main(void)
         ON_HOME(keys_go_on_at_the_table),
         ON_HOME(a_folder_too_long_is_refused),
         ON_HOME(the_land_makes_a_picture),
+        ON_HOME(a_picture_is_among_the_users),
         ON_HOME(a_notice_needs_no_frames),
         ON_HOME(options_last),
         ON_HOME(sounds_are_turned_off),
@@ -456,7 +658,11 @@ int main(void)
         ON_HOME(a_damaged_table_is_passed_over),
         ON_HOME(games_are_saved_elsewhere),
         ON_HOME(saved_games_tell_what_they_are_about),
-        ON_HOME(saved_games_are_deleted_once_confirmed),
+        ON_HOME(saved_games_are_opened),
+        ON_HOME(some_games_are_shown),
+        ON_HOME(saved_games_are_deleted_and_taken_back),
+        ON_HOME(deleted_games_go_with_the_program),
+        ON_HOME(saved_games_get_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,7 +416,7 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 29);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 11);
     assert_non_null(strstr(home->app.ui.notice.text, "19 moves"));
-    assert_non_null(strstr(home->app.ui.notice.text, "earlier"));
+    assert_non_null(strstr(home->app.ui.notice.text, "under Open a game"));
 }
 
 /* Also in a game that was only just opened; the file that it came from stays as it was. */
@@ -475,7 +475,7 @@ static void an_unfinished_game_is_never_written_over(void **state)
     faults_set(1, false, EACCES);
     home_begin(home, 2);
     faults_end();
-    assert_non_null(strstr(home->app.ui.notice.text, "What is in autosave.aurochs must stay"));
+    assert_non_null(strstr(home->app.ui.notice.text, "The last game cannot be moved."));
     home_play(home, 2);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
     assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 2);

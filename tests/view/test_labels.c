@@ -101,6 +101,7 @@ static void long_paths_are_refused(void **state)
     folder[0] = '/';
     stand.scene.folder = folder;
     stand_press(&stand, "open");
+    stand_press(&stand, "from-file");
     stand_type(&stand, "a name that is too long");
     assert_int_equal(stand_press(&stand, "go").kind, INTENT_NONE);
     assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);

@@ -130,6 +130,14 @@ static void overlays_are_tidy(void **state)
     stand.scene.shelf = &stand.shelf;
     ui_open(&stand.ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(&stand, "files");
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    stand_press(&stand, "save");
+    assert_int_equal(stand.ui.overlay, OVERLAY_FILES);
+    assert_tidy_at_all_sizes(&stand, "save");
+    ui_open(&stand.ui, OVERLAY_GAMES);
+    stand.scene.can_take_back = true;
+    assert_tidy_at_all_sizes(&stand, "games");
     stand_close(&stand);
 }
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "play/logbook.h"
 #include "play/remaining.h"
 #include "stand.h"
 #include "support.h"
@@ -236,6 +237,51 @@ static void results_name_all_who_had_most(void **state)
     stand_close(&stand);
 }
 
+/* What a box of a bar is made of is told at the pointer and at the keyboard, and a press leads to
+ * the largest of it on the land. */
+static void bars_answer_with_their_list(void **state)
+{
+    (void)state;
+    Stand stand;
+    Logbook book;
+    char text[200];
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    logbook_of(stand.session, &book);
+    const Widget *box = stand_widget(&stand, "bar-meadows");
+    Point middle = {box->rect.x + box->rect.w / 2, box->rect.y + box->rect.h / 2};
+    const Award *best = NULL;
+    for (int i = 0; i < book.entry_count; i++) {
+        const LogEntry *entry = &book.entries[i];
+        if (entry->kind == LOG_AWARD && entry->award.kind == AWARD_MEADOW &&
+            entry->award.points > 0 && (!best || entry->award.points > best->points))
+            best = &entry->award;
+    }
+    assert_non_null(best);
+    snprintf(text, sizeof text, "+%d", best->points);
+    bool told = false;
+    for (int i = 0; i < stand.ui.widgets.count; i++) {
+        if (strcmp(stand.ui.widgets.items[i].name, "bar-meadows") != 0)
+            continue;
+        widgets_focus(&stand.ui.widgets, stand.ui.widgets.items[i].id, true);
+        stand_frame(&stand);
+        told = told || stand_shows(&stand, text);
+    }
+    assert_true(told);
+    widgets_focus(&stand.ui.widgets, 0, false);
+    stand_frame(&stand);
+    assert_false(stand_shows(&stand, text));
+    Input input = {.kind = INPUT_POINTER, .x = middle.x, .y = middle.y};
+    ui_handle(&stand.ui, &stand.scene, &input);
+    stand_frame(&stand);
+    assert_int_equal(stand.ui.widgets.hover, stand_widget(&stand, "bar-meadows")->id);
+    stand_press(&stand, "bar-meadows");
+    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
+    stand_close(&stand);
+}
+
 static void results_lead_on(void **state)
 {
     (void)state;
@@ -390,6 +436,7 @@ int main(void)
         cmocka_unit_test(the_title_tells_of_the_last_game),
         cmocka_unit_test(results_show_every_point),
         cmocka_unit_test(results_name_all_who_had_most),
+        cmocka_unit_test(bars_answer_with_their_list),
         cmocka_unit_test(results_lead_on),
         cmocka_unit_test(axes_have_round_steps),
         cmocka_unit_test(badges_are_spread),

@@ -118,7 +118,7 @@ static void the_table_has_the_menus_keys(void **state)
     assert_true(stand.ui.overlay == OVERLAY_FILES && stand.ui.dialogs.saving);
     stand_key(&stand, KEY_ESCAPE, 0);
     assert_int_equal(stand_key(&stand, 'o', MOD_CTRL).kind, INTENT_LIST);
-    assert_true(stand.ui.overlay == OVERLAY_FILES && !stand.ui.dialogs.saving);
+    assert_int_equal(stand.ui.overlay, OVERLAY_GAMES);
     stand_key(&stand, KEY_ESCAPE, 0);
     assert_int_equal(stand_key(&stand, 'q', MOD_CTRL).kind, INTENT_QUIT);
     stand_key(&stand, 'n', MOD_CTRL);
@@ -218,9 +218,11 @@ static void files_are_opened_and_saved(void **state)
                                               {.name = "x.aurochs"}}};
     Intent intent = stand_press(&stand, "open");
     assert_int_equal(intent.kind, INTENT_LIST);
-    assert_string_equal(intent.path, "/games");
+    assert_string_equal(intent.path, "");
     stand.scene.shelf = &stand.shelf;
     stand_frame(&stand);
+    stand_press(&stand, "from-file");
+    assert_int_equal(stand.ui.overlay, OVERLAY_FILES);
     assert_true(stand_widget(&stand, "go")->off);
     stand_type(&stand, "y"); /* the keyboard is at the name, and Down goes into the list */
     assert_string_equal(stand.ui.dialogs.path, "y");
@@ -236,6 +238,12 @@ static void files_are_opened_and_saved(void **state)
     intent = stand_press(&stand, "x.aurochs");
     assert_int_equal(intent.kind, INTENT_OPEN);
     assert_string_equal(intent.path, "/games/x.aurochs");
+    stand_press(&stand, "open");
+    stand_press(&stand, "from-file");
+    assert_int_equal(stand_key(&stand, KEY_ESCAPE, 0).kind, INTENT_LIST);
+    assert_int_equal(stand.ui.overlay, OVERLAY_GAMES);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
 
     stand_play(&stand, EDITION_SECOND, 2);
     ui_go(&stand.ui, SCREEN_RESULTS);
@@ -275,7 +283,7 @@ static void a_long_list_stays(void **state)
         snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
                  "g%02d.aurochs", i);
     stand_press(&stand, "open");
-    stand_frame(&stand);
+    stand_press(&stand, "from-file");
     float before = stand_widget(&stand, "g03.aurochs")->rect.y;
     Input input = {.kind = INPUT_POINTER,
                    .x = stand_widget(&stand, "g03.aurochs")->rect.x + 40,
@@ -294,6 +302,7 @@ static void a_long_list_stays(void **state)
     assert_int_equal(intent.kind, INTENT_OPEN);
     assert_string_equal(intent.path, "/games/g05.aurochs");
     stand_press(&stand, "open");
+    stand_press(&stand, "from-file");
     strcpy(stand.ui.dialogs.path, "g5"); /* no such game there: it may bear no ending */
     stand_frame(&stand);
     assert_string_equal(stand_press(&stand, "go").path, "/games/g5");

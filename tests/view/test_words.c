@@ -18,6 +18,7 @@
 #include "view/words/contents.h"
 #include "view/words/dates.h"
 #include "view/words/fits.h"
+#include "view/words/games.h"
 #include "view/words/keeping.h"
 #include "view/words/keys.h"
 #include "view/words/leftover.h"
@@ -311,8 +312,11 @@ static void say_all_lobby(EditionId edition)
         }
         WRITE(say_turns(edition, counts[i], text, sizeof text));
         WRITE(say_to_draw(counts[i], text, sizeof text));
-        WRITE(say_progress(edition, counts[i], i % 2, text, sizeof text));
+        WRITE(say_tiles(counts[i], 90, i % 2, text, sizeof text));
+        for (int shown = 0; shown < GAMES_SHOWN; shown++)
+            WRITE(say_shown((GamesShown)shown, counts[i], text, sizeof text));
     }
+    said(say_edition(edition));
     WRITE(say_version("0.1.0", text, sizeof text));
 }
 
@@ -321,6 +325,7 @@ static void say_all_dates(void)
     enum { DAY = 24 * 60 * 60 };
     for (int days = 0; days < 400; days += 1 + days / 4) {
         WRITE(say_when(1700000000 - (int64_t)days * DAY, 1700000000, 0, text, sizeof text));
+        WRITE(say_day(1700000000 - (int64_t)days * DAY, 0, text, sizeof text));
         WRITE(say_date(1700000000 - (int64_t)days * DAY, 1700000000, 0, text, sizeof text));
     }
 }
@@ -407,9 +412,14 @@ static void say_all_refusals(void)
 static void say_all_of_keeping(void)
 {
     for (int why = 0; why < BESIDES; why++)
-        for (int there = 1; there <= 3 && in_force != LANGUAGE_PSEUDO; there++)
-            WRITE(say_kept_beside((Beside)why, there, 4, text, sizeof text));
-    said(say_kept_game("autosave.aurochs"));
+        said(say_kept_beside((Beside)why));
+    static const char *const kept[] = {"autosave.aurochs", "earlier-2.aurochs", "finished.aurochs",
+                                       "unreadable-9.aurochs"};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        said(say_kept_game(kept[i]));
+    assert_null(say_kept_game("earliest.aurochs"));
+    RecordError foreign = {.fault = RECORD_NOT_A_RECORD, .line = 1, .wanted = ""};
+    WRITE(say_damage(&foreign, 0, text, sizeof text));
     said(say_another_plays());
     said(say_played_meanwhile(true));
     said(say_played_meanwhile(false));

@@ -147,7 +147,18 @@ void life_woods(Image *image)
     }
 }
 
-/* Blades against the light, brighter towards their tips. */
+/* A blade against the light, brighter towards its tip; `down`: how far below the crest it grows. */
+static void blade_paint(Image *image, Vec2 root_at, float tall, float lean, float down)
+{
+    Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
+    for (int k = 0; k < 6; k++) {
+        float t = (float)k / 5;
+        touch(image, vec2(root_at.x + lean * tall * t * t, root_at.y - tall * t),
+              vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t, 0.8f, 0.4f,
+              vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60))));
+    }
+}
+
 void life_grass(Image *image, int count, uint32_t seed)
 {
     Chance chance = chance_start(seed);
@@ -155,14 +166,18 @@ void life_grass(Image *image, int count, uint32_t seed)
         float x = chance_range(&chance, 960, TITLE_W);
         float down = powf(chance_unit(&chance), 1.6f) * 260;
         float y = valley_crest(x) + down, tall = chance_range(&chance, 8, 20) * (1 + down / 260);
-        float lean = chance_range(&chance, -0.45f, 0.25f);
-        Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
-        for (int k = 0; k < 6; k++) {
-            float t = (float)k / 5;
-            touch(image, vec2(x + lean * tall * t * t, y - tall * t),
-                  vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t, 0.8f, 0.4f,
-                  vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60))));
-        }
+        blade_paint(image, vec2(x, y), tall, chance_range(&chance, -0.45f, 0.25f), down);
+    }
+}
+
+void life_tuft(Image *image, Vec2 at, float width, int count, uint32_t seed)
+{
+    Chance chance = chance_start(seed);
+    for (int i = 0; i < count; i++) {
+        float x = at.x + chance_range(&chance, -width / 2, width / 2);
+        float y = at.y + chance_range(&chance, 1, 5), tall = chance_range(&chance, 5, 9);
+        blade_paint(image, vec2(x, y), tall, chance_range(&chance, -0.45f, 0.25f),
+                    fmaxf(0, y - valley_crest(x)));
     }
 }
 
@@ -272,7 +287,7 @@ void life_beasts(Image *image)
         {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f, 3},
         {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f, 3},
         {model_deer, 1, {702, 602}, 48, 0.2f, 0.14f, 3},
-        {model_herald, 0, {1384, valley_crest(1340) + 6}, 330, 2.42f, 0, 2},
+        {model_herald, 0, {1384, valley_crest(1340) + 14}, 330, 2.42f, 0, 2},
     };
     for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
         beast_paint(image, &herd[i]);

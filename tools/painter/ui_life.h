@@ -12,4 +12,7 @@ void life_beasts(Image *image);
 /* `count` blades on the near hill, against the light. */
 void life_grass(Image *image, int count, uint32_t seed);
 
+/* Short blades round the lower edge of something that stands at `at`. */
+void life_tuft(Image *image, Vec2 at, float width, int count, uint32_t seed);
+
 #endif

@@ -234,6 +234,9 @@ static void glow_lay(Image *image)
         }
 }
 
+/* Where the aurochs treads on the near hill. */
+static const Vec2 HOOVES[] = {{1262, 689}, {1341, 691}, {1413, 666}, {1487, 670}};
+
 Image valley_paint(void)
 {
     Image image = image_new(TITLE_W, TITLE_H);
@@ -251,7 +254,9 @@ Image valley_paint(void)
     glow_lay(&image);
     life_birds(&image);
     life_grass(&image, 5200, 41);
-    life_beasts(&image);
     life_grass(&image, 5200, 42);
+    life_beasts(&image);
+    for (uint32_t i = 0; i < sizeof HOOVES / sizeof *HOOVES; i++)
+        life_tuft(&image, HOOVES[i], 34, 26, 43 + i);
     return image;
 }

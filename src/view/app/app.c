@@ -8,9 +8,10 @@
 
 #include "core/utf8.h"
 #include "play/asked.h"
-#include "play/numbered.h"
 #include "view/app/advising.h"
 #include "view/app/autosave.h"
+#include "view/app/landscape.h"
+#include "view/app/library.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
 #include "view/board/table_view.h"
@@ -77,6 +78,7 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
         say_no_folder(strerror(ENAMETOOLONG), text, sizeof text);
         ui_message(&app->ui, tr("Games cannot be kept"), text);
     }
+    memcpy(app->pictures, app->folder, sizeof app->pictures);
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
@@ -95,6 +97,7 @@ void app_free(App *app)
     session_free(app->session);
     session_free(app->last);
     slot_leave(&app->slot);
+    bin_empty(&app->bin);
     free(app->shelf);
     thinking_free(app);
     draw_free(&app->list);
@@ -197,7 +200,7 @@ static void play(App *app, Move move)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        say_kept_aside(undone, aside, text, sizeof text);
+        say_kept_aside(undone, text, sizeof text);
         app_notice(app, text);
     }
 }
@@ -255,7 +258,8 @@ static void open_file(App *app, const char *path)
     if (app_open(app, path, message, sizeof message))
         return;
     ui_message(&app->ui, tr("This game cannot be opened"), message);
-    app->ui.dialogs.behind = OVERLAY_FILES; /* the path is still in its field */
+    uint8_t chooser = app->ui.dialogs.chooser; /* a path is still in its field */
+    app->ui.dialogs.behind = chooser ? chooser : OVERLAY_FILES;
 }
 
 static void tell_not_saved(App *app, const char *text)
@@ -283,51 +287,6 @@ static void save_file(App *app, const Intent *intent)
         say_not_saved(intent->path, errno, text, sizeof text);
         tell_not_saved(app, text);
     }
-}
-
-static void list_folder(App *app, const char *path)
-{
-    if (!app->shelf)
-        app->shelf = calloc(1, sizeof *app->shelf);
-    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
-    if (app->shelf)
-        shelf_list(app->shelf, app->listed);
-}
-
-/* Deletes a saved game and shows the others. */
-static void delete_file(App *app, const char *path)
-{
-    char text[400];
-    if (autosave_is(app, path)) {
-        ui_message(&app->ui, tr("The game was not deleted"),
-                   say_not_by_hand(path, text, sizeof text));
-        return;
-    }
-    if (file_delete(path)) {
-        app->spare = (FileMark){0}; /* the game on the table may be the last one of that file */
-        app->ui.dialogs.path[0] = '\0';
-        app->ui.dialogs.chosen = -1;
-        if (app->shelf)
-            shelf_list(app->shelf, app->listed);
-        ui_open(&app->ui, OVERLAY_FILES);
-        return;
-    }
-    say_not_deleted(path, errno, text, sizeof text);
-    ui_message(&app->ui, tr("The game was not deleted"), text);
-}
-
-/* Wishes for a picture under a name that is not taken yet, beside the games. */
-static void wish_picture(App *app)
-{
-    char text[200];
-    uint64_t number = numbered_next(app->folder, "landscape", ".png");
-    app->picture[0] = '\0';
-    errno = ENOENT;
-    if (app->folder[0] && numbered_path(app->folder, "landscape", number, ".png", app->picture))
-        return;
-    app->picture[0] = '\0';
-    say_no_picture(strerror(errno), text, sizeof text);
-    app_notice(app, text);
 }
 
 /* What is done to the game on the table. */
@@ -378,10 +337,10 @@ void app_follow(App *app, const Intent *intent)
         save_file(app, intent);
         break;
     case INTENT_LIST:
-        list_folder(app, intent->path);
-        break;
     case INTENT_DELETE:
-        delete_file(app, intent->path);
+    case INTENT_TAKE_BACK:
+    case INTENT_RENAME:
+        library_follow(app, intent);
         break;
     case INTENT_TITLE:
         leave_table(app);
@@ -399,11 +358,10 @@ void app_follow(App *app, const Intent *intent)
             advising_ask(app, intent);
         break;
     case INTENT_PICTURE:
-        app->picture_is_new = !intent->path[0];
-        if (intent->path[0])
-            snprintf(app->picture, sizeof app->picture, "%s", intent->path);
-        else
-            wish_picture(app);
+        landscape_wish(app, intent->path);
+        break;
+    case INTENT_FOLDER:
+        snprintf(app->shown, sizeof app->shown, "%s", intent->path);
         break;
     case INTENT_LOOK_BACK:
         looking_ask(app, intent->index != 0);
@@ -431,6 +389,7 @@ static Scene scene_of(const App *app)
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
+                   .can_take_back = app->bin.count > 0,
                    .lookback = looking_shown(app),
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};
@@ -462,7 +421,7 @@ Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
 /* The list of saved games is open, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {
-    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
+    return (app->ui.overlay == OVERLAY_FILES || app->ui.overlay == OVERLAY_GAMES) && app->shelf &&
            app->shelf->known < app->shelf->listing.count;
 }
 
@@ -494,9 +453,9 @@ bool app_press(App *app, const char *name)
 
 void app_frame(App *app, double now)
 {
-    if (!app->begun && app->ui.notice.until > 0) /* said before there was a clock */
+    if (app->ui.notice.fresh) /* said since the last frame, which may be long ago */
         app->ui.notice.until += now - app->now;
-    app->begun = true;
+    app->ui.notice.fresh = false;
     app->now = now;
     if (app->told_at < 0)
         app->told_at = now;

@@ -6,6 +6,7 @@
 #define VIEW_APP_APP_H
 
 #include "ai/ai.h"
+#include "play/bin.h"
 #include "play/slots.h"
 #include "view/state/ui.h"
 
@@ -31,23 +32,26 @@ typedef struct App {
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;
-    char folder[MAX_PATH_BYTES]; /* games and options are kept here; "": nowhere */
-    Random chance;               /* for the seeds of new games */
+    char folder[MAX_PATH_BYTES];   /* games and options are kept here; "": nowhere */
+    char pictures[MAX_PATH_BYTES]; /* and pictures here; as `folder` unless somebody says otherwise
+                                    */
+    Random chance;                 /* for the seeds of new games */
 
-    Session *session;   /* on the table, or NULL */
-    Session *last;      /* the game to go on with while none is on the table, or NULL */
+    Session *session;    /* on the table, or NULL */
+    Session *last;       /* the game to go on with while none is on the table, or NULL */
     char last_when[100]; /* when that was played, in words, or "" */
-    Slot slot;          /* where the game on the table is kept, held as long as it lies there; else
-                           where `last` waits, held by no window */
-    bool kept;          /* `session`, or `last` without one, is what the slot's file holds */
-    int kept_at;        /* and this its position there */
-    FileMark mark;      /* of that file, as it was read or written last */
-    FileMark spare;     /* of one that may be replaced: its game stands in another file as well */
-    uint64_t seen;      /* a hash of all slots as the title screen knows them */
-    double seen_at;     /* seconds: when it looked */
-    uint8_t turn;       /* quarter turns that the board of `session` or `last` is seen turned by */
-    bool behind;        /* the last decision could not be kept, which was said */
-    Shelf *shelf;       /* or NULL: nothing was listed yet */
+    Slot slot;           /* where the game on the table is kept, held as long as it lies there; else
+                            where `last` waits, held by no window */
+    bool kept;           /* `session`, or `last` without one, is what the slot's file holds */
+    int kept_at;         /* and this its position there */
+    FileMark mark;       /* of that file, as it was read or written last */
+    FileMark spare;      /* of one that may be replaced: its game stands in another file as well */
+    uint64_t seen;       /* a hash of all slots as the title screen knows them */
+    double seen_at;      /* seconds: when it looked */
+    uint8_t turn;        /* quarter turns that the board of `session` or `last` is seen turned by */
+    bool behind;         /* the last decision could not be kept, which was said */
+    Bin bin;             /* saved games that were deleted */
+    Shelf *shelf;        /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
 
     Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
@@ -64,7 +68,6 @@ typedef struct App {
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */
-    bool begun;          /* a frame was built */
     int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
     double told_at;
     int offset;
@@ -72,6 +75,7 @@ typedef struct App {
     /* wishes; the window also follows ui.options.full_screen */
     bool quit;
     char picture[MAX_PATH_BYTES]; /* the landscape is wanted as this PNG; "": no longer */
+    char shown[MAX_PATH_BYTES];   /* the system is to show this folder; "": no longer */
     bool picture_is_new;          /* its name was found here: it replaces no file */
 } App;
 
@@ -121,6 +125,9 @@ void app_frame(App *app, double now);
 /* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
  * says how large that is. False without a game or memory. */
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height);
+
+/* Says that the picture of a path was saved, and offers to open its folder. */
+void app_tell_picture(App *app, const char *path);
 
 /* True while something moves, so that further frames are needed though no input comes. */
 bool app_animating(const App *app);

@@ -127,7 +127,6 @@ static void tell_not_kept(App *app, int number)
 
 static void keep(App *app, char aside[MAX_PATH_BYTES])
 {
-    char text[400];
     int before = app->slot.number > 0 ? app->slot.number : 1;
     bool held = app->slot.lock.held, knew = app->kept;
     aside[0] = '\0';
@@ -147,7 +146,7 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
     Beside why = knew                                       ? BESIDE_WRITTEN
                  : held || !slot_taken(app->folder, before) ? BESIDE_STAYS
                                                             : BESIDE_PLAYED;
-    app_notice(app, say_kept_beside(why, before, app->slot.number, text, sizeof text));
+    app_notice(app, say_kept_beside(why));
 }
 
 void autosave_keep(App *app)
@@ -353,6 +352,7 @@ void autosave_load(App *app)
     if (!app->folder[0])
         return;
     files_sweep(app->folder);
+    bin_sweep(app->folder);
     find(app, true);
     look_at_slots(app, &slots);
     for (int i = 0; i < slots.count; i++)

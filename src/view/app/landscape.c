@@ -1,5 +1,62 @@
+#include "view/app/landscape.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/numbered.h"
 #include "view/board/landscape.h"
-#include "view/app/app.h"
+#include "view/pages/files.h"
+#include "view/state/nav.h"
+#include "view/words/dates.h"
+#include "view/words/files.h"
+#include "view/words/tr.h"
+
+/* "Ana, Bo 2026-11-22", as far as the day is known. */
+static void name_picture(const App *app, char *name, size_t capacity)
+{
+    char players[MAX_LISTED_NAME] = "Aurochs", day[16] = "";
+    if (app->session)
+        files_suggest(session_setup(app->session), players, sizeof players - 40);
+    if (app->told)
+        say_day(app->told, app->offset, day, sizeof day);
+    snprintf(name, capacity, "%s%s%s", players, day[0] ? " " : "", day);
+}
+
+void landscape_wish(App *app, const char *path)
+{
+    char text[200], name[MAX_LISTED_NAME];
+    app->picture_is_new = !path[0];
+    if (path[0]) {
+        snprintf(app->picture, sizeof app->picture, "%s", path);
+        return;
+    }
+    name_picture(app, name, sizeof name);
+    uint64_t number = numbered_next(app->pictures, name, ".png");
+    app->picture[0] = '\0';
+    errno = ENOENT;
+    if (app->pictures[0] && numbered_path(app->pictures, name, number, ".png", app->picture))
+        return;
+    app->picture[0] = '\0';
+    say_no_picture(strerror(errno), text, sizeof text);
+    app_notice(app, text);
+}
+
+void app_tell_picture(App *app, const char *path)
+{
+    char text[400];
+    Intent wish = {.kind = INTENT_FOLDER};
+    say_picture(path, text, sizeof text);
+    if (app->ui.overlay != OVERLAY_NONE) { /* somebody is at something else by now */
+        app_notice(app, text);
+        return;
+    }
+    ui_hush(&app->ui);
+    const char *name = say_file_name(path);
+    int length = name > path ? (int)(name - path) - (name > path + 1) : 1;
+    snprintf(wish.path, sizeof wish.path, "%.*s", length, name > path ? path : ".");
+    ui_offer(&app->ui, tr("The picture is saved"), text, tr("Open its folder"), &wish);
+}
 
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
 {

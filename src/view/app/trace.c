@@ -20,7 +20,8 @@ typedef struct Out {
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-static void say(Out *out, const char *format, ...)
+static void
+say(Out *out, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -115,9 +116,9 @@ static void describe(const App *app, char *text, size_t capacity)
         [SCREEN_LOOK_BACK] = "look-back",
     };
     static const char *const overlays[OVERLAYS] = {
-        [OVERLAY_NONE] = "none", [OVERLAY_MENU] = "menu",   [OVERLAY_OPTIONS] = "options",
-        [OVERLAY_HELP] = "help", [OVERLAY_FILES] = "files", [OVERLAY_MESSAGE] = "message",
-        [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
+        [OVERLAY_NONE] = "none",       [OVERLAY_MENU] = "menu",     [OVERLAY_OPTIONS] = "options",
+        [OVERLAY_HELP] = "help",       [OVERLAY_FILES] = "files",   [OVERLAY_GAMES] = "games",
+        [OVERLAY_MESSAGE] = "message", [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
     };
     Out out = {.text = text, .capacity = capacity - LONGEST_END};
     say(&out, "screen %s\n", screens[app->ui.screen]);

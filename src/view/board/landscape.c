@@ -7,6 +7,10 @@
 #include "view/kit/paint.h"
 #include "view/words/screens.h"
 
+/* Logical units a tile in a small picture. */
+#define SMALL_LEAST 8.f
+#define SMALL_MOST 26.f
+
 enum {
     MARGIN_TENTHS = 6, /* of a tile, round the laid tiles */
     STRIP = 56,        /* logical units: names and points */
@@ -78,4 +82,45 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
     board_draw_tiles(frame, &board, &view, NO_TILE);
     board_draw_pieces(frame, &board, &view, NULL, (Lit){.node = NO_NODE});
     draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
+}
+
+/* The cells that a land takes. */
+static Rect cells_of(const LandTile *land, int count)
+{
+    int left = land[0].x, right = left, top = land[0].y, bottom = top;
+    for (int i = 1; i < count; i++) {
+        left = land[i].x < left ? land[i].x : left;
+        right = land[i].x > right ? land[i].x : right;
+        top = land[i].y < top ? land[i].y : top;
+        bottom = land[i].y > bottom ? land[i].y : bottom;
+    }
+    return (Rect){(float)left, (float)top, (float)(right - left + 1), (float)(bottom - top + 1)};
+}
+
+static void draw_small_tiles(Frame *frame, int edition, const LandTile *land, int count, Rect rect)
+{
+    Rect cells = cells_of(land, count);
+    float u = frame->u, fit = fminf((rect.w - 8 * u) / cells.w, (rect.h - 8 * u) / cells.h);
+    float side = floorf(fmaxf(SMALL_LEAST * u, fminf(fit, SMALL_MOST * u)));
+    float left = roundf(rect.x + (rect.w - cells.w * side) / 2) - cells.x * side;
+    float top = roundf(rect.y + (rect.h - cells.h * side) / 2) - cells.y * side;
+    for (int i = 0; i < count; i++) {
+        Rect tile = {left + side * (float)land[i].x, top + side * (float)land[i].y, side, side};
+        if (tile.x + side > rect.x && tile.x < rect.x + rect.w && tile.y + side > rect.y &&
+            tile.y < rect.y + rect.h)
+            draw_tile(frame->list, edition, tile_turned(land[i].tile, land[i].rotation), tile, 1,
+                      0);
+    }
+}
+
+void landscape_small(Frame *frame, int edition, const LandTile *land, int count, Rect rect)
+{
+    float u = frame->u;
+    draw_clip(frame->list, rect);
+    draw_texture(frame->list, "cave-wall", rect, .6f * u, rgba(WHITE, 1));
+    draw_vignette(frame->list, rect, roundf(fminf(36 * u, rect.h / 5)), rgba(0x0A0503, .5f));
+    if (count > 0)
+        draw_small_tiles(frame, edition, land, count, rect);
+    draw_unclip(frame->list);
+    paint_frame(frame, rect, fmaxf(1, roundf(u)), rgba(HIDE_DEEP, 1));
 }

@@ -3,6 +3,7 @@
 #ifndef VIEW_BOARD_LANDSCAPE_H
 #define VIEW_BOARD_LANDSCAPE_H
 
+#include "play/shelf.h"
 #include "view/board/table_view.h"
 
 /* A session's position after `at` moves, to be drawn as land alone. */
@@ -18,5 +19,9 @@ LandscapeSize landscape_size(const Session *session, int tile);
 
 /* Draws it in a frame of that size. */
 void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile);
+
+/* Fills `rect` with a land on its stone, as large as it fits and not so large that a few tiles look
+ * clumsy; what is too large to be made out is cut at the sides. */
+void landscape_small(Frame *frame, int edition, const LandTile *land, int count, Rect rect);
 
 #endif

@@ -84,6 +84,16 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
     paint_patch(frame, "scrollbar-thumb", thumb_of(frame, scroll), 1);
 }
 
+void scroll_show(const Frame *frame, Scroll *scroll, Rect rect)
+{
+    float margin = 12 * frame->u, above = scroll->view.y + margin - rect.y;
+    float below = rect.y + rect.h + margin - scroll->view.y - scroll->view.h;
+    if (above > 0)
+        move_to(scroll, scroll->at - above);
+    else if (below > 0)
+        move_to(scroll, scroll->at + below);
+}
+
 /* Brings the widget that the keyboard just reached into view. */
 static void follow_focus(Frame *frame, Scroll *scroll)
 {
@@ -92,16 +102,8 @@ static void follow_focus(Frame *frame, Scroll *scroll)
         return;
     scroll->shown = widgets->focus;
     for (int i = scroll->first; i < scroll->end && widgets->focus; i++) {
-        const Widget *widget = &widgets->items[i];
-        float margin = 12 * frame->u, above, below;
-        if (widget->id != widgets->focus)
-            continue;
-        above = scroll->view.y + margin - widget->rect.y;
-        below = widget->rect.y + widget->rect.h + margin - scroll->view.y - scroll->view.h;
-        if (above > 0)
-            move_to(scroll, scroll->at - above);
-        else if (below > 0)
-            move_to(scroll, scroll->at + below);
+        if (widgets->items[i].id == widgets->focus)
+            scroll_show(frame, scroll, widgets->items[i].rect);
     }
 }
 

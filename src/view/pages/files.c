@@ -1,6 +1,7 @@
-/* The file chooser: the saved games of one folder, what each of them is about, a field for a name
- * or a whole path, and one button. The list comes from the program as data, when INTENT_LIST asks
- * for it; what the games are about comes bit by bit after it. */
+/* The file chooser, to save a game or to open one that lies elsewhere: the saved games of one
+ * folder, what each of them is about, a field for a name or a whole path, and one button. The list
+ * comes from the program as data, when INTENT_LIST asks for it; what the games are about comes bit
+ * by bit after it. */
 #include "view/pages/files.h"
 
 #include <math.h>
@@ -9,13 +10,14 @@
 
 #include "play/slots.h"
 #include "view/kit/page.h"
+#include "view/pages/game_card.h"
+#include "view/pages/games.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/dates.h"
 #include "view/words/files.h"
-#include "view/words/keeping.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -27,6 +29,7 @@ enum {
     FILES_CANCEL,
     FILES_GO,
     FILES_DELETE,
+    FILES_ELSEWHERE,
     FILES_ROW, /* the first of MAX_LISTED */
 };
 
@@ -37,10 +40,8 @@ enum { ROW = 58, BADGE = 20 }; /* logical units */
 
 static const char ending[] = ".aurochs";
 
-/* The players' names as a file name, without its ending: "Ana, Bo". */
-static void suggest_name(const Session *session, char *name, size_t capacity)
+void files_suggest(const Setup *setup, char *name, size_t capacity)
 {
-    const Setup *setup = session_setup(session);
     size_t at = 0;
     for (int p = 0; p < setup->player_count; p++) {
         const char *part = say_seat(&setup->seats[p]);
@@ -66,14 +67,28 @@ void files_open_again(Ui *ui)
     widgets_edit(&ui->widgets, FILES_NAME);
 }
 
+void files_open_elsewhere(Ui *ui)
+{
+    DialogsUi *dialogs = &ui->dialogs;
+    dialogs->path[0] = '\0';
+    dialogs->chosen = -1;
+    files_open_again(ui);
+}
+
 void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
 {
     DialogsUi *dialogs = &ui->dialogs;
-    dialogs->saving = saving;
+    if (!saving) {
+        games_open(ui, intent);
+        return;
+    }
+    dialogs->saving = true;
+    dialogs->elsewhere = false;
+    dialogs->chooser = OVERLAY_FILES;
     dialogs->path[0] = '\0';
     dialogs->chosen = -1;
-    if (saving && scene->session)
-        suggest_name(scene->session, dialogs->path, 120);
+    if (scene->session)
+        files_suggest(session_setup(scene->session), dialogs->path, 120);
     files_open_again(ui);
     intent->kind = INTENT_LIST;
     snprintf(intent->path, sizeof intent->path, "%s", folder_of(scene));
@@ -83,6 +98,12 @@ static bool ends_well(const char *path)
 {
     size_t size = strlen(path);
     return size >= sizeof ending && strcmp(path + size - (sizeof ending - 1), ending) == 0;
+}
+
+void files_bare_name(const char *file, char name[MAX_LISTED_NAME])
+{
+    size_t length = strlen(file) - (ends_well(file) ? sizeof ending - 1 : 0);
+    snprintf(name, MAX_LISTED_NAME, "%.*s", (int)length, file);
 }
 
 /* Whether the list has a game of this name, which it shows without its ending. */
@@ -98,13 +119,12 @@ static bool is_listed(const Shelf *shelf, const char *name)
     return false;
 }
 
-/* Says that a path has no room, in place of doing something to another file. */
-static void refuse_path(Ui *ui, const char *path)
+void files_refuse(Ui *ui, const char *path)
 {
     char text[400];
     say_too_long(path, text, sizeof text);
     ui_message(ui, tr("This path is too long"), text);
-    ui->dialogs.behind = OVERLAY_FILES;
+    ui->dialogs.behind = ui->dialogs.chooser ? ui->dialogs.chooser : OVERLAY_FILES;
 }
 
 /* The path that the field means; false where it has no room. */
@@ -161,7 +181,7 @@ static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
                     tr("No game that can be opened."));
         return;
     }
-    say_progress((EditionId)about->setup.edition, about->turn, about->over, text, sizeof text);
+    say_tiles(about->laid, about->all, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
     paint_label(frame, right, rect, text);
@@ -183,8 +203,8 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
     char name[MAX_LISTED_NAME], date[100] = "";
-    size_t length = strlen(file->name) - (ends_well(file->name) ? sizeof ending - 1 : 0);
-    snprintf(name, sizeof name, "%.*s", (int)length, file->name);
+    const char *kept = say_kept_game(file->name);
+    files_bare_name(file->name, name);
     if (index == screen->ui->dialogs.chosen)
         draw_fill(frame->list, rect, rgba(FIRE, .38f));
     else if (frame->widgets->hover == FILES_ROW + index)
@@ -203,8 +223,7 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     right.align = ALIGN_RIGHT;
     paint_label(frame, right, upper, date);
     upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper,
-              is_kept(file) ? say_kept_game(file->name) : name);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, kept ? kept : name);
     if (index < scene->shelf->known)
         draw_about(frame, lower, &scene->shelf->abouts[index]);
 }
@@ -265,10 +284,77 @@ static const ListedFile *deletable(const Screen *screen)
     return file->folder || is_kept(file) ? NULL : file;
 }
 
+/* The field of the name, or of a path. */
+static void put_name(const Screen *screen, Rect rect, const char *label)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    widgets_group(screen->frame->widgets, GROUP_NAME);
+    widget_put(screen->frame, (Widget){.id = FILES_NAME,
+                                       .kind = WIDGET_FIELD,
+                                       .name = "path",
+                                       .rect = rect,
+                                       .label = label,
+                                       .text = dialogs->path,
+                                       .capacity = sizeof dialogs->path});
+}
+
+/* "Cancel" and what the page is for, side by side above `bottom`; logical units. */
+static void put_answers(const Screen *screen, float right, float bottom, const char *go)
+{
+    Frame *frame = screen->frame;
+    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
+                                                         .style = STYLE_PAPER,
+                                                         .name = "cancel",
+                                                         .label = tr("Cancel"),
+                                                         .rect = page_rect(frame, right - 300,
+                                                                           bottom - 48, 140, 46)}));
+    widget_put(frame,
+               action_widget(VERB_AGREE,
+                             (Widget){.id = FILES_GO,
+                                      .style = STYLE_OCHRE,
+                                      .name = "go",
+                                      .label = go,
+                                      .rect = page_rect(frame, right - 148, bottom - 48, 148, 46),
+                                      .off = screen->ui->dialogs.path[0] == '\0'}));
+}
+
+/* The game on the table as the page of games will show it, and its name. */
+static void build_save(const Screen *screen)
+{
+    enum { WIDTH = 590, HEIGHT = 378 };
+    Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
+    GameAbout about;
+    char date[100] = "";
+    Rect inner = sheet_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game"));
+    float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
+    float bottom = (inner.y + inner.h) / u;
+    if (session && bottom - y >= GAME_CARD + 116) {
+        game_describe(session_setup(session), session_game(session), &about);
+        if (screen->scene->today)
+            say_date(screen->scene->today, screen->scene->today, screen->scene->offset, date,
+                     sizeof date);
+        game_card_draw(frame, page_rect(frame, x, y, w, GAME_CARD),
+                       &(GameCard){.name = "", .date = date, .about = &about});
+    }
+    put_name(screen, page_rect(frame, x, bottom - 108, w, 44), tr("name of the game"));
+    put_answers(screen, x + w, bottom, tr("Save"));
+    widget_put(frame, (Widget){.id = FILES_ELSEWHERE,
+                               .style = STYLE_PAPER,
+                               .rect = page_rect(frame, x, bottom - 48, 46, 46),
+                               .name = "elsewhere",
+                               .icon = "folder",
+                               .tip = tr("Save it in another folder")});
+}
+
 static void files_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
+    if (dialogs->saving && !dialogs->elsewhere) {
+        build_save(screen);
+        return;
+    }
     float u = frame->u;
     Rect inner = sheet_put(screen, FILES_PANE, 680, 560,
                            dialogs->saving ? tr("Save the game") : tr("Open a game"));
@@ -280,29 +366,9 @@ static void files_build(const Screen *screen)
                action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP,
                                                       .style = STYLE_PAPER,
                                                       .rect = page_rect(frame, x, y, 44, 40)}));
-    widgets_group(frame->widgets, GROUP_NAME);
-    widget_put(frame, (Widget){.id = FILES_NAME,
-                               .kind = WIDGET_FIELD,
-                               .name = "path",
-                               .rect = page_rect(frame, x, bottom - 108, w, 44),
-                               .label = dialogs->saving ? tr("name of the game")
-                                                        : tr("name or path of a game"),
-                               .text = dialogs->path,
-                               .capacity = sizeof dialogs->path});
-    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
-                                                         .style = STYLE_PAPER,
-                                                         .name = "cancel",
-                                                         .label = tr("Cancel"),
-                                                         .rect = page_rect(frame, x + w - 300,
-                                                                           bottom - 48, 140, 46)}));
-    widget_put(frame,
-               action_widget(VERB_AGREE,
-                             (Widget){.id = FILES_GO,
-                                      .style = STYLE_OCHRE,
-                                      .name = "go",
-                                      .label = dialogs->saving ? tr("Save") : trc("verb", "Open"),
-                                      .rect = page_rect(frame, x + w - 148, bottom - 48, 148, 46),
-                                      .off = dialogs->path[0] == '\0'}));
+    put_name(screen, page_rect(frame, x, bottom - 108, w, 44),
+             dialogs->saving ? tr("name of the game") : tr("name or path of a game"));
+    put_answers(screen, x + w, bottom, dialogs->saving ? tr("Save") : trc("verb", "Open"));
     widget_put(frame,
                action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE,
                                                    .style = STYLE_PAPER,
@@ -319,7 +385,7 @@ static void ask_to_delete(const Screen *screen)
         return;
     if (snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene), file->name) >=
         (int)sizeof wish.path) {
-        refuse_path(screen->ui, file->name);
+        files_refuse(screen->ui, file->name);
         return;
     }
     say_deletes(file->name, text, sizeof text);
@@ -331,7 +397,7 @@ static void go(const Screen *screen, Intent *intent)
     DialogsUi *dialogs = &screen->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
     if (!whole_path(dialogs, screen->scene, wish.path)) {
-        refuse_path(screen->ui, dialogs->path);
+        files_refuse(screen->ui, dialogs->path);
         return;
     }
     dialogs->from_menu = false;
@@ -344,7 +410,7 @@ static void list(const Screen *screen, const char *below, Intent *intent)
     const char *folder = folder_of(screen->scene);
     const char *slash = strrchr(folder, '/');
     if (below && strlen(folder) + strlen(below) + 2 > sizeof intent->path) {
-        refuse_path(screen->ui, below);
+        files_refuse(screen->ui, below);
         return;
     }
     intent->kind = INTENT_LIST;
@@ -382,13 +448,25 @@ static void choose(const Screen *screen, int index, Intent *intent)
 static bool enter_list(const Screen *screen, WidgetEvent event, const Input *input)
 {
     Widgets *widgets = screen->frame->widgets;
-    bool any = screen->scene->shelf && screen->scene->shelf->listing.count;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    bool listed = !dialogs->saving || dialogs->elsewhere;
+    bool any = listed && screen->scene->shelf && screen->scene->shelf->listing.count;
     if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
         widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {
         widgets_focus(widgets, FILES_ROW, true);
         return true;
     }
     return page_first_focus(screen->frame, event, input, any ? FILES_ROW : FILES_NAME);
+}
+
+/* Back to the page of games, where it was opened from there. */
+static void leave(const Screen *screen, Intent *intent)
+{
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    if (!dialogs->saving && dialogs->chooser == OVERLAY_GAMES)
+        games_open(screen->ui, intent);
+    else
+        sheet_close(screen->ui);
 }
 
 static void files_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -405,7 +483,9 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
     if (event.id == FILES_UP)
         list(screen, NULL, intent);
     else if (event.id == FILES_CANCEL)
-        sheet_close(screen->ui);
+        leave(screen, intent);
+    else if (event.id == FILES_ELSEWHERE)
+        dialogs->elsewhere = true;
     else if (event.id == FILES_DELETE)
         ask_to_delete(screen);
     else if (event.id == FILES_GO)

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/kit/page.h"
+#include "view/pages/examples.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
@@ -28,9 +29,10 @@ static const char *const power_icons[POWERS] = {
 /* What is written, for whom, and the line that is looked for. */
 typedef struct Page {
     EditionId edition;
-    int rule;    /* marked; -1: none */
-    Power power; /* likewise; POWER_NONE */
-    Rect marked; /* where the marked line came to lie, pixels; h 0: nowhere */
+    const Edition *tiles; /* of the same */
+    int rule;             /* marked; -1: none */
+    Power power;          /* likewise; POWER_NONE */
+    Rect marked;          /* where the marked line came to lie, pixels; h 0: nowhere */
 } Page;
 
 /* Which line of the rules tells how an area or a river system scores. */
@@ -79,14 +81,20 @@ static void mark(Frame *frame, Page *page, Rect line)
         draw_fill(frame->list, page->marked, rgba(FIRE, .3f));
 }
 
-/* An icon and a paragraph beside it; returns its height in pixels. */
-static float put_line(Frame *frame, Rect rect, const char *icon, TextStyle style, const char *text)
+/* A line of the rules with its example, or an icon in its place; returns its height in pixels. */
+static float put_rule(Frame *frame, Rect rect, const Page *page, int rule)
 {
-    float u = frame->u;
-    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, rect.h};
-    if (frame->list)
-        paint_icon(frame, icon, (Point){rect.x + 14 * u, rect.y + 11 * u}, 26, EMBER, 1);
-    return fmaxf(28 * u, page_paragraph(frame, style, beside, text)) + 7 * u;
+    const char *icon = rule_icons[rule] ? rule_icons[rule] : terms_of(page->edition)->mark_icon;
+    float u = frame->u, width = (EXAMPLE_WIDTH + 14) * u;
+    Rect beside = {rect.x + width, rect.y, rect.w - width, rect.h};
+    if (frame->list &&
+        !example_draw(frame, page->tiles, rule, (Point){rect.x + 2 * u, rect.y + 2 * u}))
+        paint_icon(frame, icon,
+                   (Point){rect.x + EXAMPLE_WIDTH / 2 * u, rect.y + EXAMPLE_HEIGHT / 2 * u}, 34,
+                   EMBER, 1);
+    return fmaxf((EXAMPLE_HEIGHT + 4) * u,
+                 page_paragraph(frame, text_style, beside, say_rule(page->edition, rule))) +
+           9 * u;
 }
 
 static float put_head(Frame *frame, Rect rect, const char *text)
@@ -98,18 +106,16 @@ static float put_head(Frame *frame, Rect rect, const char *text)
 
 static float put_rules(Frame *frame, Rect rect, Page *page)
 {
-    const char *earner = terms_of(page->edition)->mark_icon;
     float y = rect.y;
     for (int i = 0; i < RULE_LINES; i++) {
         Rect line = {rect.x, y, rect.w, 0};
-        const char *icon = rule_icons[i] ? rule_icons[i] : earner;
         if (i == page->rule) {
             Frame measure = *frame;
             measure.list = NULL;
-            line.h = put_line(&measure, line, icon, text_style, say_rule(page->edition, i));
+            line.h = put_rule(&measure, line, page, i);
             mark(frame, page, line);
         }
-        y += put_line(frame, line, icon, text_style, say_rule(page->edition, i));
+        y += put_rule(frame, line, page, i);
     }
     return y - rect.y;
 }
@@ -243,6 +249,7 @@ static void help_build(const Screen *screen)
               tr(terms_of(page.edition)->edition.title));
     Frame measure = *frame;
     measure.list = NULL;
+    page.tiles = screen->scene->editions->of[page.edition];
     find_matter(screen, &page);
     float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
     if (!dialogs->sought && page.marked.h > 0 && below > 0)

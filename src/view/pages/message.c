@@ -43,7 +43,8 @@ static void message_build(const Screen *screen)
                                              .rect = page_rect(frame, right - (asks ? 300 : 140),
                                                                bottom, 140, 44),
                                              .name = asks ? "cancel" : "close",
-                                             .label = asks ? tr("Cancel") : tr("Close")}));
+                                             .label = asks && !dialogs->offers ? tr("Cancel")
+                                                                               : tr("Close")}));
     if (asks)
         widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = MESSAGE_DO,
                                                              .style = STYLE_OCHRE,

@@ -49,9 +49,9 @@ static const Choice scales[] = {{"scale-100", NULL, NULL, 100},
                                 {"scale-175", NULL, NULL, 175},
                                 {"scale-200", NULL, NULL, 200}};
 static const Choice pictures[] = {
-    {"picture-32", NULL, NULL, 32},   {"picture-64", NULL, NULL, 64},
-    {"picture-96", NULL, NULL, 96},   {"picture-128", NULL, NULL, 128},
-    {"picture-192", NULL, NULL, 192}, {"picture-256", NULL, NULL, PICTURE_MOST}};
+    {"picture-32", N_("XS"), NULL, 32},   {"picture-64", N_("S"), NULL, 64},
+    {"picture-96", N_("M"), NULL, 96},    {"picture-128", N_("L"), NULL, 128},
+    {"picture-192", N_("XL"), NULL, 192}, {"picture-256", N_("XXL"), NULL, PICTURE_MOST}};
 static const Choice asks[ASKS] = {
     {"ask-never", N_("Never"), N_("A click plays at once; undo takes it back"), ASK_NEVER},
     {"ask-pieces", N_("Pieces only"), N_("Pieces wait for a tick, tiles do not"), ASK_PIECES},
@@ -152,12 +152,12 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
     int differ = scales_that_differ(scale_most);
     int scale = chosen_of(scales, SCALES, options->scale);
     const Choices lines[] = {
-        {OPTIONS_SCALE, tr("Letters and buttons"), scales, SCALES, differ,
+        {OPTIONS_SCALE, tr("Letter size"), scales, SCALES, differ,
          scale < differ || scale == SCALES ? scale : differ - 1},
         {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
         {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
         {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
-        {OPTIONS_PICTURE, tr("Picture, px a tile"), pictures, PICTURES, PICTURES,
+        {OPTIONS_PICTURE, tr("Picture size"), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
     for (int i = 0; i < LINES; i++)
         put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &lines[i]);

@@ -8,6 +8,7 @@
 #include "view/board/draw.h"
 #include "view/board/marker.h"
 #include "view/kit/page.h"
+#include "view/pages/bars.h"
 #include "view/pages/chart.h"
 #include "view/pages/files.h"
 #include "view/pages/notice.h"
@@ -29,7 +30,9 @@ enum {
     RESULTS_SAVE,
     RESULTS_AGAIN,
     RESULTS_LOOK_BACK,
-    RESULTS_LARGEST, /* the first of POINT_GROUPS */
+    RESULTS_LARGEST,                              /* the first of POINT_GROUPS */
+    RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
+    RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
 };
 
 static const char *const largest_names[POINT_GROUPS] = {
@@ -41,63 +44,9 @@ enum { LEGEND = 44, LARGEST = 96, MARKER = 36, LARGEST_BYTES = 200 };
 static const PageCards cards = {
     .width = 1160, .narrow = 760, .share = .55f, .roomy_top = 76, .wide_top = 54, .top = 60};
 
-static const struct {
-    uint32_t rgb, text;
-    const char *icon;
-} group_looks[POINT_GROUPS] = {
-    [POINTS_FORESTS] = {0x4C8A3E, 0xFFF6DE, "gatherer"},
-    [POINTS_RIVERS] = {0x58B7DC, INK, "fisher"},
-    [POINTS_MEADOWS] = {0xD9B23C, INK, "hunter"},
-    [POINTS_HUTS] = {0x23639E, 0xFFF6DE, "hut"},
-    [POINTS_POWERS] = {0xA8481C, 0xFFF6DE, "star"},
-};
-
-/* A box of colour, lighter above, darker below, with a dark edge. */
-static void draw_box(Frame *frame, Rect box, uint32_t rgb)
-{
-    enum { BANDS = 8 };
-    float edge = fmaxf(1, roundf(1.2f * frame->u));
-    draw_fill(frame->list, box, rgba(INK, .78f));
-    box = (Rect){box.x + edge, box.y + edge, box.w - edge, box.h - 2 * edge};
-    if (box.w <= 0)
-        return;
-    draw_fill(frame->list, box, rgba(rgb, 1));
-    for (int i = 0; i < BANDS; i++) {
-        float top = roundf(box.y + box.h * (float)i / BANDS),
-              light = .2f - .34f * (float)i / (BANDS - 1);
-        float bottom = roundf(box.y + box.h * (float)(i + 1) / BANDS);
-        draw_fill(frame->list, (Rect){box.x, top, box.w, bottom - top},
-                  light > 0 ? rgba(WHITE, light) : rgba(INK, -light));
-    }
-}
-
-/* A player's points by kind, `rect.w` being the winner's. */
-static void draw_bar(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS], int best)
-{
-    int sum = 0;
-    for (int group = 0; group < POINT_GROUPS; group++) {
-        float left = roundf(rect.x + rect.w * (float)sum / (float)best);
-        float right = roundf(rect.x + rect.w * (float)(sum + groups[group]) / (float)best);
-        Rect box = {left, rect.y, right - left, rect.h};
-        char text[16];
-        sum += groups[group];
-        if (groups[group] == 0)
-            continue;
-        draw_box(frame, box, group_looks[group].rgb);
-        snprintf(text, sizeof text, "%d", groups[group]);
-        if (text_width(frame, FONT_TITLE, 16, text) + 4 * frame->u < box.w)
-            page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, group_looks[group].text},
-                      box, text);
-    }
-    if (sum > 0)
-        draw_fill(frame->list,
-                  (Rect){roundf(rect.x + rect.w * (float)sum / (float)best), rect.y,
-                         fmaxf(1, roundf(1.2f * frame->u)), rect.h},
-                  rgba(INK, .78f));
-}
-
 /* A player's row. */
 typedef struct Ranked {
+    WidgetId bar; /* of its bar's first box */
     const Seat *seat;
     int place;
     const uint16_t *groups; /* POINT_GROUPS */
@@ -144,7 +93,7 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
                  (Gain){0});
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               (Rect){x, top, room, name}, seat);
-    draw_bar(frame, (Rect){x, top + name, room, bar}, of->groups, of->best);
+    bars_put(frame, (Rect){x, top + name, room, bar}, of->groups, of->best, of->bar);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
@@ -165,8 +114,8 @@ static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *br
             if (drawn++ > 0)
                 paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
             draw_player(frame, line,
-                        &(Ranked){&setup->seats[p], place, breakdown->groups[p],
-                                  breakdown->totals[p], best});
+                        &(Ranked){(WidgetId)(RESULTS_BAR + p * POINT_GROUPS), &setup->seats[p],
+                                  place, breakdown->groups[p], breakdown->totals[p], best});
         }
 }
 
@@ -195,11 +144,11 @@ static void draw_legend(Frame *frame, EditionId edition, Rect rect)
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
     for (int group = 0; group < count; group++) {
         const char *word = say_point_group(edition, (PointGroup)group);
-        draw_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
-                 group_looks[group].rgb);
+        bars_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
+                 (PointGroup)group);
         if (icons)
-            paint_icon(frame, group_looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT,
-                       1);
+            paint_icon(frame, bars_icon((PointGroup)group), (Point){x + 32 * u, middle}, 20,
+                       INK_SOFT, 1);
         x += label;
         x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
                               (Point){x, middle + 5.3f * u}, 0, word);
@@ -371,7 +320,7 @@ static void build_foot(Frame *frame, float x, float y, float w)
                action_widget(VERB_CLOSE,
                              (Widget){.id = RESULTS_LANDSCAPE,
                                       .name = "landscape",
-                                      .label = narrow ? NULL : tr("Landscape"),
+                                      .label = narrow ? NULL : tr("See the land"),
                                       .icon = "fit",
                                       .rect = page_rect(frame, right - again - save - look - 20,
                                                         y + 2, look, 48),
@@ -433,6 +382,19 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
     scroll_end(frame, scroll, RESULTS_PANES);
 }
 
+/* The list of the bar's box that the pointer or the keyboard is at. */
+static void draw_list(Frame *frame, const Session *session)
+{
+    const Widgets *widgets = frame->widgets;
+    int at = widgets->focus_shown && !widgets->hover ? widgets->focus : widgets->hover;
+    if (at < RESULTS_BAR || at >= RESULTS_BARS_END)
+        return;
+    for (int i = 0; i < widgets->count; i++)
+        if (widgets->items[i].id == at)
+            bars_list(frame, session, (at - RESULTS_BAR) / POINT_GROUPS,
+                      (PointGroup)((at - RESULTS_BAR) % POINT_GROUPS), widgets->items[i].rect);
+}
+
 static void results_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -450,6 +412,7 @@ static void results_build(const Screen *screen)
     else
         build_narrow(frame, &plan, session_setup(session), &breakdown, &screen->ui->lobby.scroll);
     build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
+    draw_list(frame, session);
     notice_put(frame, &screen->ui->notice);
 }
 
@@ -462,14 +425,28 @@ void results_play_again(const Screen *screen, Intent *intent)
     seating_setup(seating, screen->scene->seed, &intent->setup);
 }
 
-/* Leaves for the land and shows what brought most of a group there. */
+/* Leaves for the land and shows what brought an award there. */
+static void show_award(const Screen *screen, const Award *award)
+{
+    camera_own(&screen->ui->table.camera, false);
+    ui_go(screen->ui, SCREEN_TABLE);
+    look_fly(&screen->ui->table.look, award_lit(award), screen->frame->now);
+}
+
 static void show_largest(const Screen *screen, PointGroup group)
 {
     Breakdown breakdown;
     breakdown_of(screen->scene->session, &breakdown);
-    camera_own(&screen->ui->table.camera, false);
-    ui_go(screen->ui, SCREEN_TABLE);
-    look_fly(&screen->ui->table.look, award_lit(&breakdown.largest[group]), screen->frame->now);
+    show_award(screen, &breakdown.largest[group]);
+}
+
+/* What brought a player most of a kind. */
+static void show_of_bar(const Screen *screen, int box)
+{
+    Award award =
+        bars_largest(screen->scene->session, box / POINT_GROUPS, (PointGroup)(box % POINT_GROUPS));
+    if (award.points > 0)
+        show_award(screen, &award);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -508,7 +485,9 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
             results_play_again(screen, intent);
         break;
     default:
-        if (event.id >= RESULTS_LARGEST)
+        if (event.id >= RESULTS_BAR)
+            show_of_bar(screen, event.id - RESULTS_BAR);
+        else if (event.id >= RESULTS_LARGEST)
             show_largest(screen, (PointGroup)event.index);
     }
 }

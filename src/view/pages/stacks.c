@@ -8,19 +8,29 @@
 
 #include "view/kit/page.h"
 #include "view/pages/sheet.h"
+#include "view/pages/tile_card.h"
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/words/fits.h"
 #include "view/words/leftover.h"
 #include "view/words/tr.h"
 
-enum { STACKS_PANE = WIDGETS_OVERLAY, STACKS_PANES, STACKS_CLOSE = STACKS_PANES + 2, STACKS_HERE };
+enum {
+    STACKS_PANE = WIDGETS_OVERLAY,
+    STACKS_PANES,
+    STACKS_CLOSE = STACKS_PANES + 2,
+    STACKS_HERE,
+    STACKS_TILE,                           /* one for each tile of the set */
+    STACKS_GONE = STACKS_TILE + MAX_TILES, /* likewise, of those that left the game */
+    STACKS_END = STACKS_GONE + MAX_TILES
+};
 
 /* Logical units. */
 enum {
     TILE = 72,       /* smaller where all would not be in sight otherwise, */
     LEAST_TILE = 54, /* down to this */
-    GAP = 12,
+    LARGE = 216,     /* the one pointed at */
+    GAP = 8,
     HEAD = 36,
     ABOUT = 78,
     ABOUT_NONE = 26,
@@ -150,7 +160,14 @@ static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int 
     float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
     const Rect view = stacks->view;
     Rect picture = {at.x, at.y, side, side};
-    if (!frame->list || at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
+    if (!frame->list)
+        return;
+    widget_put(frame, (Widget){.id = (WidgetId)((total > 0 ? STACKS_TILE : STACKS_GONE) + tile),
+                               .index = (int16_t)tile,
+                               .kind = WIDGET_SPOT,
+                               .rect = picture,
+                               .name = "tile"});
+    if (at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
         return;
     bool gone = total > 0 && left == 0;
     draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, gone ? .3f : .8f));
@@ -209,9 +226,11 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
     else
         say_left(left, note, sizeof note);
     float y = rect.y + put_head(frame, rect, head, note);
-    if (frame->list && stack == STACK_LAND && rect.w > 500 * frame->u)
+    float used = text_width(frame, FONT_TITLE, 20, head) + text_width(frame, FONT_TEXT, 16, note) +
+                 34 * frame->u;
+    if (frame->list && stack == STACK_LAND && rect.w - used > 200 * frame->u)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                    (Rect){rect.x + rect.w / 2, rect.y, rect.w / 2, 28 * frame->u},
+                    (Rect){rect.x + used, rect.y, rect.w - used, 28 * frame->u},
                     tr("in the corners: how many of a kind are left"));
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
@@ -247,6 +266,16 @@ static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
     return rect.y + put_discarded(frame, stacks, rect) - top;
 }
 
+/* The tile that the pointer or the keyboard is at, or -1. */
+static int tile_at(const Widgets *widgets)
+{
+    int at = widgets->focus_shown && !widgets->hover ? widgets->focus : widgets->hover;
+    for (int i = widgets->modal; i < widgets->count && at >= STACKS_TILE && at < STACKS_END; i++)
+        if (widgets->items[i].id == at)
+            return widgets->items[i].index;
+    return -1;
+}
+
 static void stacks_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -259,8 +288,9 @@ static void stacks_build(const Screen *screen)
     Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, tr("What is left"));
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
-    Rect view = {inner.x - 3 * u, inner.y + about, inner.w + 3 * u, inner.h - about};
-    Rect list = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    float large = roundf(fminf(LARGE * u, inner.w * .34f)), width = inner.w - large - 14 * u;
+    Rect view = {inner.x - 3 * u, inner.y + about, width + 3 * u, inner.h - about};
+    Rect list = {inner.x, 0, width - SCROLL_BAR * u, 0};
     Frame measure = *frame;
     measure.list = NULL;
     float height = put_all(&measure, &stacks, list);
@@ -274,6 +304,8 @@ static void stacks_build(const Screen *screen)
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, inner); /* over the scrolled region's panes */
     sheet_put_close(frame, STACKS_CLOSE, inner);
+    tile_card_draw(frame, stacks.edition, tile_at(frame->widgets),
+                   (Rect){inner.x + inner.w - large, view.y, large, view.h});
 }
 
 static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *input,

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/board/landscape.h"
 #include "view/kit/page.h"
 #include "view/pages/arrange.h"
 #include "view/pages/files.h"
@@ -94,31 +95,11 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
     }
 }
 
-/* The landscape round its middle, as many tiles as fit. */
 static void draw_landscape(Frame *frame, const Session *session, Rect rect)
 {
-    const Game *game = session_game(session);
-    float side = roundf(19 * frame->u), x = 0, y = 0;
-    for (int i = 0; i < game->placed_count; i++) {
-        const Site *site = game_site_of_tile(game, game->placed[i]);
-        x += (float)site->cell.x / game->placed_count;
-        y += (float)site->cell.y / game->placed_count;
-    }
-    draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
-    draw_clip(frame->list, rect);
-    for (int i = 0; i < game->placed_count; i++) {
-        const Site *site = game_site_of_tile(game, game->placed[i]);
-        Rect tile = {roundf(rect.x + rect.w / 2) + side * ((float)site->cell.x - roundf(x) - .5f),
-                     roundf(rect.y + rect.h / 2) + side * ((float)site->cell.y - roundf(y) - .5f),
-                     side, side};
-        if (tile.x + side > rect.x && tile.x < rect.x + rect.w && tile.y + side > rect.y &&
-            tile.y < rect.y + rect.h)
-            draw_tile(frame->list, session_setup(session)->edition,
-                      tile_turned(site->tile, site->rotation), tile, 1, 0);
-    }
-    draw_unclip(frame->list);
-    paint_rule(frame, rect.x, rect.y, rect.w, INK, .5f);
-    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK, .5f);
+    LandTile land[MAX_TILES];
+    int count = game_land(session_game(session), land);
+    landscape_small(frame, session_setup(session)->edition, land, count, rect);
 }
 
 static bool is_over(const Session *session)

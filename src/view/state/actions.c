@@ -15,10 +15,11 @@ enum {
     IN_OPTIONS = ACTION_OVER(OVERLAY_OPTIONS),
     IN_HELP = ACTION_OVER(OVERLAY_HELP),
     IN_FILES = ACTION_OVER(OVERLAY_FILES),
+    IN_GAMES = ACTION_OVER(OVERLAY_GAMES),
     IN_MESSAGE = ACTION_OVER(OVERLAY_MESSAGE),
     IN_STACKS = ACTION_OVER(OVERLAY_STACKS),
     IN_LOG = ACTION_OVER(OVERLAY_LOG),
-    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS | IN_LOG,
+    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_GAMES | IN_MESSAGE | IN_STACKS | IN_LOG,
     EVERYWHERE = ON_SCREENS | IN_ALL
 };
 
@@ -227,8 +228,8 @@ static const Action actions[VERBS] = {
     [VERB_PICTURE] = {.name = "picture",
                       .icon = "picture",
                       .label = N_("Picture of the land"),
-                      .tip = N_("The whole board, kept beside the games"),
-                      .brief = N_("Keep the landscape as a picture"),
+                      .tip = N_("The whole board, kept among your pictures"),
+                      .brief = N_("Keep the land as a picture"),
                       .where = ON_RESULTS | IN_MENU},
     [VERB_TITLE] = {.name = "title",
                     .icon = "aurochs",
@@ -255,7 +256,8 @@ static const Action actions[VERBS] = {
                       .once = true,
                       .where = EVERYWHERE},
     [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
-                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
+                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_GAMES | IN_MESSAGE |
+                             IN_STACKS},
     [VERB_CLOSE] = {.name = "close",
                     .brief = N_("Close"),
                     .strokes = {{KEY_LEAVE, 0, 0}},
@@ -276,7 +278,12 @@ static const Action actions[VERBS] = {
                      .icon = "trash",
                      .brief = N_("Delete the chosen game"),
                      .strokes = {{KEY_DELETE, 0, 0}},
-                     .where = IN_FILES},
+                     .where = IN_FILES | IN_GAMES},
+    [VERB_RENAME] = {.name = "rename",
+                     .icon = "edit",
+                     .brief = N_("Give the chosen game a name"),
+                     .strokes = {{KEY_F2, 0, 0}},
+                     .where = IN_GAMES},
 
     [VERB_WALK] = {.strokes = {{KEY_WALK, 0, 0}}, .pad = PAD_Y, .where = EVERYWHERE},
     [VERB_WALK_BACK] = {.strokes = {{KEY_WALK, MOD_SHIFT, 0}}, .where = EVERYWHERE},

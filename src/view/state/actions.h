@@ -77,6 +77,7 @@ typedef enum Verb {
     VERB_LOG_POINTS,
     VERB_FOLDER_UP,
     VERB_DELETE,
+    VERB_RENAME,
     /* Everywhere. */
     VERB_WALK, /* from widget to widget */
     VERB_WALK_BACK,

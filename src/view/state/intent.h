@@ -18,13 +18,16 @@ typedef enum IntentKind {
     INTENT_OPEN,        /* path */
     INTENT_SAVE,        /* path; replaces: even a file that is there already */
     INTENT_LIST,        /* path: list this folder onto Scene.shelf */
-    INTENT_DELETE,      /* path: a saved game, for good */
+    INTENT_DELETE,      /* path: a saved game */
+    INTENT_TAKE_BACK,   /* the game deleted last */
+    INTENT_RENAME,      /* path: a saved game; name: its new one, without folder and ending */
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
     INTENT_FULL_SCREEN, /* full screen on or off */
     INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
     INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
-    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: beside the games */
+    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: among the pictures */
+    INTENT_FOLDER,      /* path: the system is to show this folder */
     INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */
     INTENT_QUIT
 } IntentKind;
@@ -35,6 +38,7 @@ typedef struct Intent {
     int index;
     Setup setup;
     char path[MAX_PATH_BYTES];
+    char name[MAX_LISTED_NAME];
     bool replaces;
 } Intent;
 

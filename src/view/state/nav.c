@@ -38,6 +38,7 @@ void ui_message(Ui *ui, const char *title, const char *text)
     utf8_print(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
     utf8_print(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
+    ui->dialogs.offers = false;
     ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
 }
@@ -52,13 +53,21 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
     dialogs->pending = *intent;
 }
 
+void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent)
+{
+    ui_confirm(ui, OVERLAY_NONE, title, text, verb, intent);
+    ui->dialogs.offers = true;
+}
+
 void ui_hush(Ui *ui)
 {
     ui->notice.until = 0;
+    ui->notice.fresh = false;
 }
 
 void ui_tell(Ui *ui, const char *text, double now)
 {
     utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
+    ui->notice.fresh = true;
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }

@@ -18,6 +18,9 @@ void ui_message(Ui *ui, const char *title, const char *text);
 void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
+/* Says something and offers what can be done now: the same with "Close". */
+void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent);
+
 /* What was said in passing is over. */
 void ui_hush(Ui *ui);
 

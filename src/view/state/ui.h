@@ -32,6 +32,7 @@ typedef enum OverlayId {
     OVERLAY_OPTIONS,
     OVERLAY_HELP,
     OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
+    OVERLAY_GAMES,
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
     OVERLAY_LOG,
@@ -87,6 +88,7 @@ typedef struct Scene {
     const Advice *advice; /* the last that was asked for, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
+    bool can_take_back; /* a game that was deleted */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
     LookBack lookback;
@@ -97,6 +99,7 @@ typedef struct Scene {
 typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
+    bool fresh;      /* no frame was built since: its time begins with the next one */
 } Notice;
 
 /* What the last frame showed. */

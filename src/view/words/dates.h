@@ -9,8 +9,11 @@
 /* "today at 14:05", "yesterday at 14:05", "3 days ago". */
 void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity);
 
-/* The same for a list of dates: "today, 14:05", "yesterday, 14:05", "3 Nov, 14:05" or, of another
- * year than `now`'s, "3 Nov 2025". */
+/* The same for a list of dates: "Today, 14:05", "Yesterday, 14:05", of the last days "Sunday,
+ * 14:05", "3 November" or, of another year than `now`'s, "3 November 2025". */
 void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity);
+
+/* "2026-11-22", in names of files: the same in every language. */
+void say_day(int64_t then, int offset, char *text, size_t capacity);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/files.h"
 #include "view/words/say.h"
 #include "view/words/tr.h"
@@ -48,8 +49,7 @@ static const char *unread(int number)
                                : tr("{file}: {reason} (choose another game)");
 }
 
-/* Whether a file has nothing of a saved game. */
-static bool is_foreign(const RecordError *error)
+bool files_foreign(const RecordError *error)
 {
     return error->fault == RECORD_NOT_A_RECORD ||
            (error->line <= 1 &&
@@ -64,7 +64,7 @@ void say_refusal(const char *path, const RecordError *error, int number, char *m
         fill(message, capacity, unread(number), path, strerror(number));
         return;
     }
-    if (is_foreign(error)) {
+    if (files_foreign(error)) {
         fill(message, capacity, tr("{file}: this is no game of Aurochs"), path, "");
         return;
     }
@@ -80,7 +80,7 @@ void say_refusal(const char *path, const RecordError *error, int number, char *m
 void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
                       size_t capacity)
 {
-    if (is_foreign(error))
+    if (files_foreign(error))
         fill(message, capacity,
              tr("{file}: this is no game of Aurochs; open a file that \"Save as\" in the menu has "
                 "written"),
@@ -100,9 +100,18 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
          moved ? say_file_name(moved) : "", reason);
 }
 
+/* Fills {file} with the name of a game, without its folder and ending. */
+static void fill_game(char *text, size_t capacity, const char *sentence, const char *path)
+{
+    char name[MAX_PATH_BYTES];
+    const char *file = say_file_name(path), *end = strrchr(file, '.');
+    utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
+    fill(text, capacity, sentence, name, "");
+}
+
 void say_saved(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("Saved as {file}"), say_file_name(path), "");
+    fill_game(text, capacity, tr("Saved: {file}"), path);
 }
 
 void say_too_long(const char *path, char *text, size_t capacity)
@@ -117,12 +126,12 @@ void say_too_long(const char *path, char *text, size_t capacity)
 
 void say_exists(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("There is a file {file} already."), path, "");
+    fill_game(text, capacity, tr("There is a saved game called {file} already."), path);
 }
 
 void say_deletes(const char *name, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("{file} will be gone for good."), name, "");
+    fill(text, capacity, tr("{file} can be taken back until you quit."), name, "");
 }
 
 void say_not_saved(const char *path, int number, char *text, size_t capacity)
@@ -157,17 +166,23 @@ void say_options_lost(int number, char *text, size_t capacity)
     fill(text, capacity, tr("The options count until you quit: {reason}."), "", strerror(number));
 }
 
-void say_kept_aside(int moves, const char *path, char *text, size_t capacity)
+void say_kept_aside(int moves, char *text, size_t capacity)
 {
     words_fill(text, capacity,
-               trn("The {count} move that was undone is kept in the game {file}.",
-                   "The {count} moves that were undone are kept in the game {file}.", moves),
-               (Place[]){{"count", .number = moves}, {"file", .text = say_file_name(path)}, {0}});
+               trn("The {count} move that was undone is kept as a game under Open a game.",
+                   "The {count} moves that were undone are kept as a game under Open a game.",
+                   moves),
+               (Place[]){{"count", .number = moves}, {0}});
 }
 
 void say_picture(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("Saved as {file}"), path, "");
+    fill(text, capacity, tr("The picture lies in {file}"), path, "");
+}
+
+void say_not_shown(const char *reason, char *text, size_t capacity)
+{
+    fill(text, capacity, tr("The folder cannot be opened: {reason}"), "", reason);
 }
 
 void say_no_picture(const char *reason, char *text, size_t capacity)

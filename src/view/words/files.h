@@ -12,6 +12,9 @@ const char *say_file_name(const char *path);
 /* The end of a path, which tells more than its beginning, in at most `capacity` bytes. */
 void say_path(const char *path, char *text, size_t capacity);
 
+/* Whether a refused file has nothing of a saved game. */
+bool files_foreign(const RecordError *error);
+
 /* "ana.aurochs:17: place 1,0 r2: north: river meets forest"; where the record was not refused, what
  * `number`, an errno, means for the file. */
 void say_refusal(const char *path, const RecordError *error, int number, char *message,
@@ -26,13 +29,14 @@ void say_open_refusal(const char *path, const RecordError *error, int number, ch
 void say_unreadable(const char *path, const RecordError *error, int number, const char *moved,
                     char *message, size_t capacity);
 
-/* "Saved as ana.aurochs". */
+/* "Saved: ana", without the folder and the ending. */
 void say_saved(const char *path, char *text, size_t capacity);
 
 /* "ana.aurochs: a whole path has at most 4095 bytes." */
 void say_too_long(const char *path, char *text, size_t capacity);
 
-/* "There is a file /games/ana.aurochs already.", "ana.aurochs will be gone for good." */
+/* "There is a saved game called ana already.", what becomes of a
+ * game that is deleted. */
 void say_exists(const char *path, char *text, size_t capacity);
 void say_deletes(const char *name, char *text, size_t capacity);
 
@@ -44,11 +48,13 @@ void say_not_kept(const char *folder, int number, char *text, size_t capacity);
 void say_no_folder(const char *reason, char *text, size_t capacity);
 void say_options_lost(int number, char *text, size_t capacity);
 
-/* "The 3 moves that were undone are kept in the game earlier.aurochs." */
-void say_kept_aside(int moves, const char *path, char *text, size_t capacity);
+/* "The 3 moves that were undone are kept as a game under Open a game." */
+void say_kept_aside(int moves, char *text, size_t capacity);
 
-/* "Saved as /games/landscape-1.png"; why a picture was not, by a reason of the system's. */
+/* "The picture lies in /pictures/Ana, Bo 2026-11-22.png"; why a
+ * folder is not shown, or a picture was not saved, by a reason of the system's. */
 void say_picture(const char *path, char *text, size_t capacity);
+void say_not_shown(const char *reason, char *text, size_t capacity);
 void say_no_picture(const char *reason, char *text, size_t capacity);
 
 #endif

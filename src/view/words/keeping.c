@@ -7,32 +7,15 @@
 #include "view/words/files.h"
 #include "view/words/tr.h"
 
-static void say_slot(int number, char name[MAX_PATH_BYTES])
-{
-    char path[MAX_PATH_BYTES];
-    slot_path(".", number, path);
-    snprintf(name, MAX_PATH_BYTES, "%s", say_file_name(path));
-}
-
-const char *say_kept_beside(Beside why, int there, int here, char *text, size_t capacity)
+const char *say_kept_beside(Beside why)
 {
     static const char *const sentences[BESIDES] = {
-        [BESIDE_PLAYED] = N_("Another window plays the last game. This one is kept as {file}."),
+        [BESIDE_PLAYED] = N_("Another window plays the last game. This one is kept beside it."),
         [BESIDE_WRITTEN] =
-            N_("Another window has written {other}. This game is kept as {file} from now on."),
-        [BESIDE_STAYS] = N_("What is in {other} must stay there. This game is kept as {file}."),
+            N_("Another window has gone on with this game. What is played here is kept beside it."),
+        [BESIDE_STAYS] = N_("The last game cannot be moved. This one is kept beside it."),
     };
-    char other[MAX_PATH_BYTES], file[MAX_PATH_BYTES];
-    say_slot(there, other);
-    say_slot(here, file);
-    return words_fill(text, capacity, tr(sentences[why]),
-                      (Place[]){{"other", other, 0}, {"file", file, 0}, {0}});
-}
-
-const char *say_kept_game(const char *name)
-{
-    return slot_number(name) == 1 ? tr("The last game, kept by itself")
-                                  : tr("A second window's game, kept by itself");
+    return tr(sentences[why]);
 }
 
 const char *say_another_plays(void)

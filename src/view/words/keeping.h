@@ -13,11 +13,8 @@ typedef enum Beside {
     BESIDES
 } Beside;
 
-/* "Another window plays the last game. This one is kept as autosave-2.aurochs." Slots by number. */
-const char *say_kept_beside(Beside why, int there, int here, char *text, size_t capacity);
-
-/* What a slot's file is called in a list. */
-const char *say_kept_game(const char *name);
+/* "Another window plays the last game. This one is kept beside it." */
+const char *say_kept_beside(Beside why);
 
 /* At the title: some window has a game on the table. */
 const char *say_another_plays(void);

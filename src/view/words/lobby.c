@@ -113,14 +113,3 @@ void say_to_draw(int tiles, char *text, size_t capacity)
     words_fill(text, capacity, trn("{count} tile to draw", "{count} tiles to draw", tiles),
                (Place[]){{"count", .number = tiles}, {0}});
 }
-
-void say_progress(EditionId edition, int turn, bool over, char *text, size_t capacity)
-{
-    static const struct {
-        const char *over, *turn;
-    } words[EDITIONS] = {
-        [EDITION_SECOND] = {N_("second edition, over"), N_("second edition, turn {number}")},
-        [EDITION_FIRST] = {N_("first edition, over"), N_("first edition, turn {number}")}};
-    words_fill(text, capacity, tr(over ? words[edition].over : words[edition].turn),
-               (Place[]){{"number", .number = turn}, {0}});
-}

@@ -45,7 +45,4 @@ void say_turns(EditionId edition, int turns, char *text, size_t capacity);
 /* What is left of a game that waits: "56 tiles to draw". */
 void say_to_draw(int tiles, char *text, size_t capacity);
 
-/* Of a game in a list: "second edition, turn 12", "second edition, over". */
-void say_progress(EditionId edition, int turn, bool over, char *text, size_t capacity);
-
 #endif

@@ -1,0 +1,17 @@
+/* Where a user's pictures belong: what the desktop's file of folders says (XDG user directories),
+ * else the usual names. */
+#ifndef PLAY_USER_FOLDERS_H
+#define PLAY_USER_FOLDERS_H
+
+#include "play/files.h"
+
+/* What the text of user-dirs.dirs says about a folder ("XDG_PICTURES_DIR"): a path, "$HOME/..."
+ * being below `home`. False where it says nothing that can be used. */
+bool user_folder_read(const char *text, const char *name, const char *home,
+                      char folder[MAX_PATH_BYTES]);
+
+/* The folder for pictures of the user whose home this is: as `config`/user-dirs.dirs says, else
+ * Pictures in it, else the home itself; only such as are there. False where there is none. */
+bool user_pictures(const char *home, const char *config, char folder[MAX_PATH_BYTES]);
+
+#endif

@@ -1,0 +1,11 @@
+/* Where the picture of the land goes. */
+#ifndef VIEW_APP_LANDSCAPE_H
+#define VIEW_APP_LANDSCAPE_H
+
+#include "view/app/app.h"
+
+/* Wishes for a picture at a path, or ("") in the folder of pictures, under a name made of the players and the day that
+ * is not taken yet; or says why not. */
+void landscape_wish(App *app, const char *path);
+
+#endif

@@ -1,0 +1,119 @@
+#include "view/app/library.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/app/autosave.h"
+#include "view/state/nav.h"
+#include "view/words/files.h"
+#include "view/words/keeping.h"
+#include "view/words/tr.h"
+
+static void list(App *app, const char *path)
+{
+    if (!app->shelf)
+        app->shelf = calloc(1, sizeof *app->shelf);
+    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
+    if (app->shelf)
+        shelf_list(app->shelf, app->listed);
+}
+
+/* The page that asked, or chose last. */
+static uint8_t page_of(const App *app)
+{
+    const DialogsUi *dialogs = &app->ui.dialogs;
+    return dialogs->chooser ? dialogs->chooser : OVERLAY_FILES;
+}
+
+static void refuse(App *app, const char *title, const char *text)
+{
+    ui_message(&app->ui, title, text);
+    app->ui.dialogs.behind = page_of(app);
+}
+
+/* Lists the folder anew and chooses the game of a path, or (NULL) none. */
+static void show(App *app, const char *path)
+{
+    app->spare = (FileMark){0}; /* the game on the table may be the last one of a file */
+    app->ui.dialogs.path[0] = '\0';
+    app->ui.dialogs.chosen = -1;
+    if (app->shelf)
+        shelf_list(app->shelf, app->listed);
+    for (int i = 0; path && app->shelf && i < app->shelf->listing.count; i++)
+        if (strcmp(app->shelf->listing.files[i].name, say_file_name(path)) == 0)
+            app->ui.dialogs.chosen = i;
+    ui_open(&app->ui, (OverlayId)page_of(app));
+}
+
+static void delete_game(App *app, const char *path)
+{
+    char text[400];
+    if (autosave_is(app, path)) {
+        refuse(app, tr("The game was not deleted"), say_not_by_hand(path, text, sizeof text));
+    } else if (bin_put(&app->bin, path)) {
+        show(app, NULL);
+    } else {
+        say_not_deleted(path, errno, text, sizeof text);
+        refuse(app, tr("The game was not deleted"), text);
+    }
+}
+
+static void take_back(App *app)
+{
+    char path[MAX_PATH_BYTES], text[400];
+    if (bin_take_back(&app->bin, path)) {
+        show(app, path);
+        return;
+    }
+    say_not_deleted(app->bin.count ? app->bin.of[app->bin.count - 1].path : "", errno, text,
+                    sizeof text);
+    refuse(app, tr("The game was not taken back"), text);
+}
+
+/* The new path of a game, in the folder where it is. Signs that no name of a file can have become
+ * lines. False where it has no room. */
+static bool renamed(const char *path, const char *name, char to[MAX_PATH_BYTES])
+{
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) + 1 : 0;
+    int length = snprintf(to, MAX_PATH_BYTES, "%.*s%s.aurochs", folder, path, name);
+    errno = ENAMETOOLONG;
+    for (int i = folder; i < length && length < MAX_PATH_BYTES; i++)
+        if (to[i] == '/' || (i == folder && to[i] == '.'))
+            to[i] = '-';
+    return length < MAX_PATH_BYTES;
+}
+
+static void rename_game(App *app, const char *path, const char *name)
+{
+    char to[MAX_PATH_BYTES], text[400];
+    const char *title = tr("The game has its old name");
+    bool fits = renamed(path, name, to);
+    if (fits && strcmp(path, to) == 0)
+        return;
+    if (autosave_is(app, path) || (fits && autosave_is(app, to))) {
+        const char *kept = autosave_is(app, path) ? path : to;
+        refuse(app, title, say_not_by_hand(kept, text, sizeof text));
+    } else if (fits && file_move(path, to)) {
+        show(app, to);
+    } else if (errno == EEXIST) {
+        refuse(app, title, tr("There is another game of that name."));
+    } else {
+        say_not_deleted(path, errno, text, sizeof text);
+        refuse(app, title, text);
+    }
+}
+
+void library_follow(App *app, const Intent *intent)
+{
+    if (intent->kind == INTENT_LIST)
+        list(app, intent->path);
+    else if (intent->kind == INTENT_DELETE)
+        delete_game(app, intent->path);
+    else if (intent->kind == INTENT_RENAME)
+        rename_game(app, intent->path, intent->name);
+    else
+        take_back(app);
+}

@@ -1,0 +1,233 @@
+#include "view/pages/game_card.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/utf8.h"
+#include "view/board/landscape.h"
+#include "view/kit/page.h"
+#include "view/words/games.h"
+#include "view/words/names.h"
+#include "view/words/tr.h"
+
+enum { RIM = 7, WIDE = 240, NARROW = 120, GAP = 14, RIGHT = 16 }; /* logical units */
+enum { TITLE = 10, ROWS = 34, FOOT = 134, BADGE = 20, FACE = 24, MARK = 16 };
+
+static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+
+Rect game_card_picture(const Frame *frame, Rect card)
+{
+    float u = frame->u, width = fmaxf(NARROW, fminf(WIDE, card.w / u * .44f));
+    return (Rect){roundf(card.x + RIM * u), roundf(card.y + RIM * u), roundf(width * u),
+                  roundf(card.h - 2 * RIM * u)};
+}
+
+/* What lies at the right of the picture. */
+static Rect beside(const Frame *frame, Rect card)
+{
+    Rect picture = game_card_picture(frame, card);
+    float x = picture.x + picture.w + GAP * frame->u;
+    return (Rect){x, card.y, card.x + card.w - RIGHT * frame->u - x, card.h};
+}
+
+Rect game_card_title(const Frame *frame, Rect card)
+{
+    Rect rect = beside(frame, card);
+    return (Rect){rect.x, rect.y + TITLE * frame->u, rect.w, 24 * frame->u};
+}
+
+/* Half of a picture that was torn from top to bottom, the tear at its right or left. */
+static void draw_half(Frame *frame, Rect rect, float tear, bool right)
+{
+    enum { TEETH = 8 };
+    static const float teeth[TEETH + 1] = {0, .7f, -.4f, .9f, .1f, -.8f, .5f, -.3f, .4f};
+    Point points[TEETH + 4];
+    int count = 0;
+    float u = frame->u, side = right ? rect.x + rect.w : rect.x;
+    points[count++] = (Point){side, rect.y};
+    for (int i = 0; i <= TEETH; i++)
+        points[count++] =
+            (Point){tear + 8 * u * teeth[i], rect.y + rect.h * (float)i / (float)TEETH};
+    points[count++] = (Point){side, rect.y + rect.h};
+    draw_polygon(frame->list, points, (size_t)count, rgba(HIDE, .92f));
+    points[count] = points[0];
+    draw_line(frame->list, points, (size_t)count + 1, u, 0, rgba(HIDE_DEEP, 1));
+}
+
+static void draw_torn(Frame *frame, Rect rect)
+{
+    float u = frame->u, middle = rect.x + rect.w / 2;
+    Rect left = {rect.x, rect.y, rect.w, rect.h - 8 * u};
+    Rect right = {rect.x, rect.y + 8 * u, rect.w, rect.h - 8 * u};
+    draw_half(frame, left, middle - 7 * u, false);
+    draw_half(frame, right, middle + 7 * u, true);
+    paint_icon(frame, "pic-aurochs", (Point){rect.x + rect.w * .25f, rect.y + rect.h * .45f}, 84,
+               WHITE, .5f);
+    paint_icon(frame, "pic-hunter", (Point){rect.x + rect.w * .76f, rect.y + rect.h * .55f}, 76,
+               WHITE, .5f);
+}
+
+/* The line of a player: what stands beside the name, and the room that the name has. Pixels. */
+typedef struct NameRoom {
+    const char *icon; /* whose turn it is, or who has won; NULL */
+    bool computer;
+    float name, most, points;
+} NameRoom;
+
+static NameRoom room_of(const Frame *frame, Rect rect, const GameAbout *about, int player)
+{
+    const Seat *seat = &about->setup.seats[player];
+    bool wins = about->over && (about->leaders >> player & 1);
+    bool next = !about->over && about->player == player;
+    char points[8];
+    snprintf(points, sizeof points, "%d", about->scores[player]);
+    NameRoom room = {
+        .icon = wins   ? "trophy"
+                : next ? "play"
+                       : NULL,
+        .computer = seat->kind != SEAT_HUMAN,
+        .name = text_width(frame, wins || next ? FONT_BOLD : FONT_TEXT, 16, say_seat(seat)),
+        .points = text_width(frame, FONT_TITLE, 17, points)};
+    float beside_it = (BADGE + 5) + (room.icon ? MARK + 7 : 0) + (room.computer ? FACE + 6 : 0) + 8;
+    room.most = rect.w - beside_it * frame->u - room.points;
+    return room;
+}
+
+static void draw_player(Frame *frame, Rect row, const GameAbout *about, int player)
+{
+    const Seat *seat = &about->setup.seats[player];
+    NameRoom room = room_of(frame, row, about, player);
+    float u = frame->u, middle = row.y + row.h / 2, x = row.x + (BADGE + 5) * u;
+    float width = fminf(room.name, room.most);
+    TextStyle style = {room.icon ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
+    char points[8];
+    snprintf(points, sizeof points, "%d", about->scores[player]);
+    paint_icon(frame, player_badges[seat->colour], (Point){row.x + BADGE / 2 * u, middle}, BADGE,
+               WHITE, 1);
+    page_line(frame, style, (Rect){x, row.y, width + 1, row.h}, say_seat(seat));
+    x += width + 6 * u;
+    if (room.computer) {
+        paint_icon(frame, sitter_icons[seat->kind], (Point){x + FACE / 2 * u, middle},
+                   fminf(FACE, row.h / u + 2), WHITE, 1);
+        x += (FACE + 6) * u;
+    }
+    if (room.icon)
+        paint_icon(frame, room.icon, (Point){x + MARK / 2 * u, middle}, MARK, EMBER, 1);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK}, row, points);
+}
+
+/* The rows of so many players share the room between title and foot. */
+static Rect player_row(const Frame *frame, Rect card, int count, int player)
+{
+    Rect rect = beside(frame, card);
+    float u = frame->u, pitch = fminf(25, (float)(FOOT - ROWS) / (float)count) * u;
+    return (Rect){rect.x, roundf(rect.y + ROWS * u + pitch * (float)player), rect.w, pitch};
+}
+
+/* How far the game has come: a bar, or that it is over; and the tiles. */
+static void draw_foot(Frame *frame, Rect rect, const GameAbout *about)
+{
+    enum { BAR = 8 };
+    TextStyle right = soft_style;
+    char tiles[60];
+    float u = frame->u, middle = rect.y + rect.h / 2;
+    say_tiles(about->laid, about->all, about->over, tiles, sizeof tiles);
+    float room = text_width(frame, FONT_TEXT, 15, tiles) + 14 * u;
+    right.align = ALIGN_RIGHT;
+    page_line(frame, right, rect, tiles);
+    if (about->over) {
+        paint_icon(frame, "check", (Point){rect.x + 9 * u, middle}, 18, GAIN, 1);
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, GAIN},
+                    (Rect){rect.x + 24 * u, rect.y, rect.w - room - 24 * u, rect.h}, tr("Over"));
+        return;
+    }
+    Rect bar = {rect.x, roundf(middle - BAR * u / 2), rect.w - room, roundf(BAR * u)};
+    page_box(frame, bar, BAR / 2, rgba(INK_SOFT, .28f), 0, rgba(WHITE, 0));
+    bar.w = fmaxf(bar.h, bar.w * (float)about->laid / (float)about->all);
+    page_box(frame, bar, BAR / 2, rgba(FIRE, 1), 1, rgba(EMBER, 1));
+}
+
+/* Whether the line has room for both; else the title has it alone. */
+static bool fits_beside(const Frame *frame, Rect rect, const char *title, const char *rest)
+{
+    return text_width(frame, FONT_BOLD, 16, title) + text_width(frame, FONT_TEXT, 15, rest) +
+               12 * frame->u <=
+           rect.w;
+}
+
+/* The name that somebody gave the game, or the date in its place; at the right the rest. */
+static void draw_title(Frame *frame, Rect rect, const GameCard *game)
+{
+    const GameAbout *about = game->about;
+    TextStyle right = soft_style;
+    const char *title = game->own ? game->own : game->date[0] ? game->date : game->name;
+    const char *rest = game->own ? game->date : "";
+    if (!game->own && about && about->good)
+        rest = say_edition((EditionId)about->setup.edition);
+    right.align = ALIGN_RIGHT;
+    float room = text_width(frame, FONT_TEXT, 15, rest) + 12 * frame->u;
+    if (fits_beside(frame, rect, title, rest)) {
+        page_line(frame, right, rect, rest);
+        rect.w -= room;
+    }
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, rect, title);
+}
+
+static void draw_damage(Frame *frame, Rect card, const GameCard *game)
+{
+    Rect rect = beside(frame, card);
+    char reason[400];
+    float u = frame->u;
+    say_damage(&game->about->error, game->about->number, reason, sizeof reason);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, game_card_title(frame, card),
+              game->name);
+    page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG},
+                   (Rect){rect.x, rect.y + (ROWS + 6) * u, rect.w, 20 * u},
+                   tr("This game is damaged."));
+    draw_clip(frame->list, (Rect){rect.x, rect.y + (ROWS + 28) * u, rect.w, 92 * u});
+    page_paragraph(frame, soft_style, (Rect){rect.x, rect.y + (ROWS + 28) * u, rect.w, 92 * u},
+                   reason);
+    draw_unclip(frame->list);
+}
+
+void game_card_draw(Frame *frame, Rect card, const GameCard *game)
+{
+    const GameAbout *about = game->about;
+    Rect picture = game_card_picture(frame, card), text = beside(frame, card);
+    float u = frame->u;
+    page_box(frame, card, 7,
+             game->chosen ? rgba(FIRE, .34f) : rgba(0xFFFAE6, game->hovered ? .6f : .3f),
+             game->chosen ? 3 : 1, game->chosen ? rgba(EMBER, 1) : rgba(INK_SOFT, .45f));
+    if (about && !about->good) {
+        draw_torn(frame, picture);
+        draw_damage(frame, card, game);
+        return;
+    }
+    landscape_small(frame, about ? about->setup.edition : EDITION_SECOND,
+                    about ? about->land : NULL, about ? about->laid : 0, picture);
+    draw_title(frame, game_card_title(frame, card), game);
+    if (!about)
+        return;
+    for (int p = 0; p < about->setup.player_count; p++)
+        draw_player(frame, player_row(frame, card, about->setup.player_count, p), about, p);
+    draw_foot(frame, (Rect){text.x, card.y + FOOT * u, text.w, 24 * u}, about);
+}
+
+void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *text, size_t capacity)
+{
+    bool cut = false;
+    const GameAbout *about = game->about;
+    int count = about && about->good ? about->setup.player_count : 0;
+    Rect title = game_card_title(frame, card);
+    for (int p = 0; p < count; p++) {
+        NameRoom room = room_of(frame, player_row(frame, card, count, p), about, p);
+        cut = cut || room.name > room.most;
+    }
+    text[0] = '\0';
+    if (cut)
+        say_names(&about->setup, (uint8_t)((1 << count) - 1), text, capacity);
+    else if (game->own && text_width(frame, FONT_BOLD, 16, game->own) > title.w)
+        utf8_print(text, capacity, "%s", game->own);
+    else if (game->own && !fits_beside(frame, title, game->own, game->date))
+        utf8_print(text, capacity, "%s", game->date);
+}

@@ -1,0 +1,74 @@
+/* Where pictures go: what the desktop's file says, as it is written there. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <cmocka.h>
+
+#include "play/user_folders.h"
+
+static void the_file_of_folders_is_read(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *folder; /* NULL: it says nothing */
+    } cases[] = {
+        {"XDG_PICTURES_DIR=\"$HOME/Bilder\"\n", "/home/ana/Bilder"},
+        {"# a note\nXDG_MUSIC_DIR=\"$HOME/m\"\n  XDG_PICTURES_DIR=\"/all/p\"", "/all/p"},
+        {"XDG_PICTURES_DIR=\"/a\"\nXDG_PICTURES_DIR=\"/b\"\n", "/b"},
+        {"XDG_PICTURES_DIR=\"/a \\\"b\\\" \\$c\"\n", "/a \"b\" $c"},
+        {"XDG_PICTURES_DIR=\"$HOME\"\n", "/home/ana"},
+        {"#XDG_PICTURES_DIR=\"/a\"\n", NULL},
+        {"XDG_PICTURES_DIR=\"Bilder\"\n", NULL},
+        {"XDG_PICTURES_DIR=\"/a\nXDG", NULL},
+        {"XDG_PICTURES_DIR=/a\n", NULL},
+        {"", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char folder[MAX_PATH_BYTES];
+        bool found = user_folder_read(cases[i].text, "XDG_PICTURES_DIR", "/home/ana", folder);
+        assert_int_equal(found, cases[i].folder != NULL);
+        if (found)
+            assert_string_equal(folder, cases[i].folder);
+    }
+}
+
+/* Only folders that are there count: as the file says, then the usual one, then the home. */
+static void pictures_have_a_folder(void **state)
+{
+    (void)state;
+    char home[] = "test-user-XXXXXX", path[64], folder[MAX_PATH_BYTES], command[64];
+    assert_non_null(mkdtemp(home));
+    assert_true(user_pictures(home, home, folder));
+    assert_string_equal(folder, home);
+    snprintf(path, sizeof path, "%s/Pictures", home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_true(user_pictures(home, home, folder));
+    assert_string_equal(folder, path);
+    snprintf(path, sizeof path, "%s/user-dirs.dirs", home);
+    static const char text[] = "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n";
+    assert_true(file_write(path, text, sizeof text - 1));
+    assert_true(user_pictures(home, home, folder));
+    assert_non_null(strstr(folder, "/Pictures"));
+    snprintf(path, sizeof path, "%s/Bilder", home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_true(user_pictures(home, home, folder));
+    assert_string_equal(folder, path);
+    snprintf(command, sizeof command, "rm -r '%s'", home);
+    assert_int_equal(system(command), 0);
+    assert_false(user_pictures(home, home, folder));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_file_of_folders_is_read),
+        cmocka_unit_test(pictures_have_a_folder),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
