@@ -378,6 +378,12 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
                          command->colour),
              rect.x, rect.y, only_alpha(command->colour));
         break;
+    case DRAW_LAYER:
+        copy(render,
+             frames_layer(render->cache, render->pages, command->name, rect.w, rect.h,
+                          &list->grades[command->first]),
+             rect.x, rect.y, command->colour);
+        break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
         draw_sprite_or_shadow(render, command);
@@ -429,6 +435,8 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
         key = hash_name(key, c->name);
+    if (c->kind == DRAW_LAYER)
+        return hash_bytes(key, &list->grades[c->first], sizeof *list->grades);
     if (c->kind == DRAW_TEXT)
         return hash_name(key, draw_command_text(list, c));
     if (c->kind == DRAW_LINE || c->kind == DRAW_POLYGON)

@@ -423,6 +423,7 @@ static Scene scene_of(const App *app)
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
+                   .away = app->away,
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};
 }

@@ -8,7 +8,7 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
-    list->light_count = 0;
+    list->light_count = list->grade_count = 0;
     list->clip_count = 0;
     list->failed = false;
 }
@@ -19,6 +19,7 @@ void draw_free(DrawList *list)
     free(list->points);
     free(list->board);
     free(list->lights);
+    free(list->grades);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -122,6 +123,20 @@ void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
     command->name = name;
     command->rect = rect;
     command->colour = colour;
+}
+
+void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha)
+{
+    list->grades = reserve(list, list->grades, &list->grade_capacity, list->grade_count, 1,
+                           sizeof *list->grades);
+    if (list->grade_count == list->grade_capacity)
+        return;
+    DrawCommand *command = append(list, DRAW_LAYER);
+    command->name = name;
+    command->rect = rect;
+    command->colour = rgba(0xFFFFFF, alpha);
+    command->first = (uint32_t)list->grade_count;
+    list->grades[list->grade_count++] = *grade;
 }
 
 static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *name, Point at,

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/tileset.h"
+#include "view/draw/grade.h"
 
 typedef struct Rect {
     float x, y, w, h;
@@ -60,6 +61,8 @@ typedef enum DrawKind {
                      right */
     DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures:
                      white) */
+    DRAW_LAYER,   /* name: an icon stretched over rect, in the light of grades[first]; of the colour
+                     only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
                      pixels; flip */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
@@ -158,6 +161,8 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
+    Grade *grades;
+    size_t grade_count, grade_capacity;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -177,6 +182,7 @@ void draw_fill(DrawList *list, Rect rect, Rgba colour);
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip);
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
+void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
                  Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,

@@ -81,6 +81,7 @@ typedef struct Scene {
     const char *folder; /* that `shelf` is of; where games are saved by habit */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
+    bool away;          /* nobody looks: the window is hidden, or another one has come before it */
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;
 

@@ -1,0 +1,11 @@
+/* Pixels in another light. */
+#ifndef SDL_GRADED_H
+#define SDL_GRADED_H
+
+#include "pixels.h"
+#include "view/draw/grade.h"
+
+/* Changes the colours of all pixels as the grade says; rows side by side on all cores. */
+void pixels_grade(Pixels *pixels, const Grade *grade);
+
+#endif
