@@ -154,6 +154,34 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     return cache_add(cache, key, &pixels, dx, dy);
 }
 
+const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const char *name,
+                            const Stone *stone)
+{
+    uint64_t key = hash_float(key_of("stone", name, shape.w, shape.h, (Rgba){0}), shape.scale);
+    key = hash_bytes(key, stone, sizeof *stone);
+    const Picture *found = cache_find(cache, key);
+    int texture = atlas_texture(&pages->atlas, name);
+    if (found || texture < 0)
+        return found;
+    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
+    Pixels whole, period, pixels;
+    if (!pages_take(pages, &cut, &whole))
+        return NULL;
+    bool good = pixels_scale(&period, pixels_whole(&whole), rounded((float)whole.w * shape.scale),
+                             rounded((float)whole.h * shape.scale), BEYOND_WRAP);
+    pixels_free(&whole);
+    if (!good)
+        return NULL;
+    if (pixels_make(&pixels, shape.w, shape.h)) {
+        for (int y = 0; y < shape.h; y += period.h)
+            for (int x = 0; x < shape.w; x += period.w)
+                pixels_copy(&pixels, x, y, &period);
+        pixels_light_stone(&pixels, stone);
+    }
+    pixels_free(&period);
+    return cache_add(cache, key, &pixels, 0, 0);
+}
+
 const Picture *frames_layer(Cache *cache, Pages *pages, const char *name, int w, int h,
                             const Grade *grade)
 {

@@ -1,9 +1,10 @@
-/* Everything is a table: the ramp by red, and what each channel adds to each. */
+/* Everything is a table: the ramp by red, what each channel adds to each, light by its distance and
+ * direction. */
 #include "graded.h"
 
-#include "crew.h"
+#include <math.h>
 
-enum { BAND = 32 /* rows */ };
+#include "crew.h"
 
 typedef struct Tables {
     uint32_t ramp[256];
@@ -11,7 +12,6 @@ typedef struct Tables {
 } Tables;
 
 typedef struct Grading {
-    Pixels *pixels;
     bool ramped;
     uint32_t alpha; /* 0..255 */
     Tables tables;
@@ -75,22 +75,77 @@ static uint32_t graded(const Grading *grading, uint32_t p)
     return alpha == 255 ? straight : (pixels_times(straight, alpha) & 0xFFFFFF) | alpha << 24;
 }
 
-static void grade_band(void *context, int index)
-{
-    const Grading *grading = context;
-    Pixels *pixels = grading->pixels;
-    int last = (index + 1) * BAND < pixels->h ? (index + 1) * BAND : pixels->h;
-    uint32_t *end = pixels->at + (ptrdiff_t)last * pixels->w;
-    for (uint32_t *at = pixels->at + (ptrdiff_t)index * BAND * pixels->w; at < end; at++)
-        if (*at >= 0x01000000)
-            *at = graded(grading, *at);
-}
-
 void pixels_grade(Pixels *pixels, const Grade *grade)
 {
-    Grading grading = {.pixels = pixels,
-                       .ramped = grade->stops > 0,
-                       .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
+    Grading grading = {.ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
     fill_tables(&grading.tables, grade);
-    crew_work(grade_band, &grading, (pixels->h + BAND - 1) / BAND);
+    uint32_t *end = pixels->at + (ptrdiff_t)pixels->w * pixels->h;
+    for (uint32_t *at = pixels->at; at < end; at++)
+        if (*at >= 0x01000000)
+            *at = graded(&grading, *at);
+}
+
+enum { BAND = 32 /* rows */, REACHES = 256, ANGLES = 512 };
+
+typedef struct Lighting {
+    Pixels *pixels;
+    const Stone *stone;
+    uint16_t near[REACHES + 1][3]; /* factors in 256ths, by the distance */
+    uint16_t shafts[ANGLES];       /* likewise, by the direction from the source */
+} Lighting;
+
+static void fill_lighting(Lighting *lighting)
+{
+    const Stone *stone = lighting->stone;
+    for (int i = 0; i <= REACHES; i++) {
+        float t = (float)i / REACHES, share = t * t * (3 - 2 * t);
+        for (int k = 0; k < 3; k++)
+            lighting->near[i][k] =
+                (uint16_t)(256 * (stone->near[k] + (stone->far[k] - stone->near[k]) * share) + .5f);
+    }
+    for (int i = 0; i < ANGLES; i++) {
+        float angle = ((float)i / ANGLES - .5f) * 6.2831853f;
+        float beams = .5f + .5f * sinf(23 * angle) * sinf(9 * angle);
+        lighting->shafts[i] = (uint16_t)(256 * (1 + .15f * stone->shafts * beams) + .5f);
+    }
+}
+
+static inline uint32_t lit_channel(uint32_t value, uint32_t factor, uint32_t shaft, float lift)
+{
+    uint32_t lit = (value * factor * shaft >> 16) + (uint32_t)lift;
+    return lit > 255 ? 255 : lit;
+}
+
+static void light_band(void *context, int index)
+{
+    const Lighting *lighting = context;
+    const Stone *stone = lighting->stone;
+    const Pixels *pixels = lighting->pixels;
+    int last = (index + 1) * BAND < pixels->h ? (index + 1) * BAND : pixels->h;
+    for (int y = index * BAND; y < last; y++) {
+        uint32_t *row = pixels->at + (ptrdiff_t)y * pixels->w;
+        float down = (float)y - stone->y * (float)pixels->h;
+        float v = down / (stone->reach_y * (float)pixels->h);
+        for (int x = 0; x < pixels->w; x++) {
+            float across = (float)x - stone->x * (float)pixels->w;
+            float u = across / (stone->reach_x * (float)pixels->w), far = sqrtf(u * u + v * v);
+            const uint16_t *factor = lighting->near[far >= 1 ? REACHES : (int)(far * REACHES)];
+            uint32_t shaft = 256, p = row[x];
+            if (stone->shafts > 0)
+                shaft =
+                    lighting
+                        ->shafts[(int)((atan2f(down, across) / 6.2831853f + .5f) * (ANGLES - 1))];
+            row[x] = 0xFF000000 |
+                     lit_channel(p >> 16 & 255, factor[0], shaft, stone->lift[0]) << 16 |
+                     lit_channel(p >> 8 & 255, factor[1], shaft, stone->lift[1]) << 8 |
+                     lit_channel(p & 255, factor[2], shaft, stone->lift[2]);
+        }
+    }
+}
+
+void pixels_light_stone(Pixels *pixels, const Stone *stone)
+{
+    Lighting lighting = {.pixels = pixels, .stone = stone};
+    fill_lighting(&lighting);
+    crew_work(light_band, &lighting, (pixels->h + BAND - 1) / BAND);
 }

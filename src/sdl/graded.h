@@ -3,9 +3,12 @@
 #define SDL_GRADED_H
 
 #include "pixels.h"
-#include "view/draw/grade.h"
+#include "view/draw/draw.h"
 
-/* Changes the colours of all pixels as the grade says; rows side by side on all cores. */
+/* Changes the colours of all pixels as the grade says. */
 void pixels_grade(Pixels *pixels, const Grade *grade);
+
+/* Lights opaque pixels that show all of a stone. */
+void pixels_light_stone(Pixels *pixels, const Stone *stone);
 
 #endif

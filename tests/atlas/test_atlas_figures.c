@@ -14,6 +14,7 @@
 #include <cmocka.h>
 #include <png.h>
 
+#include "view/board/daylight.h"
 #include "view/draw/palette.h"
 
 enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
@@ -455,6 +456,107 @@ static void the_palette_is_told_apart(void **state)
     colours_differ("the palette", colours, 30, 10);
 }
 
+/* The land as it is painted: the mean of meadow, wood and water, as bytes. */
+typedef enum Kind { KIND_MEADOW, KIND_WOOD, KIND_WATER, KINDS } Kind;
+
+/* Of the distance in the painter's own light, what the worst pair must keep in any other, as long
+ * as it is not as far apart as two players must be. */
+static const double KEPT = 0.90;
+
+static Kind kind_of(const uint8_t *p)
+{
+    if (p[2] > p[0] + 40 && p[2] > p[1])
+        return KIND_WATER;
+    if (p[1] > p[0] && p[1] > p[2] && p[0] + p[1] + p[2] < 330)
+        return KIND_WOOD;
+    return p[1] > p[2] + 60 && p[1] > 130 ? KIND_MEADOW : KINDS;
+}
+
+/* Adds a picture's pixels to the sums of the kinds. */
+static void add_kinds(const char *file, double sums[KINDS][3], int counts[KINDS])
+{
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/%s", folder("AUROCHS_ATLAS", "assets/atlas"), file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    png.format = PNG_FORMAT_RGBA;
+    uint8_t *pixels = malloc(PNG_IMAGE_SIZE(png));
+    assert_true(pixels && png_image_finish_read(&png, NULL, pixels, 0, NULL));
+    for (size_t i = 0; i < PNG_IMAGE_SIZE(png); i += 4) {
+        Kind kind = pixels[i + 3] > 200 ? kind_of(pixels + i) : KINDS;
+        for (int c = 0; kind < KINDS && c < 3; c++)
+            sums[kind][c] += pixels[i + (size_t)c];
+        if (kind < KINDS)
+            counts[kind]++;
+    }
+    free(pixels);
+}
+
+static void painted_land(double land[KINDS][3])
+{
+    int counts[KINDS] = {0};
+    memset(land, 0, KINDS * sizeof(*land));
+    add_kinds("grass-128.png", land, counts);
+    add_kinds("overlay-128-0.png", land, counts);
+    for (int kind = 0; kind < KINDS; kind++) {
+        assert_true(counts[kind] > 10000);
+        for (int c = 0; c < 3; c++)
+            land[kind][c] /= counts[kind];
+    }
+}
+
+static void lit_land(const Grade *grade, const double land[3], double colour[3])
+{
+    for (int row = 0; row < 3; row++) {
+        double value = 255 * (double)grade->rows[row][3] + .5;
+        for (int c = 0; c < 3; c++)
+            value += (double)grade->rows[row][c] * land[c];
+        colour[row] = linear((uint8_t)fmin(255, fmax(0, value)));
+    }
+}
+
+/* The least distance of any two kinds of land, and of any piece from any of them. */
+static void least_apart(const Grade *grade, double painted[KINDS][3], double pieces[PLAYERS][3],
+                        int vision, double apart[2])
+{
+    double land[KINDS][3];
+    apart[0] = apart[1] = 1000;
+    for (int i = 0; i < KINDS; i++) {
+        lit_land(grade, painted[i], land[i]);
+        for (int j = 0; j < i; j++)
+            apart[0] = fmin(apart[0], seen_apart(land[i], land[j], vision));
+        for (int p = 0; p < PLAYERS; p++)
+            apart[1] = fmin(apart[1], seen_apart(pieces[p], land[i], vision));
+    }
+}
+
+/* The light of the day takes no vision what it told apart before: pieces from the land below, and
+ * one kind of land from another. */
+static void the_day_hides_nobody(void **state)
+{
+    const Grade before = grade_none();
+    const Sprite *meeples[PLAYERS];
+    double land[KINDS][3], pieces[PLAYERS][3], plain[2], lit[2];
+    painted_land(land);
+    for (int i = 0; i < PLAYERS; i++) {
+        char name[32];
+        snprintf(name, sizeof(name), "meeple-%s", PLAYER_NAMES[i]);
+        meeples[i] = find(*state, name, 256);
+    }
+    own_colours(*state, meeples, pieces);
+    for (int vision = 0; vision < VISIONS; vision++) {
+        least_apart(&before, land, pieces, vision, plain);
+        for (int step = 0; step <= DAY_FIRE; step++) {
+            Daylight light = daylight_at(step);
+            least_apart(&light.land, land, pieces, vision, lit);
+            if (lit[0] < KEPT * plain[0] || lit[1] < fmin(KEPT * plain[1], COLOUR_APART))
+                fail_msg("in step %d of the day (%s) land is %.1f apart, %.1f before, and pieces "
+                         "from it %.1f, %.1f before",
+                         step, VISION[vision].name, lit[0], plain[0], lit[1], plain[1]);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -463,6 +565,7 @@ int main(void)
         cmocka_unit_test(players_are_told_apart),
         cmocka_unit_test(badges_are_told_apart),
         cmocka_unit_test(the_palette_is_told_apart),
+        cmocka_unit_test(the_day_hides_nobody),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -26,4 +26,8 @@ Grade grade_ramp(const uint32_t *ramp, int stops);
 /* Each channel times its gain, after the distance from grey times `saturation`. */
 Grade grade_gain(float red, float green, float blue, float saturation);
 
+/* The colour that a grade of rows alone makes into this one, 0xRRGGBB, as near as there is one:
+ * what keeps its own colour lies in that among pixels that will be graded. */
+uint32_t grade_undo(const Grade *grade, uint32_t rgb);
+
 #endif
