@@ -17,6 +17,7 @@ typedef struct Wishes {
     int moves, width, height, scale; /* moves < 0: all */
     int landscape;                   /* pixels a tile of the land alone; 0: the window */
     double time;
+    int hour; /* of the day, as it is told to the game; < 0: it is told nothing */
     uint64_t seed;
     Language language;
 } Wishes;
@@ -32,7 +33,7 @@ static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
     "PERCENT]\n"
     "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
-    "                    [--language CODE] --out PNG\n"
+    "                    [--language CODE] [--hour 0..23] --out PNG\n"
     "Draws what the game would show after the record's first N decisions and the script;\n"
     "with --landscape the land alone, with names and points, in so many pixels a tile.\n";
 
@@ -60,6 +61,8 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
         return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
     else if (strcmp(flag, "--landscape") == 0)
         return parse_number(value, 16, 512, &wishes->landscape);
+    else if (strcmp(flag, "--hour") == 0)
+        return parse_number(value, 0, 23, &wishes->hour);
     else if (strcmp(flag, "--scale") == 0)
         return parse_number(value, 100, 200, &wishes->scale);
     else if (strcmp(flag, "--size") == 0)
@@ -172,6 +175,8 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
+    if (wishes->hour >= 0) /* of the second day of 1970, at Greenwich */
+        app_tell_time(&shot->stage.app, (24 + wishes->hour) * 3600, 0);
     shot->stage.app.ui.options.scale = wishes->scale;
     stage_resize(&shot->stage, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
@@ -198,7 +203,7 @@ static void complain(const char *flag)
 
 int main(int argc, char **argv)
 {
-    Wishes wishes = {.moves = -1, .width = 1280, .height = 720, .scale = 100, .time = 1, .seed = 1};
+    Wishes wishes = {.moves = -1, .width = 1280, .height = 720, .scale = 100, .time = 1, .hour = -1, .seed = 1};
     for (int i = 1; i < argc; i += 2) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);

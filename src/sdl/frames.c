@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "graded.h"
+
 static Rgba without_alpha(Rgba colour)
 {
     colour.a = 255;
@@ -150,6 +152,57 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
     return cache_add(cache, key, &pixels, dx, dy);
+}
+
+const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const char *name,
+                            const Stone *stone)
+{
+    uint64_t key = hash_float(key_of("stone", name, shape.w, shape.h, (Rgba){0}), shape.scale);
+    key = hash_bytes(key, stone, sizeof *stone);
+    const Picture *found = cache_find(cache, key);
+    int texture = atlas_texture(&pages->atlas, name);
+    if (found || texture < 0)
+        return found;
+    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
+    Pixels whole, period, pixels;
+    if (!pages_take(pages, &cut, &whole))
+        return NULL;
+    int w = rounded((float)whole.w * shape.scale), h = rounded((float)whole.h * shape.scale);
+    if (w == whole.w && h == whole.h) {
+        period = whole;
+    } else {
+        bool good = pixels_scale(&period, pixels_whole(&whole), w, h, BEYOND_WRAP);
+        pixels_free(&whole);
+        if (!good)
+            return NULL;
+    }
+    if (pixels_make(&pixels, shape.w, shape.h)) {
+        for (int y = 0; y < shape.h; y += period.h)
+            for (int x = 0; x < shape.w; x += period.w)
+                pixels_copy(&pixels, x, y, &period);
+        pixels_light_stone(&pixels, stone);
+    }
+    pixels_free(&period);
+    return cache_add(cache, key, &pixels, 0, 0);
+}
+
+const Picture *frames_layer(Cache *cache, Pages *pages, const char *name, int w, int h,
+                            const Grade *grade)
+{
+    uint64_t key = hash_bytes(key_of("layer", name, w, h, (Rgba){0}), grade, sizeof *grade);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int index = atlas_icon(&pages->atlas, name);
+    Pixels whole, pixels;
+    if (index < 0 || !pages_take(pages, &pages->atlas.icons[index].cut[0], &whole))
+        return NULL;
+    bool good = pixels_scale(&pixels, pixels_whole(&whole), w, h, BEYOND_SAME);
+    pixels_free(&whole);
+    if (!good)
+        return NULL;
+    pixels_grade(&pixels, grade);
+    return cache_add(cache, key, &pixels, 0, 0);
 }
 
 /* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */

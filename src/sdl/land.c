@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "crew.h"
+#include "graded.h"
 #include "lights.h"
 
 enum { SHADE_ALPHA = 150 };
@@ -254,6 +255,8 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
         blend_standing(land, to, &crowd.items[i], left, top);
     if (land->light_count)
         lights_lay_above(land->lights, land, to, left, top);
+    if (land->day)
+        pixels_grade(to, land->day);
     free(crowd.items);
     return whole;
 }

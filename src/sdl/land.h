@@ -20,6 +20,7 @@ typedef struct Land {
     struct Lights *lights; /* NULL: none are lit */
     const BoardLight *lit;
     size_t light_count;
+    const Grade *day; /* the light that all is seen in, in the end; NULL: as it is painted */
     bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 

@@ -26,11 +26,17 @@ static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
                                  (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
 }
 
+static uint64_t hash_day(uint64_t hash, const Grade *day)
+{
+    return day ? hash_bytes(hash, day, sizeof *day) : hash;
+}
+
 static uint64_t square_key(const Land *land, int left, int top, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "square");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
     key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
+    key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
         if (!near_square(&land->tiles[i], land->size, left, top))
@@ -314,11 +320,37 @@ static Effort effort_of(const Layer *layer)
     return EFFORT_IN_TIME;
 }
 
+/* The light of the day changes at once where all may be painted at once; else the land is shown in
+ * that of before until it is painted in the new one. */
+static const Grade *day_for(Layer *layer, const Land *land)
+{
+    bool waits = layer->size > 0 && layer->due && land->day && layer->dated;
+    if (!waits && land->day)
+        layer->day = *land->day;
+    layer->dated = land->day != NULL;
+    return land->day ? &layer->day : NULL;
+}
+
+/* Goes on painting the land in the light that is to come, once it is whole in this one. */
+static void follow_day(Layer *layer, const Land *land, Point origin, int size)
+{
+    if (!land->day || memcmp(&layer->day, land->day, sizeof layer->day) == 0)
+        return;
+    Land soon = *land;
+    soon.shade = true;
+    soon.size = size;
+    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    if (layer->whole && layer->settled && paint(layer, &soon, &span, EFFORT_IN_TIME))
+        layer->day = *land->day;
+    layer->settled = false;
+}
+
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = output_clipped(layer->output);
     Rgba rough = rough_tint(land);
     Land shown = *land;
+    shown.day = day_for(layer, land);
     shown.shade = true;
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer);
@@ -349,6 +381,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
                 draw_rough(layer, &shown, origin, size, target, rough);
         }
     }
+    follow_day(layer, land, origin, size);
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
@@ -364,7 +397,7 @@ const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees);
+    key = hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
     const Picture *found = cache_find(layer->cache, key);
     if (found)
         return found;

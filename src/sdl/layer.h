@@ -22,6 +22,8 @@ typedef struct Layer {
     int asked;    /* pixels a tile that were last asked for */
     BoardLight *lit; /* when all was last painted; owned */
     size_t light_count, light_capacity;
+    Grade day;    /* the light that the land was last shown in, where it was `dated` */
+    bool dated;
     bool whole;   /* nothing was rough, and all as lit as it should be */
     bool settled; /* and it was drawn pixel by pixel */
 } Layer;

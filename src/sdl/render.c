@@ -280,7 +280,7 @@ static Land land_of(Render *render, const DrawCommand *command, const BoardTile 
                   .size = size};
 }
 
-static void draw_one_tile(Render *render, const DrawCommand *command)
+static void draw_one_tile(Render *render, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
     BoardTile tile = {.tile = command->tile,
@@ -288,6 +288,7 @@ static void draw_one_tile(Render *render, const DrawCommand *command)
                       .x = command->column & (GRASS_TILES - 1),
                       .y = command->row & (GRASS_TILES - 1)};
     Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
+    land.day = command->lit ? &list->day : NULL;
     if (!land.edition || rect.w < 1)
         return;
     const Picture *picture = layer_tile(&render->layer, &land, rounded(command->angle));
@@ -298,6 +299,7 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
 {
     Land land = land_of(render, command, list->board + command->first, command->count, 0);
     int size = tile_size(command->scale);
+    land.day = command->lit ? &list->day : NULL;
     land.lights = render->lights;
     land.lit = list->lights;
     land.light_count = list->light_count;
@@ -356,18 +358,20 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
     copy(render, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
-static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
+/* What frames.h makes. */
+static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
     switch ((DrawKind)command->kind) {
-    case DRAW_CLIP:
-        draw_clip_rect(render, command);
-        break;
-    case DRAW_FILL:
-        fill(render, rect, command->colour);
-        break;
     case DRAW_TEXTURE:
         draw_periodic(render, command);
+        break;
+    case DRAW_STONE:
+        copy(render,
+             frames_stone(render->cache, render->pages,
+                          (PatchShape){rect.w, rect.h, command->scale, false}, command->name,
+                          &list->stone),
+             rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
         draw_patch_picture(render, command, rect);
@@ -378,6 +382,31 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
                          command->colour),
              rect.x, rect.y, only_alpha(command->colour));
         break;
+    case DRAW_LAYER:
+        copy(render,
+             frames_layer(render->cache, render->pages, command->name, rect.w, rect.h,
+                          &list->grades[command->first]),
+             rect.x, rect.y, command->colour);
+        break;
+    case DRAW_VIGNETTE:
+        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
+             rect.x, rect.y, (Rgba){255, 255, 255, 255});
+        break;
+    default:
+        break;
+    }
+}
+
+static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_CLIP:
+        draw_clip_rect(render, command);
+        break;
+    case DRAW_FILL:
+        fill(render, rect, command->colour);
+        break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
         draw_sprite_or_shadow(render, command);
@@ -387,7 +416,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_board_layer(render, list, command);
         break;
     case DRAW_TILE:
-        draw_one_tile(render, command);
+        draw_one_tile(render, list, command);
         break;
     case DRAW_ZONES:
         draw_some_zones(render, command);
@@ -403,9 +432,13 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         shapes_polygon(render->cache, &render->output, list->points + command->first,
                        command->count, command->colour);
         break;
+    case DRAW_TEXTURE:
+    case DRAW_STONE:
+    case DRAW_PATCH:
+    case DRAW_ICON:
+    case DRAW_LAYER:
     case DRAW_VIGNETTE:
-        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
-             rect.x, rect.y, (Rgba){255, 255, 255, 255});
+        draw_around(render, list, command);
         break;
     case DRAW_TURN:
     case DRAW_UNTURN:
@@ -429,6 +462,12 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
         key = hash_name(key, c->name);
+    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE))
+        key = hash_bytes(key, &list->day, sizeof list->day);
+    if (c->kind == DRAW_STONE)
+        return hash_bytes(key, &list->stone, sizeof list->stone);
+    if (c->kind == DRAW_LAYER)
+        return hash_bytes(key, &list->grades[c->first], sizeof *list->grades);
     if (c->kind == DRAW_TEXT)
         return hash_name(key, draw_command_text(list, c));
     if (c->kind == DRAW_LINE || c->kind == DRAW_POLYGON)

@@ -196,6 +196,25 @@ static void follow_shown(Window *window)
     }
 }
 
+/* Nobody sees a window that is hidden, and few look at one behind another. */
+static void follow_looks(App *app, const SDL_WindowEvent *event)
+{
+    switch (event->event) {
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED:
+        app->away = true;
+        break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+        app->away = false;
+        break;
+    default:
+        break;
+    }
+}
+
 static void sound(Window *window)
 {
     App *app = &window->stage->app;
@@ -215,6 +234,8 @@ static void take_event(Window *window, const SDL_Event *event)
     App *app = &window->stage->app;
     if (event->type == SDL_WINDOWEVENT)
         render_lost(window->stage->render);
+    if (event->type == SDL_WINDOWEVENT)
+        follow_looks(app, &event->window);
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)

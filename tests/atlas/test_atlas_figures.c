@@ -14,6 +14,7 @@
 #include <cmocka.h>
 #include <png.h>
 
+#include "view/board/daylight.h"
 #include "view/draw/palette.h"
 
 enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
@@ -455,6 +456,124 @@ static void the_palette_is_told_apart(void **state)
     colours_differ("the palette", colours, 30, 10);
 }
 
+/* The land as it is painted: the mean of meadow, wood and water, as bytes. */
+typedef enum Kind { KIND_MEADOW, KIND_WOOD, KIND_WATER, KINDS } Kind;
+
+/* Of its distance from another kind in the painter's own light, what land must keep in any other;
+ * and what a piece must keep of its distance from the land below it, where that is enough to be told
+ * by colour at all: the others are told by line, halo and shape, which no light touches. */
+static const double LAND_KEEPS = 0.90, PIECE_KEEPS = 0.55, PIECE_APART = 12;
+
+static Kind kind_of(const uint8_t *p)
+{
+    if (p[2] > p[0] + 40 && p[2] > p[1])
+        return KIND_WATER;
+    if (p[1] > p[0] && p[1] > p[2] && p[0] + p[1] + p[2] < 330)
+        return KIND_WOOD;
+    return p[1] > p[2] + 60 && p[1] > 130 ? KIND_MEADOW : KINDS;
+}
+
+/* Adds a picture's pixels to the sums of the kinds. */
+static void add_kinds(const char *file, double sums[KINDS][3], int counts[KINDS])
+{
+    char path[1024];
+    snprintf(path, sizeof(path), "%s/%s", folder("AUROCHS_ATLAS", "assets/atlas"), file);
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&png, path));
+    png.format = PNG_FORMAT_RGBA;
+    uint8_t *pixels = malloc(PNG_IMAGE_SIZE(png));
+    assert_true(pixels && png_image_finish_read(&png, NULL, pixels, 0, NULL));
+    for (size_t i = 0; i < PNG_IMAGE_SIZE(png); i += 4) {
+        Kind kind = pixels[i + 3] > 200 ? kind_of(pixels + i) : KINDS;
+        for (int c = 0; kind < KINDS && c < 3; c++)
+            sums[kind][c] += pixels[i + (size_t)c];
+        if (kind < KINDS)
+            counts[kind]++;
+    }
+    free(pixels);
+}
+
+static void painted_land(double land[KINDS][3])
+{
+    int counts[KINDS] = {0};
+    memset(land, 0, KINDS * sizeof(*land));
+    add_kinds("grass-128.png", land, counts);
+    add_kinds("overlay-128-0.png", land, counts);
+    for (int kind = 0; kind < KINDS; kind++) {
+        assert_true(counts[kind] > 10000);
+        for (int c = 0; c < 3; c++)
+            land[kind][c] /= counts[kind];
+    }
+}
+
+static void lit_land(const Grade *grade, const double land[3], double colour[3])
+{
+    for (int row = 0; row < 3; row++) {
+        double value = 255 * (double)grade->rows[row][3] + .5;
+        for (int c = 0; c < 3; c++)
+            value += (double)grade->rows[row][c] * land[c];
+        colour[row] = linear((uint8_t)fmin(255, fmax(0, value)));
+    }
+}
+
+/* As a vision sees them in a light: kinds of land from each other, and pieces from the land. */
+typedef struct Apart {
+    double kinds[KINDS][KINDS], pieces[PLAYERS][KINDS];
+} Apart;
+
+static void see_apart(const Grade *grade, double painted[KINDS][3], double pieces[PLAYERS][3],
+                      int vision, Apart *apart)
+{
+    double land[KINDS][3];
+    for (int i = 0; i < KINDS; i++)
+        lit_land(grade, painted[i], land[i]);
+    for (int i = 0; i < KINDS; i++) {
+        for (int j = 0; j < KINDS; j++)
+            apart->kinds[i][j] = seen_apart(land[i], land[j], vision);
+        for (int p = 0; p < PLAYERS; p++)
+            apart->pieces[p][i] = seen_apart(pieces[p], land[i], vision);
+    }
+}
+
+static void assert_kept(const Apart *before, const Apart *lit, int step, int vision)
+{
+    for (int i = 0; i < KINDS; i++) {
+        for (int j = 0; j < KINDS; j++)
+            if (lit->kinds[i][j] < LAND_KEEPS * before->kinds[i][j])
+                fail_msg("land %d and %d, step %d (%s): %.1f apart, %.1f before", i, j, step,
+                         VISION[vision].name, lit->kinds[i][j], before->kinds[i][j]);
+        for (int p = 0; p < PLAYERS; p++)
+            if (before->pieces[p][i] >= COLOUR_APART &&
+                lit->pieces[p][i] < fmax(PIECE_APART, PIECE_KEEPS * before->pieces[p][i]))
+                fail_msg("%s on land %d, step %d (%s): %.1f apart, %.1f before", PLAYER_NAMES[p],
+                         i, step, VISION[vision].name, lit->pieces[p][i], before->pieces[p][i]);
+    }
+}
+
+/* The light of the day takes no vision what it told apart before. */
+static void the_day_hides_nobody(void **state)
+{
+    const Grade painted = grade_none();
+    const Sprite *meeples[PLAYERS];
+    double land[KINDS][3], pieces[PLAYERS][3];
+    painted_land(land);
+    for (int i = 0; i < PLAYERS; i++) {
+        char name[32];
+        snprintf(name, sizeof(name), "meeple-%s", PLAYER_NAMES[i]);
+        meeples[i] = find(*state, name, 256);
+    }
+    own_colours(*state, meeples, pieces);
+    for (int vision = 0; vision < VISIONS; vision++) {
+        Apart before, lit;
+        see_apart(&painted, land, pieces, vision, &before);
+        for (int step = 0; step <= DAY_FIRE; step++) {
+            Daylight light = daylight_at(step);
+            see_apart(&light.land, land, pieces, vision, &lit);
+            assert_kept(&before, &lit, step, vision);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -463,6 +582,7 @@ int main(void)
         cmocka_unit_test(players_are_told_apart),
         cmocka_unit_test(badges_are_told_apart),
         cmocka_unit_test(the_palette_is_told_apart),
+        cmocka_unit_test(the_day_hides_nobody),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -13,6 +13,8 @@
 #include <cmocka.h>
 #include <png.h>
 
+#include "view/pages/valley_places.h"
+
 enum { MAX_PAGES = 32, MAX_ITEMS = 400, LARGE = 128, SMALL = 48 };
 
 static const char *const TEXTURES[] = {"cave-wall", "hide", "parchment", "parchment-lit"};
@@ -158,7 +160,7 @@ static const char *const ICONS[] = {
 
 static const char *const PICTURES[] = {
     "pic-hand",      "pic-mammoth",      "pic-deer",       "pic-aurochs", "pic-hunter",
-    "pic-back-land", "pic-back-special", "pic-back-bonus", "pic-title",
+    "pic-back-land", "pic-back-special", "pic-back-bonus",
 };
 
 static const char *const FACES[] = {"face-cub", "face-hunter", "face-elder"};
@@ -292,6 +294,35 @@ static void everything_asked_for_is_there(void **state)
         find(book, "icon", PICTURES[i], 0);
 }
 
+static void assert_cut(const Book *book, const char *name, Rect place, float detail)
+{
+    const Item *item = find(book, "icon", name, 0);
+    assert_int_equal(item->w, (int)(place.w * detail));
+    assert_int_equal(item->h, (int)(place.h * detail));
+}
+
+/* A layer of another size than its place would be stretched. */
+static void the_valley_is_cut_by_its_places(void **state)
+{
+    const Book *book = *state;
+    for (int i = 0; i < VALLEY_LAYERS; i++)
+        assert_cut(book, valley_places[i].name, valley_places[i].rect, valley_places[i].detail);
+    for (int i = 0; i <= VALLEY_EAR; i++)
+        assert_cut(book, valley_heads[i], valley_places[VALLEY_HEAD].rect, 1);
+    for (int i = 0; i < VALLEY_HERD; i++)
+        for (int picture = 0; picture < 2; picture++)
+            assert_cut(book, valley_herd[i].names[picture], valley_beast_rect(&valley_herd[i]), 1);
+    for (int i = 0; i < VALLEY_WINGS; i++)
+        find(book, "icon", valley_wings[i], 0);
+    for (int i = 0; i < VALLEY_TUFTS * VALLEY_LEANS; i++)
+        assert_cut(book, valley_tufts[i / VALLEY_LEANS][i % VALLEY_LEANS],
+                   (Rect){0, 0, VALLEY_TUFT_W, VALLEY_TUFT_H}, 1);
+    static const char *const motes[] = {"valley-sun", "valley-moon", "valley-glow", "valley-mist",
+                                        "valley-spark"};
+    for (size_t i = 0; i < sizeof motes / sizeof *motes; i++)
+        find(book, "icon", motes[i], 0);
+}
+
 static void everything_lies_on_its_page(void **state)
 {
     const Book *book = *state;
@@ -316,6 +347,8 @@ static void icons_are_white_and_seen(void **state)
             continue;
         bool tinted = strncmp(item->name, "badge-", 6) != 0 &&
                       strncmp(item->name, "pic-", 4) != 0 && strncmp(item->name, "face-", 5) != 0;
+        if (strncmp(item->name, "valley-", 7) == 0)
+            continue; /* layers, seen in lights of their own */
         int seen = 0;
         for (int y = 0; y < item->h; y++)
             for (int x = 0; x < item->w; x++) {
@@ -437,6 +470,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_asked_for_is_there),
         cmocka_unit_test(everything_lies_on_its_page),
+        cmocka_unit_test(the_valley_is_cut_by_its_places),
         cmocka_unit_test(icons_are_white_and_seen),
         cmocka_unit_test(faces_differ_by_outline),
         cmocka_unit_test(textures_repeat_without_a_seam),

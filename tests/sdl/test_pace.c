@@ -65,6 +65,37 @@ static void haste_shows_the_land_and_then_the_same_pixels(void **state)
     assert_true(difference(canvas, sharp) == 0);
 }
 
+/* The land waits in the light of before, never rough, until it is painted in the new one. */
+static void the_day_goes_on_without_haste(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t morning[WIDTH * HEIGHT], evening[WIDTH * HEIGHT];
+    const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
+    uint32_t *const pictures[2] = {morning, evening};
+    render_pace(render, 0);
+    for (int i = 1; i >= 0; i--) {
+        draw_clear(&canvas->list);
+        draw_day(&canvas->list, &lights[i]);
+        draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200},
+                   96);
+        assert_in_range(frames_until_settled(canvas), 0, 4);
+        copy_picture(canvas, pictures[i]);
+    }
+    assert_true(difference(canvas, evening) > 4);
+    render_forget(render);
+    frames_until_settled(canvas);
+    assert_true(difference(canvas, morning) == 0);
+    render_pace(render, 1e-6);
+    canvas->list.day = lights[1];
+    canvas_draw(canvas);
+    assert_true(difference(canvas, morning) == 0);
+    assert_false(render_settled(render));
+    assert_true(render_whole(render));
+    assert_in_range(frames_until_settled(canvas), 2, MOST_FRAMES - 1);
+    assert_true(difference(canvas, evening) == 0);
+}
+
 static void what_was_announced_is_there_when_it_is_asked_for(void **state)
 {
     Canvas *canvas = *state;
@@ -115,6 +146,7 @@ int main(void)
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
+        ON_CANVAS(the_day_goes_on_without_haste),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
     };

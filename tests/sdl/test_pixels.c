@@ -8,6 +8,8 @@
 #include <cmocka.h>
 
 #include "core/random.h"
+#include "crew.h"
+#include "graded.h"
 #include "pixels.h"
 
 static Pixels noise(int w, int h, uint64_t seed, bool opaque)
@@ -214,6 +216,39 @@ static void pictures_turn_about_their_pivot(void **state)
     pixels_free(&lean);
 }
 
+static void grades_change_colours_and_keep_alpha(void **state)
+{
+    (void)state;
+    static const uint32_t ramp[] = {0x102030, 0x50A0F0};
+    Pixels pixels = noise(40, 70, 9, false), before = noise(40, 70, 9, false);
+    Grade grade = grade_none();
+    pixels_grade(&pixels, &grade);
+    for (int i = 0; i < 40 * 70; i++)
+        assert_int_equal(pixels.at[i] >> 24, before.at[i] >> 24);
+    pixels.at[0] = pixels.at[1] = 0xFF8040C0;
+    pixels.at[2] = 0xFF000000;
+    pixels.at[3] = 0xFFFF0000;
+    grade = grade_gain(.5f, 1, 2, 1);
+    Pixels row = {2, 1, pixels.at};
+    pixels_grade(&row, &grade);
+    assert_int_equal(pixels.at[1], 0xFF4040FF);
+    grade = grade_gain(1, 1, 1, 0);
+    pixels_grade(&row, &grade);
+    assert_int_equal(pixels.at[0] >> 16 & 255, pixels.at[0] & 255);
+    row.at += 2;
+    grade = grade_ramp(ramp, 2);
+    grade.alpha = .5f;
+    pixels_grade(&row, &grade);
+    assert_int_equal(pixels.at[2] >> 24, 128);
+    pixels_straighten(&row);
+    assert_in_range(pixels.at[3] & 255, 0xEE, 0xF2);
+    assert_in_range(pixels.at[2] >> 16 & 255, 0x0F, 0x11);
+    assert_premultiplied(&before);
+    pixels_free(&pixels);
+    pixels_free(&before);
+    crew_dismiss();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +263,7 @@ int main(void)
         cmocka_unit_test(what_repeats_has_no_seam),
         cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
         cmocka_unit_test(tints_multiply),
+        cmocka_unit_test(grades_change_colours_and_keep_alpha),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,8 +48,9 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 joint, float knot, Vec
 }
 
 /* Looking along +x, the poll at the origin. */
-static void head(Sculpture *s)
+static void head(Sculpture *s, bool ear_back)
 {
+    Vec3 ear = ear_back ? vec3(-0.30f, -0.75f, -0.25f) : vec3(0.25f, -0.35f, 0);
     Paint hair = furry(0x3A2218, 0.5f), curls = furry(0x7A4826, 1.0f), pale = furry(0xE2CDA6, 0.1f);
     Paint wet = shiny(0x17100E, 0.9f), horn = patterned(shiny(0xF4E6C2, 0.4f), horn_pattern);
     curls.shag = 0.03f;
@@ -67,9 +68,9 @@ static void head(Sculpture *s)
     sculpture_ball(s, wet, 0.006f, vec3(0.205f, 0.012f, 0.128f), vec3(0.036f, 0.034f, 0.026f),
                    UPRIGHT);
     sculpture_ball(s, furry(0x4A2C1C, 0.6f), 0.03f, vec3(-0.05f, -0.02f, 0.26f),
-                   vec3(0.060f, 0.040f, 0.135f), vec3(0.25f, -0.35f, 0));
+                   vec3(0.060f, 0.040f, 0.135f), ear);
     sculpture_ball(s, furry(0xA07850, 0.4f), 0.02f, vec3(-0.025f, -0.025f, 0.27f),
-                   vec3(0.030f, 0.022f, 0.095f), vec3(0.25f, -0.35f, 0));
+                   vec3(0.030f, 0.022f, 0.095f), ear);
     sculpture_curve(s, horn, 0.025f,
                     KNOTS({{0.00f, 0.08f, 0.09f}, 0.088f}, {{0.00f, 0.14f, 0.24f}, 0.086f},
                           {{0.06f, 0.20f, 0.38f}, 0.078f}, {{0.18f, 0.29f, 0.46f}, 0.069f},
@@ -80,7 +81,7 @@ static void head(Sculpture *s)
 
 void model_herald(Sculpture *s, int variant)
 {
-    (void)variant;
+    float turned = variant < 5 ? 0.0175f * (float)(variant - 2) : 0; /* a degree each */
     Paint fell = coat(), tuft = furry(0x1C110C, 0.9f);
     sculpture_ball(s, fell, 0, vec3(0.12f, 1.03f, 0), vec3(0.62f, 0.43f, 0.34f), UPRIGHT);
     sculpture_limb(s, fell, 0.14f, vec3(0.05f, 1.08f, 0), 0.37f, vec3(-0.58f, 1.15f, 0), 0.285f);
@@ -110,6 +111,8 @@ void model_herald(Sculpture *s, int variant)
     sculpture_ball(s, tuft, 0.04f, vec3(-0.98f, 0.44f, 0.08f), vec3(0.062f, 0.17f, 0.060f),
                    UPRIGHT);
     mark = sculpture_mark(s);
-    head(s);
-    sculpture_pose(s, mark, (Pose){.turn = {0, 0.42f, -0.22f}, .move = poll, .scale = 1.08f});
+    head(s, variant == 5);
+    sculpture_pose(
+        s, mark,
+        (Pose){.turn = {0, 0.42f + 1.6f * turned, -0.22f + turned}, .move = poll, .scale = 1.08f});
 }

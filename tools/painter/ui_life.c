@@ -26,7 +26,7 @@ typedef struct Tree {
 
 static Vec3 air_at(float x)
 {
-    return vec3_mix(colour(0xB4BCA0), colour(GLOW), expf(-fabsf(x - SUN_X) / 300));
+    return vec3_mix(colour(0xB4BCA0), colour(0xD2CEA8), expf(-fabsf(x - SUN_X) / 300));
 }
 
 /* Which way the sun is, as a sign of x. */
@@ -147,18 +147,7 @@ void life_woods(Image *image)
     }
 }
 
-/* A blade against the light, brighter towards its tip; `down`: how far below the crest it grows. */
-static void blade_paint(Image *image, Vec2 root_at, float tall, float lean, float down)
-{
-    Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
-    for (int k = 0; k < 6; k++) {
-        float t = (float)k / 5;
-        touch(image, vec2(root_at.x + lean * tall * t * t, root_at.y - tall * t),
-              vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t, 0.8f, 0.4f,
-              vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60))));
-    }
-}
-
+/* Blades against the light, brighter towards their tips. */
 void life_grass(Image *image, int count, uint32_t seed)
 {
     Chance chance = chance_start(seed);
@@ -166,18 +155,14 @@ void life_grass(Image *image, int count, uint32_t seed)
         float x = chance_range(&chance, 960, TITLE_W);
         float down = powf(chance_unit(&chance), 1.6f) * 260;
         float y = valley_crest(x) + down, tall = chance_range(&chance, 8, 20) * (1 + down / 260);
-        blade_paint(image, vec2(x, y), tall, chance_range(&chance, -0.45f, 0.25f), down);
-    }
-}
-
-void life_tuft(Image *image, Vec2 at, float width, int count, uint32_t seed)
-{
-    Chance chance = chance_start(seed);
-    for (int i = 0; i < count; i++) {
-        float x = at.x + chance_range(&chance, -width / 2, width / 2);
-        float y = at.y + chance_range(&chance, 1, 5), tall = chance_range(&chance, 5, 9);
-        blade_paint(image, vec2(x, y), tall, chance_range(&chance, -0.45f, 0.25f),
-                    fmaxf(0, y - valley_crest(x)));
+        float lean = chance_range(&chance, -0.45f, 0.25f);
+        Vec3 root = colour(0x2B3E1B), tip = down < 14 ? colour(0xF2CC74) : colour(0x7E8A38);
+        for (int k = 0; k < 6; k++) {
+            float t = (float)k / 5;
+            touch(image, vec2(x + lean * tall * t * t, y - tall * t),
+                  vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t, 0.8f, 0.4f,
+                  vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60))));
+        }
     }
 }
 
@@ -206,17 +191,37 @@ void life_meadow(Image *image)
     }
 }
 
-void life_birds(Image *image)
+/* `phase` 0..1: wings up to wings down. */
+Image life_bird(float phase)
 {
-    static const Vec2 FLOCK[] = {{1190, 190}, {1226, 176}, {1255, 198},
-                                 {1288, 182}, {1232, 214}, {1320, 206}};
-    for (size_t i = 0; i < sizeof FLOCK / sizeof *FLOCK; i++)
-        for (int k = 0; k < 18; k++) {
-            float along = (float)k / 17 * 2 - 1, span = 9 + 2 * (float)(i % 3);
-            float lift = -fabsf(along) * 6 * (1.3f - fabsf(along)) + (i % 2 ? 1.5f : 0) * along;
-            touch(image, vec2(FLOCK[i].x + along * span, FLOCK[i].y + lift * 1.4f),
-                  vec2(1.5f, 1.2f - 0.6f * fabsf(along)), 0, 0.8f, 0.4f, colour(0x4A4440));
+    Image image = image_new(40, 24);
+    float high = cosf(phase * PI);
+    for (int k = 0; k < 26; k++) {
+        float along = (float)k / 25 * 2 - 1, out = fabsf(along);
+        float lift = high * 9 * out * (1.45f - 0.75f * out) - 2.5f * out * out;
+        touch(&image, vec2(20 + along * 16, 13 - lift), vec2(1.7f, 1.5f - 0.7f * out), 0, 0.9f,
+              0.4f, vec3(0, 0, 0));
+    }
+    touch(&image, vec2(20, 13.5f), vec2(3.2f, 1.5f), 0, 0.9f, 0.4f, vec3(0, 0, 0));
+    return image;
+}
+
+/* A few blades that lean by `lean` pixels at their tips. */
+Image life_tuft(int kind, float lean)
+{
+    Image image = image_new(VALLEY_TUFT_W, VALLEY_TUFT_H);
+    Chance chance = chance_start(900 + (uint32_t)kind);
+    for (int i = 0; i < 8; i++) {
+        float x = VALLEY_TUFT_W / 2.0f + chance_range(&chance, -6, 6);
+        float tall = chance_range(&chance, 12, 24), own = chance_range(&chance, -5, 3) + lean;
+        for (int k = 0; k < 7; k++) {
+            float t = (float)k / 6;
+            touch(&image, vec2(x + own * t * t, VALLEY_TUFT_H - 2 - tall * t),
+                  vec2(1.5f * (1 - t) + 0.6f, tall * 0.12f), own / tall * t, 0.85f, 0.4f,
+                  vec3_mix(colour(0x3C5222), colour(0xE8C46E), t));
         }
+    }
+    return image;
 }
 
 /* A beast of the atlas on the land: `tall` pixels from hoof to back, turned by `yaw` (0: to the
@@ -246,8 +251,8 @@ static void backlight(Image *beast, int reach, float haze)
             }
             Vec3 tint = vec3_scale(vec3(pixel[0], pixel[1], pixel[2]), 0.80f / cover);
             tint = vec3_mul(tint, vec3(1.04f, 0.94f, 0.82f));
-            tint = vec3_mix(tint, colour(0xFFD88C), open / (float)reach * 0.80f);
-            tint = vec3_mix(tint, colour(GLOW), haze);
+            tint = vec3_mix(tint, colour(0xFFE2B0), open / (float)reach * 0.62f);
+            tint = vec3_mix(tint, colour(0xDCD2B4), haze);
             pixel[0] = tint.x * cover;
             pixel[1] = tint.y * cover;
             pixel[2] = tint.z * cover;
@@ -276,19 +281,57 @@ static void beast_paint(Image *image, const Beast *beast)
     free(s);
 }
 
-void life_beasts(Image *image)
+Image life_beast(int index, int picture)
 {
-    const Beast herd[] = {
-        {model_mammoth, 0, {1068, 529}, 50, PI - 0.5f, 0.30f, 3},
-        {model_mammoth, 0, {1118, 541}, 42, PI - 0.4f, 0.28f, 3},
-        {model_mammoth, 1, {1028, 547}, 56, PI - 0.6f, 0.22f, 3},
-        {model_deer, 0, {694, 556}, 38, 0.4f, 0.24f, 3},
-        {model_deer, 1, {742, 566}, 40, 0.5f, 0.20f, 3},
-        {model_deer, 0, {655, 580}, 44, PI - 0.4f, 0.18f, 3},
-        {model_deer, 2, {790, 578}, 42, 0.3f, 0.18f, 3},
-        {model_deer, 1, {702, 602}, 48, 0.2f, 0.14f, 3},
-        {model_herald, 0, {1384, valley_crest(1340) + 14}, 330, 2.42f, 0, 2},
+    static const struct {
+        void (*model)(Sculpture *s, int pose);
+        int poses[2];
+        float yaw, haze;
+    } looks[VALLEY_HERD] = {
+        {model_mammoth, {0, 1}, PI - 0.5f, 0.30f}, {model_mammoth, {0, 1}, PI - 0.4f, 0.28f},
+        {model_mammoth, {1, 0}, PI - 0.6f, 0.22f}, {model_deer, {0, 1}, 0.4f, 0.24f},
+        {model_deer, {1, 0}, 0.5f, 0.20f},         {model_deer, {0, 1}, PI - 0.4f, 0.18f},
+        {model_deer, {2, 1}, 0.3f, 0.18f},         {model_deer, {1, 2}, 0.2f, 0.14f},
     };
-    for (size_t i = 0; i < sizeof herd / sizeof *herd; i++)
-        beast_paint(image, &herd[i]);
+    const ValleyBeast *place = &valley_herd[index];
+    Image image = image_new(TITLE_W, TITLE_H);
+    beast_paint(&image, &(Beast){looks[index].model,
+                                 looks[index].poses[picture],
+                                 {place->foot.x, place->foot.y},
+                                 place->tall,
+                                 looks[index].yaw,
+                                 looks[index].haze,
+                                 3});
+    return image;
+}
+
+/* Grass before the hooves, so that they stand in it and not on it; but they are to be seen. */
+static void footing_paint(Image *image, const Vec2 *hooves, int count)
+{
+    Chance chance = chance_start(71);
+    for (int i = 0; i < count * 30; i++) {
+        const Vec2 *hoof = &hooves[i % count];
+        float x = hoof->x + chance_range(&chance, -24, 24), tall = chance_range(&chance, 6, 13);
+        float y = hoof->y + chance_range(&chance, 3, 9), lean = chance_range(&chance, -0.4f, 0.3f);
+        for (int k = 0; k < 5; k++) {
+            float t = (float)k / 4;
+            touch(image, vec2(x + lean * tall * t * t, y - tall * t),
+                  vec2(1.4f * (1 - t) + 0.6f, tall * 0.15f), lean * t, 0.8f, 0.4f,
+                  vec3_mix(colour(0x2B3E1B), colour(0x8E9440), t));
+        }
+    }
+}
+
+Image life_aurochs(int head)
+{
+    static const Vec2 hooves[] = {{1266, 690}, {1342, 696}, {1418, 670}, {1489, 672}};
+    enum { HOOVES = sizeof hooves / sizeof *hooves };
+    Image image = image_new(TITLE_W, TITLE_H);
+    for (int i = 0; i < HOOVES; i++)
+        touch(&image, vec2(hooves[i].x + 8, hooves[i].y + 1), vec2(34, 8), 0, 0.5f, 0.8f,
+              colour(0x141A0C));
+    beast_paint(&image,
+                &(Beast){model_herald, head, {1384, valley_crest(1340) + 18}, 330, 2.42f, 0, 2});
+    footing_paint(&image, hooves, HOOVES);
+    return image;
 }

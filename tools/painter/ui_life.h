@@ -1,4 +1,4 @@
-/* What lives in the valley of the title picture. Each call lays it over the picture. */
+/* What lives in the valley of the title picture. Those without a result lay it over the picture. */
 #ifndef PAINTER_UI_LIFE_H
 #define PAINTER_UI_LIFE_H
 
@@ -6,13 +6,17 @@
 
 void life_woods(Image *image);
 void life_meadow(Image *image); /* tufts and flowers, thinning out towards the distance */
-void life_birds(Image *image);
-void life_beasts(Image *image);
+
+/* Pictures of TITLE_W x TITLE_H with one beast where it stands: of the herds (an index of
+ * valley_herd, and which of its two pictures), and the aurochs with one of its heads. */
+Image life_beast(int index, int picture);
+Image life_aurochs(int head);
+
+/* Small pictures: a bird with its wings at `phase` (0 up, 1 down), a tuft of grass that leans. */
+Image life_bird(float phase);
+Image life_tuft(int kind, float lean);
 
 /* `count` blades on the near hill, against the light. */
 void life_grass(Image *image, int count, uint32_t seed);
-
-/* Short blades round the lower edge of something that stands at `at`. */
-void life_tuft(Image *image, Vec2 at, float width, int count, uint32_t seed);
 
 #endif

@@ -1,7 +1,8 @@
 /* The title picture: the valley seen out of the mouth of a cave, whose wall leaves calm dark room
- * at the left for name and menu. */
+ * at the left for name and menu. All of it in layers, so that it can move and change its light. */
 #include "noise.h"
 #include "ui_icons.h"
+#include "ui_life.h"
 #include "ui_textures.h"
 #include "ui_valley.h"
 
@@ -13,6 +14,12 @@ static float mouth_distance(float x, float y)
     shape += (fbm2(x / 330, y / 330, 91, 4) - 0.5f) * 0.40f +
              (fbm2(x / 70, y / 70, 95, 4) - 0.5f) * 0.10f;
     return shape * 440;
+}
+
+/* How much of the day a place of the wall gets. */
+static float mouth_side(float x, float y)
+{
+    return clampf(0.80f + (x - 1150) / 1900 - (y - 420) / 1300, 0.25f, 1);
 }
 
 static void wall_lay(Image *image)
@@ -28,11 +35,9 @@ static void wall_lay(Image *image)
             float lit = smooth_step(260, 0, distance),
                   far = sqrtf(((float)x - 1150) * ((float)x - 1150) * 0.5f +
                               ((float)y - 420) * ((float)y - 420));
-            float side =
-                clampf(0.80f + ((float)x - 1150) / 1900 - ((float)y - 420) / 1300, 0.25f, 1);
+            float side = mouth_side((float)x, (float)y);
             Vec3 tint = vec3_scale(vec3(stone[0], stone[1], stone[2]), 0.78f + 1.25f * lit * side);
-            tint = vec3_add(tint, vec3_scale(colour(0xFFB65A), 0.12f * lit * lit * side));
-            tint = vec3_mix(tint, colour(0xFFE2A0), smooth_step(24, 2, distance) * 0.42f * side);
+            tint = vec3_add(tint, vec3_scale(colour(0xFFB65A), 0.06f * lit * lit * side));
             tint = vec3_scale(tint, 1 - 0.62f * smooth_step(420, 980, far));
             pixel_over(pixel, tint, smooth_step(-2, 2, distance));
         }
@@ -48,13 +53,177 @@ static void painting_lay(Image *image, const char *of, int x, int y, int side, b
     image_free(&small);
 }
 
-void title_paint(UiBook *book)
+static Image wall_paint(void)
 {
-    Image image = valley_paint();
+    Image image = image_new(TITLE_W, TITLE_H);
     wall_lay(&image);
     painting_lay(&image, "hand", 408, 372, 150, false, 0.85f);
     painting_lay(&image, "hand", 440, 540, 96, true, 0.6f);
     painting_lay(&image, "mammoth", 392, 668, 170, false, 0.62f);
     painting_lay(&image, "deer", 468, 212, 104, true, 0.55f);
-    book_add_icon(book, "title", "pic-title", TITLE_H, image);
+    return image;
+}
+
+/* Light at the very edge of the mouth, as an outline without a colour. */
+static Image rim_paint(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    for (int y = 0; y < TITLE_H; y++)
+        for (int x = 0; x < TITLE_W; x++) {
+            float distance = mouth_distance((float)x, (float)y);
+            float near = smooth_step(26, 2, distance) + 0.22f * smooth_step(150, 10, distance);
+            pixel_over(image_at(&image, x, y), vec3(1, 1, 1),
+                       near * smooth_step(-2, 2, distance) * mouth_side((float)x, (float)y));
+        }
+    return image;
+}
+
+/* What a fire below the left corner does to the wall: rock as bright as its relief, nothing where
+ * the fire does not reach. */
+static Image fire_paint(void)
+{
+    Image rock = cave_wall_paint(1024), image = image_new(TITLE_W, TITLE_H);
+    for (int y = 300; y < TITLE_H; y++)
+        for (int x = 0; x < 740; x++) {
+            float far = hypotf(((float)x - 190) / 1.25f, (float)y - 985);
+            float reach =
+                smooth_step(600, 60, far) * smooth_step(6, 60, mouth_distance((float)x, (float)y));
+            const float *stone = image_at(&rock, x % 1024, (y + 80) % 1024);
+            float bright = powf((stone[0] + stone[1] + stone[2]) / 3, 0.9f) * 2.7f;
+            pixel_over(image_at(&image, x, y), vec3_scale(colour(0xFF8A34), saturate(bright)),
+                       powf(reach, 1.4f) * 0.86f);
+        }
+    image_free(&rock);
+    return image;
+}
+
+/* Alpha alone: a disc of light that fades (`fade` 0..1 of its radius), less one that lies beside
+ * it, as the moon's shadow does. */
+static Image disc_paint(int side, float radius, float fade, float shadow)
+{
+    Image image = image_new(side, side);
+    float middle = (float)side / 2;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x < side; x++) {
+            Vec2 at = {(float)x + 0.5f - middle, (float)y + 0.5f - middle};
+            float alpha = smooth_step(radius + 0.7f, radius * (1 - fade) - 0.7f, vec2_length(at));
+            float beside = vec2_length(vec2_sub(at, vec2(shadow, -shadow * 0.4f)));
+            if (shadow > 0)
+                alpha *= smooth_step(radius * 0.92f, radius * 0.92f + 2.5f, beside);
+            pixel_over(image_at(&image, x, y), vec3(1, 1, 1), alpha);
+        }
+    return image;
+}
+
+/* Light that falls off from its middle, to nothing at the sides. */
+static Image glow_paint(int side)
+{
+    Image image = image_new(side, side);
+    float middle = (float)side / 2;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x < side; x++) {
+            float far = hypotf((float)x + 0.5f - middle, (float)y + 0.5f - middle) / middle;
+            pixel_over(image_at(&image, x, y), vec3(1, 1, 1),
+                       (expf(-far * 3.2f) - expf(-3.2f)) / (1 - expf(-3.2f)));
+        }
+    return image;
+}
+
+/* Air that thickens towards the horizon from above and below. */
+static Image mist_paint(void)
+{
+    Image image = image_new(4, 128);
+    for (int y = 0; y < 128; y++)
+        for (int x = 0; x < 4; x++) {
+            float t = (float)y / 127;
+            pixel_over(image_at(&image, x, y), vec3(1, 1, 1),
+                       smooth_step(0, 0.42f, t) * smooth_step(1, 0.46f, t));
+        }
+    return image;
+}
+
+/* A spark of four rays. */
+static Image spark_paint(void)
+{
+    Image image = image_new(32, 32);
+    for (int y = 0; y < 32; y++)
+        for (int x = 0; x < 32; x++) {
+            float u = fabsf((float)x - 15.5f), v = fabsf((float)y - 15.5f);
+            float rays = expf(-v * 0.9f - u * 0.16f) + expf(-u * 0.9f - v * 0.26f);
+            pixel_over(image_at(&image, x, y), vec3(1, 1, 1),
+                       rays * smooth_step(15.5f, 6, hypotf(u, v)));
+        }
+    return image;
+}
+
+/* Takes over the picture and adds what lies within a place of it. */
+static void place_add(UiBook *book, const char *name, Image full, Rect place, float detail)
+{
+    Box box = {(int)place.x, (int)place.y, (int)place.w, (int)place.h};
+    Image cut = image_crop(&full, box);
+    image_free(&full);
+    if (detail < 1) {
+        Image small = image_shrink(&cut, (int)(place.w * detail), (int)(place.h * detail));
+        image_free(&cut);
+        cut = small;
+    }
+    book_add_icon(book, "valley", name, cut.h, cut);
+}
+
+static void layer_add(UiBook *book, ValleyLayer layer, Image full)
+{
+    const ValleyPlace *place = &valley_places[layer];
+    place_add(book, place->name, full, place->rect, place->detail);
+}
+
+enum { NECK = 6 /* pixels that body and head share */ };
+
+/* The aurochs in two, along a line down its neck. */
+static void aurochs_add(UiBook *book)
+{
+    const Rect *head = &valley_places[VALLEY_HEAD].rect;
+    Image body = life_aurochs(VALLEY_HEADS / 2);
+    for (int y = 0; y < (int)(head->y + head->h) - NECK; y++)
+        for (int x = 0; x < (int)(head->x + head->w) - NECK; x++)
+            for (int k = 0; k < 4; k++)
+                image_at(&body, x, y)[k] = 0;
+    layer_add(book, VALLEY_BODY, body);
+    for (int i = 0; i <= VALLEY_EAR; i++)
+        place_add(book, valley_heads[i], life_aurochs(i), *head, 1);
+}
+
+static void small_add(UiBook *book)
+{
+    for (int i = 0; i < VALLEY_WINGS; i++)
+        book_add_icon(book, "valley", valley_wings[i], 24,
+                      life_bird((float)i / (VALLEY_WINGS - 1)));
+    for (int kind = 0; kind < VALLEY_TUFTS; kind++)
+        for (int lean = 0; lean < VALLEY_LEANS; lean++)
+            book_add_icon(book, "valley", valley_tufts[kind][lean], VALLEY_TUFT_H,
+                          life_tuft(kind, 0.75f * (float)(lean - VALLEY_LEANS / 2)));
+    book_add_icon(book, "valley", "valley-sun", 128, disc_paint(128, 60, 0.30f, 0));
+    book_add_icon(book, "valley", "valley-moon", 128, disc_paint(128, 60, 0.03f, 32));
+    book_add_icon(book, "valley", "valley-glow", 256, glow_paint(256));
+    book_add_icon(book, "valley", "valley-mist", 128, mist_paint());
+    book_add_icon(book, "valley", "valley-spark", 32, spark_paint());
+}
+
+void title_paint(UiBook *book)
+{
+    layer_add(book, VALLEY_SKY, valley_sky());
+    layer_add(book, VALLEY_STARS, valley_stars());
+    layer_add(book, VALLEY_CLOUDS, valley_clouds());
+    layer_add(book, VALLEY_PEAKS, valley_peaks());
+    layer_add(book, VALLEY_RIVER, valley_water());
+    layer_add(book, VALLEY_LAND, valley_land());
+    layer_add(book, VALLEY_HILL, valley_hill());
+    layer_add(book, VALLEY_WALL, wall_paint());
+    layer_add(book, VALLEY_RIM, rim_paint());
+    layer_add(book, VALLEY_FIRE, fire_paint());
+    aurochs_add(book);
+    for (int i = 0; i < VALLEY_HERD; i++)
+        for (int picture = 0; picture < 2; picture++)
+            place_add(book, valley_herd[i].names[picture], life_beast(i, picture),
+                      valley_beast_rect(&valley_herd[i]), 1);
+    small_add(book);
 }

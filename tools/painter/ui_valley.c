@@ -1,7 +1,6 @@
-/* Painted from the back to the front, each range of hills a little darker, greener and warmer-edged
- * than the one behind it, with haze between: that is all the depth there is. Land and sky
- * are gone over with brush strokes that follow the forms; what lives there, in ui_life.c, stays
- * crisp. */
+/* Each range of hills is a little darker, greener and warmer-edged than the one behind it, with
+ * haze between: that is all the depth there is. Land and sky are gone over with brush strokes that
+ * follow the forms; what lives there, in ui_life.c, stays crisp. */
 #include "ui_valley.h"
 
 #include "noise.h"
@@ -23,31 +22,106 @@ static const Range RANGES[] = {
     {462, 92, 150, 0.35f, 0x8E9468, 0x4F6A68, 0, 0, 0.42f, 29},
 };
 
-static float sun_distance(float x, float y)
+/* Gives a picture that was painted over the outline it had before. */
+static void image_keep(Image *image, const Image *before)
 {
-    return vec2_distance(vec2(x, y), vec2(SUN_X, SUN_Y));
+    size_t count = (size_t)image->w * (size_t)image->h;
+    for (size_t i = 0; i < count; i++) {
+        float *pixel = image->pixels + 4 * i, cover = before->pixels[4 * i + 3];
+        float factor = pixel[3] > 0 ? cover / pixel[3] : 0;
+        for (int k = 0; k < 4; k++)
+            pixel[k] *= factor;
+    }
 }
 
-static void sky_paint(Image *image)
+static Vec3 grey(float tone)
 {
-    static const Ramp SKY = {6, {0x2F6690, 0x5C98AE, 0xA3C3BA, 0xEBD2A0, 0xFCDA94, 0xFFE4AC}};
-    for (int y = 0; y < HORIZON + 20; y++)
+    return vec3(saturate(tone), saturate(tone), saturate(tone));
+}
+
+/* Strokes sampled from the underpainting, laid along its forms. */
+static void strokes_lay(Image *image, int count, float length, float width, float alpha,
+                        uint32_t seed)
+{
+    Image under = image_copy(image);
+    Chance chance = chance_start(seed);
+    for (int i = 0; i < count; i++) {
+        float x = chance_range(&chance, 4, TITLE_W - 5), y = chance_range(&chance, 4, TITLE_H - 5);
+        float grain = chance_range(&chance, -1, 1), turn = chance_range(&chance, -0.25f, 0.25f);
+        const float *c = image_at(&under, (int)x, (int)y),
+                    *e = image_at(&under, (int)x + 3, (int)y);
+        const float *w = image_at(&under, (int)x - 3, (int)y),
+                    *n = image_at(&under, (int)x, (int)y - 3);
+        const float *s = image_at(&under, (int)x, (int)y + 3);
+        float gx = e[0] + e[1] + e[2] - w[0] - w[1] - w[2],
+              gy = s[0] + s[1] + s[2] - n[0] - n[1] - n[2];
+        float strength = sqrtf(gx * gx + gy * gy), flat = noise2(x / 140, y / 90, 7) - 0.5f;
+        float angle = strength > 0.10f ? atan2f(gy, gx) + PI / 2 : flat * 0.8f;
+        float shrink = 1 / (1 + 3.2f * strength);
+        if (c[3] < 0.5f)
+            continue;
+        Vec3 tint = vec3_scale(vec3(c[0], c[1], c[2]), (1 + grain * 0.045f) / c[3]);
+        Dab dab = {x, y, length * shrink, width, angle + turn, alpha, 0.45f, tint};
+        image_dab(image, &dab);
+    }
+    image_free(&under);
+}
+
+Image valley_sky(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    for (int y = 0; y < HORIZON + 30; y++)
         for (int x = 0; x < TITLE_W; x++) {
-            float near = sun_distance((float)x, (float)y), away = fabsf((float)x - SUN_X) / 900;
-            Vec3 tint = ramp_at(&SKY, (float)y / 430 * (1.06f - 0.30f * away));
-            float u = (float)x / 270, v = (float)y / 62;
-            float drift = fbm2(u * 0.5f, v * 0.5f, 71, 3) * 1.6f;
-            float cloud = smooth_step(0.50f, 0.72f, fbm2(u + drift, v + drift * 0.6f, 61, 5));
-            float below =
-                smooth_step(0.50f, 0.72f, fbm2(u + drift, v - 0.30f + drift * 0.6f, 61, 5));
-            Vec3 lit = vec3_mix(colour(0xFFF0C8), colour(0xF0C8A0), saturate(near / 700));
-            Vec3 dim = vec3_mix(colour(0xF0B878), colour(0x8A96A2), saturate(near / 620));
-            Vec3 body = vec3_mix(dim, lit, saturate(0.55f + 1.5f * (cloud - below)));
-            tint = vec3_mix(tint, body, cloud * 0.78f * smooth_step(440, 300, (float)y));
-            tint = vec3_add(tint, vec3_scale(colour(0xFFB860), 0.34f * expf(-near / 190)));
-            tint = vec3_mix(tint, colour(0xFFF3C4), 0.75f * expf(-near / 70));
-            pixel_over(image_at(image, x, y), tint, 1);
+            float away = fabsf((float)x - SUN_X) / 900;
+            float veil = fbm2((float)x / 210, (float)y / 34, 73, 4) - 0.5f;
+            float tone = (float)y / 430 * (1.06f - 0.30f * away) + veil * 0.10f;
+            pixel_over(image_at(&image, x, y), grey(tone), 1);
         }
+    strokes_lay(&image, 26000, 17, 3.8f, 0.5f, 301);
+    return image;
+}
+
+/* Many small ones along a band, few and bright ones anywhere. */
+Image valley_stars(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    Chance chance = chance_start(83);
+    for (int i = 0; i < 1700; i++) {
+        float x = chance_range(&chance, 540, TITLE_W), y = chance_range(&chance, 0, 400);
+        float band = fabsf(y - 300 + (x - 700) * 0.30f) / 90, size = chance_unit(&chance);
+        bool bright = i % 34 == 0;
+        if (!bright && chance_unit(&chance) > 0.22f + 0.78f * expf(-band * band))
+            continue;
+        float radius = bright ? 1.1f + 0.9f * size : 0.55f + 0.35f * size;
+        float alpha = (bright ? 0.9f : 0.22f + 0.4f * size) * smooth_step(410, 260, y);
+        Dab dab = {x, y, radius, radius, 0, alpha, bright ? 0.8f : 0.5f, vec3(1, 1, 1)};
+        image_dab(&image, &dab);
+    }
+    return image;
+}
+
+/* 0..1 how thick the clouds are; repeats across. */
+static float cloud_at(float x, float y)
+{
+    float u = x / TITLE_W * 6, v = y / 62;
+    float drift = fbm2_periodic(u * 0.5f, v * 0.5f, 3, 71, 3) * 1.6f;
+    float thick = fbm2_periodic(u + drift, v + drift * 0.6f, 6, 61, 6);
+    return smooth_step(0.50f, 0.72f, thick);
+}
+
+/* Their light: above where they are thin, against the dark of their bellies. */
+Image valley_clouds(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    for (int y = 0; y < 440; y++)
+        for (int x = 0; x < TITLE_W; x++) {
+            float cloud = cloud_at((float)x, (float)y), below = cloud_at((float)x, (float)y - 18);
+            float wisp = fbm2_periodic((float)x / TITLE_W * 24, (float)y / 21, 24, 67, 4) - 0.5f;
+            float tone = fmaxf(0.70f + 1.1f * (cloud - below) + 0.7f * wisp, 0.12f);
+            pixel_over(image_at(&image, x, y), grey(tone),
+                       cloud * (0.84f + 0.5f * wisp) * smooth_step(430, 290, (float)y));
+        }
+    return image;
 }
 
 /* 0..1 how high the range stands at x. */
@@ -96,7 +170,7 @@ static void range_paint(Image *image, const Range *range)
                     snow * 0.92f);
             }
             float sunward = expf(-fabsf((float)x - SUN_X) / 420);
-            Vec3 haze = vec3_mix(colour(0xC3BFAE), colour(GLOW), sunward);
+            Vec3 haze = vec3_mix(colour(0xBCC0B8), colour(0xDCD2B4), sunward);
             float foot = smooth_step(-range->height * 0.8f, 0, (float)y - range->base);
             tint = vec3_mix(tint, haze,
                             range->haze * (0.25f + 0.75f * foot) * (0.55f + 0.45f * sunward));
@@ -105,16 +179,17 @@ static void range_paint(Image *image, const Range *range)
     }
 }
 
-float valley_nearness(float y)
+Image valley_peaks(void)
 {
-    return saturate((y - HORIZON) / (TITLE_H - HORIZON));
-}
-
-RiverPlace valley_river(float y)
-{
-    float p = valley_nearness(y);
-    float bend = sinf(powf(p, 0.55f) * 9.2f + 0.4f) * (24 + 215 * p) * (1 - 0.35f * p);
-    return (RiverPlace){918 + bend + 60 * p, 3.2f + 118 * powf(p, 1.55f)};
+    Image image = image_new(TITLE_W, TITLE_H);
+    for (size_t i = 0; i < sizeof RANGES / sizeof *RANGES; i++)
+        range_paint(&image, &RANGES[i]);
+    Image cover = image_copy(&image);
+    strokes_lay(&image, 22000, 11, 2.6f, 0.5f, 305);
+    strokes_lay(&image, 40000, 5, 1.4f, 0.5f, 306);
+    image_keep(&image, &cover);
+    image_free(&cover);
+    return image;
 }
 
 static Vec3 meadow_tint(float x, float y)
@@ -126,8 +201,7 @@ static Vec3 meadow_tint(float x, float y)
     Vec3 tint = ramp_at(&GRASS, tone);
     float gold = smooth_step(0.52f, 0.75f, fbm2(x / (depth * 3 + 60), y / (depth + 10), 111, 3));
     tint = vec3_mix(tint, colour(0xE0C868), gold * 0.36f * (1 - p * 0.4f));
-    float glow = expf(-fabsf(x - SUN_X) / 330) * (1 - 0.75f * p);
-    return vec3_mix(tint, colour(GLOW), 0.48f * glow);
+    return vec3_mix(tint, colour(0xDCD8B4), 0.42f * powf(1 - p, 5));
 }
 
 static void plain_paint(Image *image)
@@ -138,68 +212,92 @@ static void plain_paint(Image *image)
                        smooth_step(HORIZON, HORIZON + 16, (float)y));
 }
 
-static void river_paint(Image *image)
+/* How far within the river, pixels; negative beside it. Its banks are rough. */
+static float river_depth(float x, float y)
 {
-    static const Ramp WATER = {5, {0xFFE7B0, 0xE9D9A8, 0x9CC4BC, 0x4F9DB6, 0x2B7899}};
+    RiverPlace river = valley_river(y);
+    float p = valley_nearness(y);
+    float rough = fbm2(x / (12 + 60 * p), y / (4 + 26 * p), 131, 3) - 0.5f;
+    return river.half - fabsf(x - river.middle) + rough * (3 + 46 * p);
+}
+
+static float river_shore(float y)
+{
+    return 2 + 16 * valley_nearness(y);
+}
+
+static void shore_paint(Image *image)
+{
     for (int y = HORIZON + 4; y < TITLE_H; y++) {
-        RiverPlace river = valley_river((float)y);
-        float p = valley_nearness((float)y), shore = 2 + 16 * p;
+        float p = valley_nearness((float)y), shore = river_shore((float)y);
         for (int x = 0; x < TITLE_W; x++) {
-            float rough = (fbm2((float)x / (12 + 60 * p), (float)y / (4 + 26 * p), 131, 3) - 0.5f) *
-                          (3 + 46 * p);
-            float depth = river.half - fabsf((float)x - river.middle) + rough;
-            if (depth < -shore * 2)
-                continue;
-            float *pixel = image_at(image, x, y);
+            float depth = river_depth((float)x, (float)y), *pixel = image_at(image, x, y);
             pixel_over(pixel, colour(0x5A7038),
                        smooth_step(-shore * 1.7f, -shore * 0.6f, depth) * 0.55f);
-            pixel_over(pixel, vec3_mix(colour(0xF3DEA6), colour(0xCDB27A), p),
+            pixel_over(pixel, vec3_mix(colour(0xE6D6A4), colour(0xCDB27A), p),
                        smooth_step(-shore, -shore * 0.5f, depth));
-            float ripple = fbm2((float)x / (18 + 70 * p), (float)y / (1.6f + 6 * p), 141, 3) - 0.5f;
-            float glint = expf(-fabsf((float)x - SUN_X) / (60 + 150 * p));
-            float tone = 0.12f + 0.92f * powf(p, 0.7f) + 0.2f * saturate(depth / (10 + 60 * p)) -
-                         glint * 0.42f;
-            Vec3 tint = ramp_at(&WATER, tone + ripple * 0.42f);
-            pixel_over(pixel, tint, smooth_step(-shore * 0.35f, 0, depth));
-            pixel_over(pixel, colour(0xF4FBEC),
-                       smooth_step(shore * 0.35f, 0, fabsf(depth - shore * 0.15f)) * 0.55f);
-            pixel_over(pixel, colour(0xFFF3CC),
-                       smooth_step(0.16f, 0.26f, ripple) * glint * smooth_step(0, 6, depth) * 0.8f);
         }
     }
 }
 
-/* Strokes sampled from the underpainting, laid along its forms. */
-static void strokes_lay(Image *image, int count, float length, float width, float alpha,
-                        uint32_t seed)
+/* Leaves the river open, with foam along its banks. */
+static void river_open(Image *image)
 {
-    Image under = image_copy(image);
-    Chance chance = chance_start(seed);
-    for (int i = 0; i < count; i++) {
-        float x = chance_range(&chance, 4, TITLE_W - 5), y = chance_range(&chance, 4, TITLE_H - 5);
-        float grain = chance_range(&chance, -1, 1), turn = chance_range(&chance, -0.25f, 0.25f);
-        const float *c = image_at(&under, (int)x, (int)y),
-                    *e = image_at(&under, (int)x + 3, (int)y);
-        const float *w = image_at(&under, (int)x - 3, (int)y),
-                    *n = image_at(&under, (int)x, (int)y - 3);
-        const float *s = image_at(&under, (int)x, (int)y + 3);
-        float gx = e[0] + e[1] + e[2] - w[0] - w[1] - w[2],
-              gy = s[0] + s[1] + s[2] - n[0] - n[1] - n[2];
-        float strength = sqrtf(gx * gx + gy * gy), flat = noise2(x / 140, y / 90, 7) - 0.5f;
-        float angle = strength > 0.10f ? atan2f(gy, gx) + PI / 2 : flat * 0.8f;
-        float shrink = 1 / (1 + 3.2f * strength);
-        Vec3 tint = vec3_scale(vec3(c[0], c[1], c[2]), 1 + grain * 0.045f);
-        Dab dab = {x, y, length * shrink, width, angle + turn, alpha, 0.45f, tint};
-        image_dab(image, &dab);
+    for (int y = HORIZON + 4; y < TITLE_H; y++) {
+        float shore = river_shore((float)y);
+        for (int x = 0; x < TITLE_W; x++) {
+            float depth = river_depth((float)x, (float)y), *pixel = image_at(image, x, y);
+            float keep = 1 - smooth_step(-shore * 0.35f, 0, depth);
+            for (int k = 0; k < 4; k++)
+                pixel[k] *= keep;
+            pixel_over(pixel, colour(0xF4FBEC),
+                       smooth_step(shore * 0.35f, 0, fabsf(depth - shore * 0.15f)) * 0.45f);
+        }
     }
-    image_free(&under);
+}
+
+Image valley_water(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H), cover = image_new(TITLE_W, TITLE_H);
+    for (int y = HORIZON; y < TITLE_H; y++) {
+        float p = valley_nearness((float)y), shore = river_shore((float)y);
+        for (int x = 0; x < TITLE_W; x++) {
+            float beyond = river_depth((float)x, (float)y), depth = fmaxf(beyond, 0);
+            float ripple = fbm2((float)x / (18 + 70 * p), (float)y / (1.6f + 6 * p), 141, 3) - 0.5f;
+            float glint = expf(-fabsf((float)x - SUN_X) / (60 + 150 * p));
+            float tone = 0.10f + 0.88f * powf(p, 0.7f) + 0.2f * saturate(depth / (10 + 60 * p)) -
+                         glint * 0.16f;
+            pixel_over(image_at(&image, x, y), grey(tone + ripple * 0.42f), 1);
+            pixel_over(image_at(&cover, x, y), vec3(1, 1, 1),
+                       smooth_step(-shore, -shore * 0.5f, beyond) *
+                           smooth_step(HORIZON + 3, HORIZON + 8, (float)y));
+        }
+    }
+    strokes_lay(&image, 30000, 9, 1.7f, 0.5f, 303);
+    image_keep(&image, &cover);
+    image_free(&cover);
+    return image;
+}
+
+Image valley_land(void)
+{
+    Image image = image_new(TITLE_W, TITLE_H);
+    plain_paint(&image);
+    shore_paint(&image);
+    Image cover = image_copy(&image);
+    strokes_lay(&image, 40000, 10, 2.2f, 0.5f, 302);
+    strokes_lay(&image, 40000, 4.5f, 1.3f, 0.5f, 304);
+    image_keep(&image, &cover);
+    image_free(&cover);
+    river_open(&image);
+    life_woods(&image);
+    life_meadow(&image);
+    return image;
 }
 
 float valley_crest(float x)
 {
-    float rise = smooth_step(910, 1236, x);
-    return 920 - 250 * rise + 30 * smooth_step(1520, 1600, x) +
-           (fbm2(x / 120, 3, 171, 4) - 0.5f) * 22;
+    return valley_crest_line(x) + (fbm2(x / 120, 3, 171, 4) - 0.5f) * 22;
 }
 
 static void crest_paint(Image *image)
@@ -217,46 +315,11 @@ static void crest_paint(Image *image)
     }
 }
 
-/* Light that spills over everything in front of the sun. */
-static void glow_lay(Image *image)
-{
-    for (int y = 0; y < TITLE_H; y++)
-        for (int x = 0; x < TITLE_W; x++) {
-            float near = sun_distance((float)x, (float)y);
-            Vec2 away = vec2_normalize(vec2((float)x - SUN_X, (float)y - SUN_Y));
-            float ray = (fbm2(away.x * 5 + 20, away.y * 5 + 20, 211, 3) - 0.5f) *
-                        smooth_step(40, 200, near);
-            if (y < HORIZON - 60)
-                pixel_over(image_at(image, x, y), colour(0xFFFBE6),
-                           smooth_step(48, 28, near) + 0.55f * expf(-fmaxf(near - 36, 0) / 26));
-            pixel_over(image_at(image, x, y), colour(0xFFE0A0),
-                       saturate((0.22f + 0.5f * ray) * expf(-near / 280)));
-        }
-}
-
-/* Where the aurochs treads on the near hill. */
-static const Vec2 HOOVES[] = {{1262, 689}, {1341, 691}, {1413, 666}, {1487, 670}};
-
-Image valley_paint(void)
+Image valley_hill(void)
 {
     Image image = image_new(TITLE_W, TITLE_H);
-    sky_paint(&image);
-    for (size_t i = 0; i < sizeof RANGES / sizeof *RANGES; i++)
-        range_paint(&image, &RANGES[i]);
-    plain_paint(&image);
-    river_paint(&image);
-    strokes_lay(&image, 22000, 15, 3.4f, 0.55f, 301);
-    strokes_lay(&image, 60000, 8, 1.9f, 0.55f, 302);
-    strokes_lay(&image, 50000, 4.5f, 1.3f, 0.5f, 303);
-    life_woods(&image);
-    life_meadow(&image);
     crest_paint(&image);
-    glow_lay(&image);
-    life_birds(&image);
     life_grass(&image, 5200, 41);
     life_grass(&image, 5200, 42);
-    life_beasts(&image);
-    for (uint32_t i = 0; i < sizeof HOOVES / sizeof *HOOVES; i++)
-        life_tuft(&image, HOOVES[i], 34, 26, 43 + i);
     return image;
 }

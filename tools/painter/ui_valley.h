@@ -1,26 +1,23 @@
-/* The valley of the title picture, in the light of a low sun. */
+/* The land of the title picture, layer by layer, each on a picture of TITLE_W x TITLE_H. What light
+ * falls on it is the program's to say: sky, clouds and water are tones from 0 to 1 in grey, for
+ * which it has ramps, the rest has the colours of a clear day. */
 #ifndef PAINTER_UI_VALLEY_H
 #define PAINTER_UI_VALLEY_H
 
 #include "ui_book.h"
+#include "view/pages/valley_places.h"
 
-enum { TITLE_W = 1600, TITLE_H = 900, SUN_X = 930, SUN_Y = 286, HORIZON = 448 };
+enum { TITLE_W = VALLEY_W, TITLE_H = VALLEY_H, SUN_X = 930, HORIZON = VALLEY_HORIZON };
 
-enum { GLOW = 0xFFE2A0 }; /* the colour of air before the sun */
+Image valley_sky(void);
+Image valley_stars(void);
+Image valley_clouds(void); /* repeats across */
+Image valley_peaks(void);
+Image valley_water(void); /* a little wider than the land leaves it open */
+Image valley_land(void);
+Image valley_hill(void);
 
-Image valley_paint(void); /* TITLE_W x TITLE_H, opaque */
-
-void title_paint(UiBook *book); /* the valley seen out of a cave: pic-title */
-
-/* Where things lie, in pixels of the picture. */
-
-float valley_nearness(float y); /* 0 at the horizon, 1 at the picture's foot */
-
-typedef struct RiverPlace {
-    float middle, half; /* x, half the width */
-} RiverPlace;
-
-RiverPlace valley_river(float y);
+void title_paint(UiBook *book); /* all of it, cut into the places of valley_places.h */
 
 float valley_crest(float x); /* y of the near hill's crest, on the right */
 

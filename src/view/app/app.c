@@ -390,6 +390,7 @@ static Scene scene_of(const App *app)
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,
                    .can_take_back = app->bin.count > 0,
+                   .away = app->away,
                    .lookback = looking_shown(app),
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .seed = random_next(&peek)};

@@ -71,6 +71,7 @@ typedef struct App {
     int64_t told;        /* what app_tell_time said, and when: seconds, < 0 until the next frame */
     double told_at;
     int offset;
+    bool away; /* the window is hidden, or another one has come before it; the window's to say */
 
     /* wishes; the window also follows ui.options.full_screen */
     bool quit;

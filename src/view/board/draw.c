@@ -16,7 +16,7 @@ static bool in_sight(const BoardView *board, Rect rect)
            rect.y - margin < board->rect.y + board->rect.h;
 }
 
-void board_draw_ground(Frame *frame, Rect board)
+void board_draw_ground(Frame *frame, Rect board, const Stone *light)
 {
     static const struct {
         const char *name;
@@ -27,7 +27,7 @@ void board_draw_ground(Frame *frame, Rect board)
         {"pic-hunter", .46f, .88f, 130},
     };
     float u = frame->u;
-    draw_texture(frame->list, "cave-wall", board, u, rgba(0xFFFFFF, 1));
+    draw_stone(frame->list, "cave-wall", board, u, light);
     for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++)
         paint_icon(frame, paintings[i].name,
                    (Point){board.x + paintings[i].x * board.w, board.y + paintings[i].y * board.h},

@@ -4,8 +4,8 @@
 
 #include "view/board/table_view.h"
 
-/* The cave wall and its paintings over the whole output. */
-void board_draw_ground(Frame *frame, Rect board);
+/* The cave wall in the light of the day, and its paintings, over the whole output. */
+void board_draw_ground(Frame *frame, Rect board, const Stone *light);
 
 /* A tile on a cell as the turned board shows it. */
 BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/words/screens.h"
@@ -78,8 +79,11 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
                        .origin = {roundf((frame->width - extent.w * side) / 2) - extent.x * side,
                                   margin_of(tile) - extent.y * side},
                        .tile = tile};
-    board_draw_ground(frame, board.rect);
+    Daylight day = daylight_at(daylight_step(view.game));
+    board_draw_ground(frame, board.rect, &day.stone);
+    draw_day(frame->list, &day.land);
     board_draw_tiles(frame, &board, &view, NO_TILE);
+    draw_day(frame->list, NULL);
     board_draw_pieces(frame, &board, &view, NULL, (Lit){.node = NO_NODE});
     draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
 }

@@ -8,8 +8,9 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
-    list->light_count = 0;
+    list->light_count = list->grade_count = 0;
     list->clip_count = 0;
+    list->lit = false;
     list->failed = false;
 }
 
@@ -19,6 +20,7 @@ void draw_free(DrawList *list)
     free(list->points);
     free(list->board);
     free(list->lights);
+    free(list->grades);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -47,7 +49,8 @@ static DrawCommand *append(DrawList *list, DrawKind kind)
         reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
     DrawCommand *command =
         list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
-    *command = (DrawCommand){.kind = (uint8_t)kind, .colour = {255, 255, 255, 255}};
+    *command = (DrawCommand){
+        .kind = (uint8_t)kind, .lit = list->lit, .colour = {255, 255, 255, 255}};
     return command;
 }
 
@@ -106,6 +109,21 @@ void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba
     command->colour = colour;
 }
 
+void draw_day(DrawList *list, const Grade *day)
+{
+    list->lit = day != NULL;
+    if (day)
+        list->day = *day;
+}
+
+void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const Stone *stone)
+{
+    draw_texture(list, name, rect, scale, rgba(0xFFFFFF, 1));
+    list->stone = *stone;
+    if (list->count > 0)
+        list->commands[list->count - 1].kind = DRAW_STONE;
+}
+
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)
 {
     DrawCommand *command = append(list, DRAW_PATCH);
@@ -122,6 +140,20 @@ void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
     command->name = name;
     command->rect = rect;
     command->colour = colour;
+}
+
+void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha)
+{
+    list->grades = reserve(list, list->grades, &list->grade_capacity, list->grade_count, 1,
+                           sizeof *list->grades);
+    if (list->grade_count == list->grade_capacity)
+        return;
+    DrawCommand *command = append(list, DRAW_LAYER);
+    command->name = name;
+    command->rect = rect;
+    command->colour = rgba(0xFFFFFF, alpha);
+    command->first = (uint32_t)list->grade_count;
+    list->grades[list->grade_count++] = *grade;
 }
 
 static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *name, Point at,
@@ -198,6 +230,12 @@ void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style,
 {
     list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
                            sizeof *list->lights);
+    uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    uint8_t alpha = colour.a;
+    if (list->lit) {
+        colour = rgba(grade_undo(&list->day, rgb), 1);
+        colour.a = alpha;
+    }
     if (list->light_count < list->light_capacity)
         list->lights[list->light_count++] = (BoardLight){tile, (uint8_t)style, zones, colour};
 }

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/tileset.h"
+#include "view/draw/grade.h"
 
 typedef struct Rect {
     float x, y, w, h;
@@ -60,6 +61,9 @@ typedef enum DrawKind {
                      right */
     DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures:
                      white) */
+    DRAW_STONE,   /* name: as DRAW_TEXTURE, in the light of the list's stone */
+    DRAW_LAYER,   /* name: an icon stretched over rect, in the light of grades[first]; of the colour
+                     only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
                      pixels; flip */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
@@ -129,6 +133,16 @@ typedef struct SpritePose {
     float angle, squeeze;
 } SpritePose;
 
+/* Light that falls on stone from one place: what its colours are multiplied by, from there out to
+ * where it ends, and what is added. */
+typedef struct Stone {
+    float near[3], far[3]; /* red, green, blue */
+    float lift[3];         /* of 255 */
+    float x, y;            /* the place, in parts of the rectangle, which it may lie beyond */
+    float reach_x, reach_y; /* likewise */
+    float shafts;           /* 0..1: how much it comes in beams */
+} Stone;
+
 typedef struct DrawCommand {
     uint8_t kind;    /* DrawKind */
     uint8_t style;   /* ZoneStyle */
@@ -137,6 +151,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
+    bool lit; /* board, tile: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
     Rect rect;
@@ -158,6 +173,11 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
+    Grade *grades;
+    size_t grade_count, grade_capacity;
+    Grade day; /* the light of the day; see draw_day */
+    bool lit;  /* what comes next lies in it */
+    Stone stone;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -177,6 +197,7 @@ void draw_fill(DrawList *list, Rect rect, Rgba colour);
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour);
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip);
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
+void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
                  Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
@@ -188,6 +209,13 @@ void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t coun
                 float tile_size);
 /* Lights zones of a tile of the list's board, over those lit before. */
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour);
+
+/* From now on boards and tiles are seen in this light, but for the lights that are given to
+ * draw_light, which keep their colours; NULL ends it. One light a list. */
+void draw_day(DrawList *list, const Grade *day);
+
+/* One a list. */
+void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const Stone *stone);
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);

@@ -8,6 +8,7 @@
 #include "view/pages/arrange.h"
 #include "view/pages/files.h"
 #include "view/pages/notice.h"
+#include "view/pages/valley.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -57,15 +58,6 @@ static TitlePlan plan_of(const Frame *frame)
                        .card_height = between(124, 152, share),
                        .button = between(35, 42, share),
                        .gap = between(4, 9, share)};
-}
-
-/* Fills the output with the picture; its left edge, where the wall is dark, always stays. */
-static void draw_picture(Frame *frame)
-{
-    const float shape = 16.f / 9;
-    float w = fmaxf(frame->width, frame->height * shape), h = w / shape;
-    draw_icon(frame->list, "pic-title",
-              (Rect){0, roundf((frame->height - h) / 2), ceilf(w), ceilf(h)}, rgba(WHITE, 1));
 }
 
 /* Letters of ochre: a dark rim, and a fill that burns from light to deep in bands. */
@@ -266,13 +258,25 @@ static void build_credits(Frame *frame, float x, float y)
                                .tip = tr("Who made this")});
 }
 
+/* Where nobody told the time of day, time does not pass. */
+static bool moves(const Ui *ui, const Scene *scene)
+{
+    return scene->today > 0 && !scene->away && !ui->options.reduced_motion;
+}
+
+static double title_due(const Ui *ui, const Scene *scene)
+{
+    return moves(ui, scene) ? valley_due(scene->now) : INFINITY;
+}
+
 static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
     bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     TitlePlan plan = plan_of(frame);
-    draw_picture(frame);
+    valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
+                !moves(screen->ui, scene));
     draw_logo(frame, &plan);
     if (page_height(frame) > 560)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
@@ -324,4 +328,4 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
 }
 
 const ScreenPart title_screen = {
-    .build = title_build, .handle = title_handle, .animating = notice_shown};
+    .build = title_build, .handle = title_handle, .animating = notice_shown, .due = title_due};

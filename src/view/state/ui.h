@@ -91,6 +91,7 @@ typedef struct Scene {
     bool can_take_back; /* a game that was deleted */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */
+    bool away;          /* nobody looks: the window is hidden, or another one has come before it */
     LookBack lookback;
     uint64_t seed;          /* for a new game: another one at every call */
 } Scene;

@@ -4,6 +4,7 @@
 
 #include "play/asked.h"
 #include "view/board/better.h"
+#include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
@@ -203,7 +204,7 @@ static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scen
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
 
 /* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
-static void draw_ground(Frame *frame, const TableLayout *layout)
+static void draw_ground(Frame *frame, const TableLayout *layout, const Stone *light)
 {
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
@@ -214,7 +215,7 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
-    board_draw_ground(frame, ground);
+    board_draw_ground(frame, ground, light);
     draw_unkeep(frame->list);
 }
 
@@ -308,7 +309,9 @@ static void table_build(const Screen *screen)
     table_stage_make(frame, screen->ui, screen->scene, &stage);
     signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
     bool turning = stage.board.angle != 0;
-    draw_ground(frame, &stage.layout);
+    Daylight day = daylight_at(daylight_step(stage.view.game));
+    draw_ground(frame, &stage.layout, &day.stone);
+    draw_day(frame->list, &day.land);
     draw_ahead(frame, &stage);
     if (turning)
         draw_turn(frame->list, stage.board.pivot, stage.board.angle);
@@ -316,6 +319,7 @@ static void table_build(const Screen *screen)
     draw_better(screen, &stage);
     if (turning)
         draw_unturn(frame->list);
+    draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &stage);
     beyond_draw(frame, &now);
     panel_draw_floating(frame, &now);

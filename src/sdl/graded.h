@@ -1,0 +1,14 @@
+/* Pixels in another light. */
+#ifndef SDL_GRADED_H
+#define SDL_GRADED_H
+
+#include "pixels.h"
+#include "view/draw/draw.h"
+
+/* Changes the colours of all pixels as the grade says. */
+void pixels_grade(Pixels *pixels, const Grade *grade);
+
+/* Lights opaque pixels that show all of a stone. */
+void pixels_light_stone(Pixels *pixels, const Stone *stone);
+
+#endif

@@ -1,0 +1,78 @@
+/* Where the layers of the title's valley lie. The painter cuts its pictures by the same places.
+ * Units are pixels of the valley, VALLEY_W x VALLEY_H. */
+#ifndef VIEW_PAGES_VALLEY_PLACES_H
+#define VIEW_PAGES_VALLEY_PLACES_H
+
+#include "view/draw/draw.h"
+
+enum { VALLEY_W = 1600, VALLEY_H = 900, VALLEY_HORIZON = 448 };
+
+/* The layers that fill a place of their own, from the back to the front. */
+typedef enum ValleyLayer {
+    VALLEY_SKY,
+    VALLEY_STARS,
+    VALLEY_CLOUDS, /* repeats across the whole width */
+    VALLEY_PEAKS,
+    VALLEY_RIVER,
+    VALLEY_LAND,
+    VALLEY_HILL,
+    VALLEY_BODY, /* the aurochs without its head */
+    VALLEY_HEAD, /* its first picture; all lie there */
+    VALLEY_WALL,
+    VALLEY_RIM, /* what light does to the edge of the cave's mouth */
+    VALLEY_FIRE,
+    VALLEY_LAYERS
+} ValleyLayer;
+
+typedef struct ValleyPlace {
+    const char *name;
+    Rect rect;
+    float detail; /* pixels of its picture for one of the valley's */
+} ValleyPlace;
+
+extern const ValleyPlace valley_places[VALLEY_LAYERS];
+
+enum { VALLEY_HEADS = 5, VALLEY_EAR = VALLEY_HEADS /* the head with its ear laid back */ };
+
+extern const char *const valley_heads[VALLEY_HEADS + 1];
+
+/* The herds, each beast with its two pictures. */
+enum { VALLEY_HERD = 8 };
+
+typedef struct ValleyBeast {
+    const char *names[2];
+    Point foot;
+    float tall; /* from hoof to back */
+} ValleyBeast;
+
+extern const ValleyBeast valley_herd[VALLEY_HERD];
+
+/* The place of a beast's pictures. */
+Rect valley_beast_rect(const ValleyBeast *beast);
+
+/* Small pictures that are laid in many places. */
+enum {
+    VALLEY_WINGS = 4,
+    VALLEY_TUFTS = 3,
+    VALLEY_LEANS = 5,
+    VALLEY_TUFT_W = 30,
+    VALLEY_TUFT_H = 28
+};
+
+extern const char *const valley_wings[VALLEY_WINGS];
+extern const char *const valley_tufts[VALLEY_TUFTS][VALLEY_LEANS];
+
+/* 0 at the horizon, 1 at the valley's foot. */
+float valley_nearness(float y);
+
+/* The river at a height: its middle's x and half its width. */
+typedef struct RiverPlace {
+    float middle, half;
+} RiverPlace;
+
+RiverPlace valley_river(float y);
+
+/* y of the near hill's crest, without its small bumps. */
+float valley_crest_line(float x);
+
+#endif

@@ -1,0 +1,123 @@
+/* The light over the board: a day in small steps, by the position alone. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "view/board/daylight.h"
+
+static Game game_with(int drawn, int count, Phase phase)
+{
+    Game game = {.phase = (uint8_t)phase};
+    game.land.drawn = (uint8_t)drawn;
+    game.land.count = (uint8_t)count;
+    return game;
+}
+
+static void the_day_goes_on_as_the_stack_empties(void **state)
+{
+    (void)state;
+    int last = 0;
+    Game game = game_with(0, 79, PHASE_PLACE);
+    assert_int_equal(daylight_step(&game), 0);
+    for (int drawn = 0; drawn <= 79; drawn++) {
+        game = game_with(drawn, 79, PHASE_PLACE);
+        int step = daylight_step(&game);
+        assert_true(step == last || step == last + 1);
+        last = step;
+    }
+    assert_int_equal(last, DAY_STEPS);
+    game = game_with(79, 79, PHASE_END);
+    assert_int_equal(daylight_step(&game), DAY_FIRE);
+    game = game_with(0, 0, PHASE_PLACE);
+    assert_int_equal(daylight_step(&game), 0);
+}
+
+/* What the land's light makes of a colour. */
+static float seen(const Daylight *light, int row, const float rgb[3])
+{
+    const float *m = light->land.rows[row];
+    return m[0] * rgb[0] + m[1] * rgb[1] + m[2] * rgb[2] + 255 * m[3];
+}
+
+static void nobody_sees_a_step(void **state)
+{
+    (void)state;
+    static const float colours[][3] = {
+        {167, 191, 91}, {40, 80, 50}, {60, 150, 210}, {200, 190, 180}};
+    for (int step = 0; step < DAY_STEPS; step++) {
+        Daylight here = daylight_at(step), next = daylight_at(step + 1);
+        for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++)
+            for (int row = 0; row < 3; row++)
+                assert_true(fabsf(seen(&here, row, colours[i]) - seen(&next, row, colours[i])) < 6);
+    }
+}
+
+static void evening_is_warmer_than_morning(void **state)
+{
+    (void)state;
+    static const float meadow[3] = {167, 191, 91};
+    Daylight morning = daylight_at(0), evening = daylight_at(DAY_STEPS),
+             fire = daylight_at(DAY_FIRE);
+    assert_true(seen(&evening, 0, meadow) - seen(&evening, 2, meadow) >
+                seen(&morning, 0, meadow) - seen(&morning, 2, meadow) + 30);
+    assert_true(fire.stone.far[0] < .5f && fire.stone.near[0] > 3);
+    assert_true(memcmp(&morning.stone, &evening.stone, sizeof morning.stone) != 0);
+}
+
+/* What is lit keeps its colour: given as the undone one, the light makes it what it was. */
+static void lights_keep_their_colours(void **state)
+{
+    (void)state;
+    static const uint32_t colours[] = {0x808080, 0x6E6861, 0xC8B090, 0x4060A0, 0xB03020};
+    for (int step = 0; step <= DAY_FIRE; step++) {
+        Daylight light = daylight_at(step);
+        for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++) {
+            uint32_t given = grade_undo(&light.land, colours[i]);
+            float rgb[3] = {(float)(given >> 16), (float)(given >> 8 & 255), (float)(given & 255)};
+            for (int row = 0; row < 3; row++)
+                assert_true(fabsf(seen(&light, row, rgb) -
+                                  (float)(colours[i] >> (16 - 8 * row) & 255)) < 2);
+        }
+    }
+}
+
+/* In a list the light holds for what lies in it, and no longer. */
+static void only_the_board_lies_in_the_light(void **state)
+{
+    (void)state;
+    DrawList list = {0};
+    Daylight evening = daylight_at(DAY_STEPS);
+    BoardTile tile = {0};
+    draw_tile(&list, 0, tile, (Rect){0, 0, 64, 64}, 1, 0);
+    draw_light(&list, tile, 1, ZONES_FILL, rgba(0x808080, .5f));
+    draw_day(&list, &evening.land);
+    draw_board(&list, 0, &tile, 1, (Point){0, 0}, 64);
+    draw_light(&list, tile, 1, ZONES_FILL, rgba(0x808080, .5f));
+    draw_day(&list, NULL);
+    draw_tile(&list, 0, tile, (Rect){0, 0, 64, 64}, 1, 0);
+    assert_false(list.commands[0].lit || list.commands[2].lit);
+    assert_true(list.commands[1].lit);
+    assert_int_equal(list.lights[0].colour.b, 0x80);
+    assert_int_not_equal(list.lights[1].colour.b, 0x80);
+    assert_int_equal(list.lights[0].colour.a, list.lights[1].colour.a);
+    draw_clear(&list);
+    assert_false(list.lit);
+    draw_free(&list);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_day_goes_on_as_the_stack_empties),
+        cmocka_unit_test(nobody_sees_a_step),
+        cmocka_unit_test(evening_is_warmer_than_morning),
+        cmocka_unit_test(lights_keep_their_colours),
+        cmocka_unit_test(only_the_board_lies_in_the_light),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
