@@ -155,7 +155,7 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
 }
 
 const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const char *name,
-                            const Stone *stone)
+                            const StoneLight *stone)
 {
     uint64_t key = hash_float(key_of("stone", name, shape.w, shape.h, (Rgba){0}), shape.scale);
     key = hash_bytes(key, stone, sizeof *stone);

@@ -89,14 +89,14 @@ enum { BAND = 32 /* rows */, RUN = 4, REACHES = 256, ANGLES = 512 };
 
 typedef struct Lighting {
     Pixels *pixels;
-    const Stone *stone;
+    const StoneLight *stone;
     uint16_t near[REACHES + 1][3]; /* factors in 256ths, by the distance */
     uint16_t shafts[ANGLES];       /* likewise, by the direction from the source */
 } Lighting;
 
 static void fill_lighting(Lighting *lighting)
 {
-    const Stone *stone = lighting->stone;
+    const StoneLight *stone = lighting->stone;
     for (int i = 0; i <= REACHES; i++) {
         float t = (float)i / REACHES, share = t * t * (3 - 2 * t);
         for (int k = 0; k < 3; k++)
@@ -113,7 +113,7 @@ static void fill_lighting(Lighting *lighting)
 /* The light at a place: factors in 256ths, beams included. */
 static void light_at(const Lighting *lighting, float across, float down, uint32_t factors[3])
 {
-    const Stone *stone = lighting->stone;
+    const StoneLight *stone = lighting->stone;
     float u = across / (stone->reach_x * (float)lighting->pixels->w);
     float v = down / (stone->reach_y * (float)lighting->pixels->h), far = sqrtf(u * u + v * v);
     const uint16_t *near = lighting->near[far >= 1 ? REACHES : (int)(far * REACHES)];
@@ -134,7 +134,7 @@ static inline uint32_t lit_channel(uint32_t value, uint32_t factor, uint32_t lif
 static void light_band(void *context, int index)
 {
     const Lighting *lighting = context;
-    const Stone *stone = lighting->stone;
+    const StoneLight *stone = lighting->stone;
     const Pixels *pixels = lighting->pixels;
     const uint32_t lift[3] = {(uint32_t)stone->lift[0], (uint32_t)stone->lift[1],
                               (uint32_t)stone->lift[2]};
@@ -153,7 +153,7 @@ static void light_band(void *context, int index)
     }
 }
 
-void pixels_light_stone(Pixels *pixels, const Stone *stone)
+void pixels_light_stone(Pixels *pixels, const StoneLight *stone)
 {
     Lighting lighting = {.pixels = pixels, .stone = stone};
     fill_lighting(&lighting);

@@ -9,6 +9,6 @@
 void pixels_grade(Pixels *pixels, const Grade *grade);
 
 /* Lights opaque pixels that show all of a stone. */
-void pixels_light_stone(Pixels *pixels, const Stone *stone);
+void pixels_light_stone(Pixels *pixels, const StoneLight *stone);
 
 #endif

@@ -35,13 +35,13 @@ static float mixed(float a, float b, float share)
     return a + (b - a) * share;
 }
 
-static Stone stone_between(const Stone *a, const Stone *b, float share)
+static StoneLight stone_between(const StoneLight *a, const StoneLight *b, float share)
 {
-    Stone stone = {.x = mixed(a->x, b->x, share),
-                   .y = mixed(a->y, b->y, share),
-                   .reach_x = mixed(a->reach_x, b->reach_x, share),
-                   .reach_y = mixed(a->reach_y, b->reach_y, share),
-                   .shafts = mixed(a->shafts, b->shafts, share)};
+    StoneLight stone = {.x = mixed(a->x, b->x, share),
+                        .y = mixed(a->y, b->y, share),
+                        .reach_x = mixed(a->reach_x, b->reach_x, share),
+                        .reach_y = mixed(a->reach_y, b->reach_y, share),
+                        .shafts = mixed(a->shafts, b->shafts, share)};
     for (int i = 0; i < 3; i++) {
         stone.near[i] = mixed(a->near[i], b->near[i], share);
         stone.far[i] = mixed(a->far[i], b->far[i], share);

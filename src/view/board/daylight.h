@@ -12,7 +12,7 @@ enum { DAY_STEPS = 16, DAY_FIRE = DAY_STEPS + 1 };
 
 typedef struct Daylight {
     Grade land;
-    Stone stone; /* in parts of the stone that is seen; see draw_stone */
+    StoneLight stone; /* in parts of the stone that is seen; see draw_stone */
 } Daylight;
 
 /* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over. */

@@ -16,7 +16,7 @@ static bool in_sight(const BoardView *board, Rect rect)
            rect.y - margin < board->rect.y + board->rect.h;
 }
 
-void board_draw_ground(Frame *frame, Rect board, const Stone *light)
+void board_draw_ground(Frame *frame, Rect board, const StoneLight *light)
 {
     static const struct {
         const char *name;

@@ -5,7 +5,7 @@
 #include "view/board/table_view.h"
 
 /* The cave wall in the light of the day, and its paintings, over the whole output. */
-void board_draw_ground(Frame *frame, Rect board, const Stone *light);
+void board_draw_ground(Frame *frame, Rect board, const StoneLight *light);
 
 /* A tile on a cell as the turned board shows it. */
 BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation);
@@ -28,8 +28,8 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
 
 #define TILE_TURN_SECONDS .16f /* the tile in hand turns */
-#define NUDGE_SECONDS .3f     /* or shows that it cannot, */
-#define NUDGE_DEGREES 7       /* so far to either side */
+#define NUDGE_SECONDS .3f      /* or shows that it cannot, */
+#define NUDGE_DEGREES 7        /* so far to either side */
 
 /* How far the tile in hand has still to turn to lie as it should at `now`, degrees. */
 float board_ghost_angle(const TableView *view, double now);
@@ -56,8 +56,8 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
 typedef struct PieceLook {
     Role role;
     Colour colour;
-    Rgba tint;  /* white where it is as it is; its alpha is the shadow's too */
-    float lift; /* pixels above where it stands */
+    Rgba tint;   /* white where it is as it is; its alpha is the shadow's too */
+    float lift;  /* pixels above where it stands */
     bool turned; /* a hunter that lies with the head up */
 } PieceLook;
 

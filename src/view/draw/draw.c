@@ -116,7 +116,7 @@ void draw_day(DrawList *list, const Grade *day)
         list->day = *day;
 }
 
-void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const Stone *stone)
+void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const StoneLight *stone)
 {
     draw_texture(list, name, rect, scale, rgba(0xFFFFFF, 1));
     list->stone = *stone;

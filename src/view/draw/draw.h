@@ -135,13 +135,13 @@ typedef struct SpritePose {
 
 /* Light that falls on stone from one place: what its colours are multiplied by, from there out to
  * where it ends, and what is added. */
-typedef struct Stone {
+typedef struct StoneLight {
     float near[3], far[3]; /* red, green, blue */
     float lift[3];         /* of 255 */
     float x, y;            /* the place, in parts of the rectangle, which it may lie beyond */
     float reach_x, reach_y; /* likewise */
     float shafts;           /* 0..1: how much it comes in beams */
-} Stone;
+} StoneLight;
 
 typedef struct DrawCommand {
     uint8_t kind;    /* DrawKind */
@@ -177,7 +177,7 @@ typedef struct DrawList {
     size_t grade_count, grade_capacity;
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
-    Stone stone;
+    StoneLight stone;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -215,7 +215,7 @@ void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style,
 void draw_day(DrawList *list, const Grade *day);
 
 /* One a list. */
-void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const Stone *stone);
+void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const StoneLight *stone);
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);

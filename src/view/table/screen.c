@@ -204,7 +204,7 @@ static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scen
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
 
 /* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
-static void draw_ground(Frame *frame, const TableLayout *layout, const Stone *light)
+static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLight *light)
 {
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
