@@ -119,11 +119,17 @@ Move test_random_move(const Edition *edition, const Game *game, Random *random)
     return list.moves[random_below(random, (uint32_t)count)];
 }
 
+void test_play(Session *session, Random *random)
+{
+    Move move = test_random_move(session_edition(session), session_game(session), random);
+    if (!session_play(session, move, NULL))
+        give_up("a move by chance", "it is refused");
+}
+
 void test_play_out(Session *session, Random *random)
 {
-    const Edition *edition = session_edition(session);
     while (session_game(session)->phase != PHASE_END)
-        session_play(session, test_random_move(edition, session_game(session), random), NULL);
+        test_play(session, random);
 }
 
 bool test_shows(const DrawList *list, const char *text)

@@ -40,7 +40,8 @@ Setup test_setup(EditionId id, int players, uint64_t seed);
  * game must not be over. */
 Move test_random_move(const Edition *edition, const Game *game, Random *random);
 
-/* Plays a session by such moves to the end of its game. */
+/* Plays one such move, or all to the end of the game. Ends the program where one is refused. */
+void test_play(Session *session, Random *random);
 void test_play_out(Session *session, Random *random);
 
 /* Whether a frame shows this text, whole; words as a part of any. */

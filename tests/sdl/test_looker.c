@@ -97,9 +97,9 @@ static void it_ends_soon(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(it_goes_on_where_it_was_stopped, home_open, home_close),
-        cmocka_unit_test_setup_teardown(another_game_begins_anew, home_open, home_close),
-        cmocka_unit_test_setup_teardown(it_ends_soon, home_open, home_close),
+        AT_HOME(it_goes_on_where_it_was_stopped),
+        AT_HOME(another_game_begins_anew),
+        AT_HOME(it_ends_soon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,9 +247,7 @@ static void test_turns_have_signs(void **state)
     for (int i = 0; i < 60; i++) {
         uint8_t player = desk_game(desk)->player;
         cues_of(desk)->count = 0;
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        test_play(desk->on.session, &random);
         desk_frame(desk);
         bool told = desk_game(desk)->player != player && desk_game(desk)->player != 1;
         assert_int_equal(count(desk, CUE_SIGN), told);

@@ -15,19 +15,13 @@
 
 static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
 
-static void open_seats(Stand *stand)
-{
-    stand_open(stand, 1280, 720);
-    stand_press(stand, "new");
-}
-
 /* One click says who sits on a seat, one choice is on, and the name follows until one is typed. */
 static void one_click_decides(void **state)
 {
     (void)state;
     static const char *const names[SEAT_KINDS] = {"Player 2", "The Cub", "The Hunter", "The Elder"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     const SeatPlan *seat = &stand.ui.lobby.seating.seats[1];
     for (int kind = SEAT_KINDS - 1; kind >= 0; kind--) {
         assert_int_equal(stand_press(&stand, choices[kind]).kind, INTENT_NONE);
@@ -56,7 +50,7 @@ static void a_pale_choice_sits_down(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     const Seating *seating = &stand.ui.lobby.seating;
     assert_false(stand_widget(&stand, "hard-3")->on);
     stand_press(&stand, "hard-3");
@@ -76,7 +70,7 @@ static void the_foot_says_who_plays(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     assert_true(stand_shows(&stand, "2 people, second edition"));
     stand_press(&stand, "hard-3");
     assert_true(stand_shows(&stand, "2 people, 1 computer, second edition"));
@@ -114,7 +108,7 @@ static void one_click_plays_alone(void **state)
     static const char *const names[SEAT_KINDS] = {NULL, "alone-easy", "alone-normal", "alone-hard"};
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
         Stand stand;
-        open_seats(&stand);
+        stand_open_seats(&stand);
         stand_press(&stand, "name-1");
         stand_type(&stand, "Ana");
         stand_press(&stand, "colour-1");
@@ -151,7 +145,7 @@ static void keys_play_alone(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     for (int scale = 100; scale <= 200; scale += 25) {
         stand_resize(&stand, 1280, 720, scale);
         widgets_focus(&stand.ui.widgets, stand_widget(&stand, "edition-first")->id, true);
@@ -170,7 +164,7 @@ static void faces_have_room_everywhere(void **state)
     (void)state;
     static const char *const names[] = {"person-1", "easy-1", "normal-1", "hard-1"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     for (int i = 0; i < 2 * 5; i++) {
         stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
         for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
@@ -206,11 +200,7 @@ static void results_show_faces(void **state)
     setup.seats[1].kind = SEAT_AI_HARD;
     strcpy(setup.seats[1].name, "The Elder");
     stand.session = session_new(test_edition(EDITION_SECOND), &setup);
-    while (session_game(stand.session)->phase != PHASE_END)
-        session_play(
-            stand.session,
-            test_random_move(test_edition(EDITION_SECOND), session_game(stand.session), &random),
-            NULL);
+    test_play_out(stand.session, &random);
     stand.scene.session = stand.session;
     for (int scale = 100; scale <= 200; scale += 50) {
         ui_go(&stand.ui, SCREEN_RESULTS);
