@@ -34,6 +34,11 @@ const Picture *cache_find(Cache *cache, uint64_t key);
  * cannot. */
 const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy);
 
+/* The same in two steps, the first of them on any thread: it makes the pixels ready to be shown,
+ * and says whether all are opaque, as the second is told. */
+bool cache_prepare(Pixels *pixels);
+const Picture *cache_add_prepared(Cache *cache, uint64_t key, Pixels *pixels, bool opaque);
+
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)
 {

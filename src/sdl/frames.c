@@ -186,25 +186,6 @@ const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const 
     return cache_add(cache, key, &pixels, 0, 0);
 }
 
-const Picture *frames_layer(Cache *cache, Pages *pages, const char *name, int w, int h,
-                            const Grade *grade)
-{
-    uint64_t key = hash_bytes(key_of("layer", name, w, h, (Rgba){0}), grade, sizeof *grade);
-    const Picture *found = cache_find(cache, key);
-    if (found)
-        return found;
-    int index = atlas_icon(&pages->atlas, name);
-    Pixels whole, pixels;
-    if (index < 0 || !pages_take(pages, &pages->atlas.icons[index].cut[0], &whole))
-        return NULL;
-    bool good = pixels_scale(&pixels, pixels_whole(&whole), w, h, BEYOND_SAME);
-    pixels_free(&whole);
-    if (!good)
-        return NULL;
-    pixels_grade(&pixels, grade);
-    return cache_add(cache, key, &pixels, 0, 0);
-}
-
 /* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
 static float towards_side(int at, int size, float depth)
 {

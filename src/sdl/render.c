@@ -13,6 +13,7 @@
 #include "heap.h"
 #include "layer.h"
 #include "lights.h"
+#include "panes.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "zones.h"
@@ -54,8 +55,8 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(render->output.software ? NULL : renderer, 0);
     render->stock = stock_new(pages, 0);
     render->lights = lights_new();
-    render->layer = (Layer){
-        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
+    render->layer =
+        (Layer){.output = &render->output, .cache = render->cache, .whole = true, .settled = true};
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
@@ -324,8 +325,8 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         land.size = render->edge_size;
     if (command->style == ZONES_EDGE)
         render->edge_size = land.size;
-    const Picture *picture = zones_picture(render->cache, &land, command->zones,
-                                           moving ? ZONES_EDGE : command->style);
+    const Picture *picture =
+        zones_picture(render->cache, &land, command->zones, moving ? ZONES_EDGE : command->style);
     if (!moving || land.size == rect.w) {
         copy(render, picture, rect.x, rect.y, command->colour);
     } else {
@@ -383,10 +384,9 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
              rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_LAYER:
-        copy(render,
-             frames_layer(render->cache, render->pages, command->name, rect.w, rect.h,
-                          &list->grades[command->first]),
-             rect.x, rect.y, command->colour);
+        panes_draw(
+            &(Panes){&render->output, render->cache, render->pages},
+            &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
         break;
     case DRAW_VIGNETTE:
         copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
@@ -451,13 +451,13 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
 static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawCommand *command)
 {
     const DrawCommand *c = command;
-    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h,  c->scale,
+    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->scale,
                              c->size,   c->dash,   c->angle,  c->squeeze};
-    const uint8_t bytes[] = {c->kind,     c->style,           c->font,
-                             c->align,    c->edition,         c->tile,
-                             c->rotation, (uint8_t)c->column, (uint8_t)c->row,
-                             c->flip,     c->colour.r,        c->colour.g,
-                             c->colour.b, c->colour.a,        (uint8_t)(c->zones >> 8),
+    const uint8_t bytes[] = {c->kind,          c->style,           c->font,
+                             c->align,         c->edition,         c->tile,
+                             c->rotation,      (uint8_t)c->column, (uint8_t)c->row,
+                             c->flip,          c->colour.r,        c->colour.g,
+                             c->colour.b,      c->colour.a,        (uint8_t)(c->zones >> 8),
                              (uint8_t)c->zones};
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
