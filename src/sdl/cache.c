@@ -224,12 +224,6 @@ void cache_limit(Cache *cache, size_t budget)
     cache->budget = budget;
 }
 
-void cache_spare(Cache *cache)
-{
-    if (cache->frame > 2)
-        rebuild(cache, cache->capacity, cache->frame - 2);
-}
-
 void cache_trim(Cache *cache)
 {
     for (uint32_t age = 240; cache->bytes > cache->budget && age; age = age * 3 / 4)

@@ -24,7 +24,7 @@ typedef struct Cache Cache;
 Cache *cache_new(SDL_Renderer *renderer, size_t budget);
 void cache_free(Cache *cache);
 
-/* Forgets everything: the renderer has lost its textures. */
+/* Forgets everything. */
 void cache_clear(Cache *cache);
 
 /* NULL where there is none yet. Valid until the next cache_add or cache_trim. */
@@ -53,9 +53,6 @@ void cache_trim(Cache *cache);
 
 /* Another budget from the next cache_trim on. */
 void cache_limit(Cache *cache, size_t budget);
-
-/* Forgets all that the last frame, which is trimmed already, did not use. */
-void cache_spare(Cache *cache);
 
 /* Bytes of all textures. */
 size_t cache_bytes(const Cache *cache);

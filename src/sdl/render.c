@@ -499,11 +499,12 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
     DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
     Sheet *sheet = turns ? &render->turned : &render->kept;
     render->still = turns ? 0 : render->still;
+    SDL_Rect rect = whole_rect(begin->rect);
     size_t last = first + 1;
-    uint64_t key = HASH_START;
+    uint64_t key = turns ? HASH_START : hash_bytes(HASH_START, &rect, sizeof rect);
     for (; last < list->count && list->commands[last].kind != ends; last++)
         key = hash_command(key, list, &list->commands[last]);
-    bool drawing = sheet_begin(sheet, key ? key : 1);
+    bool drawing = sheet_begin(sheet, rect, key ? key : 1);
     if (drawing || !sheet->open) {
         for (size_t i = first + 1; i < last; i++)
             draw_command(render, list, &list->commands[i]);
@@ -511,7 +512,6 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
             sheet_end(sheet, render->layer.settled);
     }
     output_clip(&render->output, NULL);
-    SDL_Rect rect = whole_rect(begin->rect);
     if (sheet->open && turns)
         sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
     else if (sheet->open)

@@ -21,7 +21,7 @@ void render_pace(Render *render, double seconds);
 /* Draws the whole list on black; presenting is the caller's. */
 void render_draw(Render *render, const DrawList *list);
 
-/* Lets go of all that the last list did not need: what was drawn before will not be for a while. */
+/* Lets go of all that is kept: what was drawn before will not be for a while. */
 void render_spare(Render *render);
 
 /* False when the last list was drawn in haste: drawing it once more makes it sharp. */
