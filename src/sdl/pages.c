@@ -134,12 +134,13 @@ bool pages_open(Pages *pages)
 
 void pages_close(Pages *pages)
 {
-    if (pages->loader) {
+    if (pages->lock) {
         SDL_LockMutex(pages->lock);
         pages->stop = true;
         SDL_UnlockMutex(pages->lock);
-        SDL_WaitThread(pages->loader, NULL);
     }
+    for (int i = 0; i < PAGE_LOADERS; i++)
+        SDL_WaitThread(pages->loaders[i], NULL);
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
         packed_free(&pages->pages[i].packed);
     free(pages->pages);
@@ -208,22 +209,39 @@ static void load_page(Pages *pages, int index)
     SDL_CondBroadcast(pages->loaded);
 }
 
+enum { FIRST_PAGES = 3 /* the title waits for them: they are read at full speed */ };
+
+/* The ui's pages come last in the atlas and first on the screen. */
 static int load_all(void *context)
 {
     Pages *pages = context;
-    int count = (int)pages->atlas.page_count;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(pages->lock);
-    /* the ui's pages come last in the atlas and first on the screen */
-    for (int i = count - 1; i >= 0 && !pages->stop && !pages->fault[0]; i--)
-        load_page(pages, i);
+    for (int i = (int)pages->atlas.page_count - 1; i >= 0 && !pages->stop && !pages->fault[0];
+         i--) {
+        if (pages->pages[i].state == PAGE_ABSENT)
+            load_page(pages, i);
+        if (i <= (int)pages->atlas.page_count - FIRST_PAGES)
+            SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    }
+    SDL_UnlockMutex(pages->lock);
+    return 0;
+}
+
+/* One of the title's beside the others; to have two of the land's in work would take memory. */
+static int load_second(void *context)
+{
+    Pages *pages = context;
+    SDL_LockMutex(pages->lock);
+    if (pages->atlas.page_count > 1)
+        load_page(pages, (int)pages->atlas.page_count - 2);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
 
 void pages_load_ahead(Pages *pages)
 {
-    pages->loader = SDL_CreateThread(load_all, "pages", pages);
+    pages->loaders[0] = SDL_CreateThread(load_all, "pages", pages);
+    pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
 }
 
 size_t pages_bytes(Pages *pages)
