@@ -166,15 +166,13 @@ void picture_tint(const Picture *picture, Rgba colour)
     SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
 }
 
-/* The picture of some pixels, which it takes over; false where it cannot be made. */
+/* Fills in what is to be seen of straight pixels, which the picture takes over; false where that
+ * cannot be made. */
 static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
 {
     bool empty = !pixels->at;
     if (empty)
         return true;
-    picture->opaque = pixels_opaque(pixels);
-    if (!picture->opaque)
-        pixels_straighten(pixels);
     if (cache->renderer) {
         picture->texture = make_texture(cache->renderer, pixels);
         pixels_free(pixels);
@@ -185,10 +183,11 @@ static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
     return picture_shows(picture);
 }
 
-const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
+static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture picture)
 {
-    Picture picture = {
-        .w = pixels->w, .h = pixels->h, .dx = dx, .dy = dy, .serial = ++cache->serial};
+    picture.w = pixels->w;
+    picture.h = pixels->h;
+    picture.serial = ++cache->serial;
     if (!make_picture(cache, pixels, &picture) ||
         (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
         drop(&picture);
@@ -200,6 +199,19 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     cache->count++;
     cache->bytes += entry_bytes(entry);
     return &entry->picture;
+}
+
+const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
+{
+    bool opaque = pixels->at && pixels_opaque(pixels);
+    if (pixels->at && !opaque)
+        pixels_straighten(pixels);
+    return add(cache, key, pixels, (Picture){.dx = dx, .dy = dy, .opaque = opaque});
+}
+
+const Picture *cache_add_straight(Cache *cache, uint64_t key, Pixels *pixels)
+{
+    return add(cache, key, pixels, (Picture){.opaque = false});
 }
 
 void cache_limit(Cache *cache, size_t budget)

@@ -34,6 +34,9 @@ const Picture *cache_find(Cache *cache, uint64_t key);
  * cannot. */
 const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy);
 
+/* The same with pixels whose alpha is straight already, and which are not opaque. */
+const Picture *cache_add_straight(Cache *cache, uint64_t key, Pixels *pixels);
+
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)
 {

@@ -15,6 +15,7 @@
 #include "lights.h"
 #include "shapes.h"
 #include "sheet.h"
+#include "stone.h"
 #include "zones.h"
 
 enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
@@ -33,6 +34,8 @@ struct Render {
     Stock *stock;
     Lights *lights;
     Layer layer;
+    Stone stone;
+    bool settled; /* drawing the last list once more would show the same */
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
     Sheet turned, kept;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
@@ -56,6 +59,8 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->lights = lights_new();
     render->layer = (Layer){
         .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
+    render->stone = (Stone){.cache = render->cache, .pages = pages};
+    render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
@@ -72,6 +77,7 @@ void render_free(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     layer_free(&render->layer);
+    stone_free(&render->stone);
     lights_free(render->lights);
     stock_free(render->stock);
     cache_free(render->cache);
@@ -109,7 +115,7 @@ void render_spare(Render *render)
 
 bool render_settled(const Render *render)
 {
-    return render->layer.settled;
+    return render->settled;
 }
 
 RenderUse render_use(const Render *render)
@@ -367,11 +373,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
         draw_periodic(render, command);
         break;
     case DRAW_STONE:
-        copy(render,
-             frames_stone(render->cache, render->pages,
-                          (PatchShape){rect.w, rect.h, command->scale, false}, command->name,
-                          &list->stone),
-             rect.x, rect.y, command->colour);
+        copy(render, stone_picture(&render->stone), rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
         draw_patch_picture(render, command, rect);
@@ -544,13 +546,14 @@ static void trim(Render *render)
         sheet_free(&render->turned);
 }
 
-void render_draw(Render *render, const DrawList *list)
+static bool late(const void *context)
 {
-    follow_size(render);
-    output_begin(&render->output);
-    render->layer.settled = render->layer.whole = true;
-    render->layer.worked = false;
-    render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
+    const Render *render = context;
+    return render->layer.due && SDL_GetPerformanceCounter() >= render->layer.due;
+}
+
+static void draw_all(Render *render, const DrawList *list)
+{
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
@@ -558,6 +561,22 @@ void render_draw(Render *render, const DrawList *list)
         else
             draw_command(render, list, command);
     }
+}
+
+void render_draw(Render *render, const DrawList *list)
+{
+    DrawList shown = *list;
+    follow_size(render);
+    output_begin(&render->output);
+    render->layer.settled = render->layer.whole = true;
+    render->layer.worked = false;
+    render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
+    stone_begin(&render->stone, list, render->pace > 0);
+    shown.stone = render->stone.light;
+    draw_all(render, &shown);
     output_end(&render->output);
+    render->settled = render->layer.settled && stone_settled(&render->stone);
+    if (!render->layer.worked || !late(render))
+        stone_go_on(&render->stone, late, render);
     trim(render);
 }
