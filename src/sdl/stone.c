@@ -5,7 +5,7 @@
 
 #include "crew.h"
 
-enum { BAND = 32 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
+enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
 
 static int rounded(float value)
 {
@@ -86,11 +86,25 @@ static void light_row(const StoneMaking *making, int y)
     }
 }
 
+/* Rows of the period one below the other, as it repeats, from `first` on. */
+static bool take_rows(Pixels *rows, const Pixels *period, int first, int count)
+{
+    if (!pixels_make(rows, period->w, count))
+        return false;
+    for (int i = 0; i < count; i++) {
+        int row = ((first + i) % period->h + period->h) % period->h;
+        memcpy(rows->at + (ptrdiff_t)i * rows->w, period->at + (ptrdiff_t)row * period->w,
+               (size_t)rows->w * sizeof *rows->at);
+    }
+    return true;
+}
+
 /* Scales rows of the period, from its own row `row` on, for as many of the stone from `y` on. */
 static void scale_rows(StoneMaking *making, int row, int y, int count)
 {
     const Pixels *period = &making->period;
-    Pixels *to = &making->pixels, rows = {to->w, count, to->at + (ptrdiff_t)y * to->w}, scaled;
+    Pixels *to = &making->pixels, rows = {to->w, count, to->at + (ptrdiff_t)y * to->w};
+    Pixels source, scaled;
     int w = rounded((float)period->w * making->shape.scale);
     int h = rounded((float)period->h * making->shape.scale);
     double across = (double)period->w / w, down = (double)period->h / h;
@@ -99,13 +113,17 @@ static void scale_rows(StoneMaking *making, int row, int y, int count)
             pixels_copy(&rows, x, -row, period);
         return;
     }
-    if (!pixels_resample(&scaled, pixels_whole(period),
-                         (Axis){w < to->w ? w : to->w, 0, across, BEYOND_WRAP},
-                         (Axis){count, row * down, down, BEYOND_WRAP}))
+    int reach = (int)ceil(2 * fmax(down, 1)) + 1, first = (int)floor(row * down) - reach;
+    int last = (int)ceil((row + count) * down) + reach;
+    if (!take_rows(&source, period, first, last - first))
         return;
-    for (int x = 0; x < to->w; x += w)
-        pixels_copy(&rows, x, 0, &scaled);
+    if (pixels_resample(&scaled, pixels_whole(&source),
+                        (Axis){w < to->w ? w : to->w, 0, across, BEYOND_WRAP},
+                        (Axis){count, row * down - first, down, BEYOND_SAME}))
+        for (int x = 0; x < to->w; x += w)
+            pixels_copy(&rows, x, 0, &scaled);
     pixels_free(&scaled);
+    pixels_free(&source);
 }
 
 static void make_band(StoneMaking *making, int first)
