@@ -405,8 +405,10 @@ const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
     Pixels pixels, turned;
     if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
         return NULL;
-    land_paint(land, &pixels, land->tiles->x * land->size - margin,
-               land->tiles->y * land->size - margin);
+    LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
+                     pixels.w, pixels.h};
+    land_ready(land, part, never, layer);
+    land_paint(land, &pixels, part.left, part.top);
     if (degrees && pixels_rotate(&turned, &pixels, degrees, &dx, &dy)) {
         pixels_free(&pixels);
         pixels = turned;
