@@ -58,7 +58,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->stock = stock_new(pages, 0);
     render->lights = lights_new();
     render->layer = (Layer){
-        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
+        .output = &render->output, .cache = render->cache, .whole = true, .sharp = true};
     render->stone = (Stone){.cache = render->cache, .pages = pages};
     render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
@@ -130,6 +130,11 @@ RenderUse render_use(const Render *render)
 bool render_whole(const Render *render)
 {
     return render->layer.whole;
+}
+
+bool render_sharp(const Render *render)
+{
+    return render->layer.sharp;
 }
 
 size_t render_bytes(const Render *render)
@@ -510,7 +515,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
         for (size_t i = first + 1; i < last; i++)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
-            sheet_end(sheet, render->layer.settled);
+            sheet_end(sheet, render->layer.sharp);
     }
     output_clip(&render->output, NULL);
     SDL_Rect rect = whole_rect(begin->rect);
@@ -546,10 +551,11 @@ static void trim(Render *render)
         sheet_free(&render->turned);
 }
 
+/* Whether what only comes later has to wait for the next frame. */
 static bool late(const void *context)
 {
     const Render *render = context;
-    return render->layer.due && SDL_GetPerformanceCounter() >= render->layer.due;
+    return render->layer.soon && SDL_GetPerformanceCounter() >= render->layer.soon;
 }
 
 static void draw_all(Render *render, const DrawList *list)
@@ -566,16 +572,16 @@ static void draw_all(Render *render, const DrawList *list)
 void render_draw(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
+    uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
     follow_size(render);
     output_begin(&render->output);
-    render->layer.settled = render->layer.whole = true;
-    render->layer.worked = false;
-    render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
-    stone_begin(&render->stone, list, render->pace > 0);
+    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
+    stone_begin(&render->stone, list, pace > 0);
+    shown.day = render->layer.day;
     shown.stone = render->stone.light;
     draw_all(render, &shown);
     output_end(&render->output);
-    render->settled = render->layer.settled && stone_settled(&render->stone);
+    render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
     if (!render->layer.worked || !late(render))
         stone_go_on(&render->stone, late, render);
     trim(render);
