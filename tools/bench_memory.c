@@ -264,6 +264,7 @@ static bool run(Tour *tour, const char *record, char *fault)
     report(tour, "the table in the first window again");
     print_use(tour);
     rest_at_title(tour, "and the title");
+    print_use(tour);
     return true;
 }
 

@@ -46,7 +46,7 @@ static void follow_rough(const Bench *bench, Watch took)
 {
     const Render *render = bench->stage.render;
     bool rests = !camera_gliding(&bench->stage.app.ui.table.camera, bench->now);
-    if (!render_whole(render) || (rests && !render_settled(render))) {
+    if (!render_whole(render) || (rests && !render_sharp(render))) {
         rough.now.wall += fmax(took.wall, 1000 * frame_seconds);
         rough.now.cores += took.cores;
     } else if (rough.now.wall > 0) {

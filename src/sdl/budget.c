@@ -29,7 +29,7 @@ size_t budget_trim(Kept kept)
 
 void budget_spare(Kept kept)
 {
-    cache_spare(kept.cache);
+    cache_clear(kept.cache);
     stock_limit(kept.stock, 0);
     stock_trim(kept.stock);
     lights_limit(kept.lights, 0);

@@ -22,7 +22,7 @@ void budget_set(Kept kept, size_t pixels, bool accelerated);
  * Returns how many bytes were let go of. */
 size_t budget_trim(Kept kept);
 
-/* After budget_trim: keeps only the pictures of the last frame, and no more until budget_set. */
+/* Keeps nothing, and no more until budget_set. */
 void budget_spare(Kept kept);
 
 #endif

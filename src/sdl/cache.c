@@ -166,15 +166,12 @@ void picture_tint(const Picture *picture, Rgba colour)
     SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
 }
 
-/* The picture of some pixels, which it takes over; false where it cannot be made. */
+/* The picture of some prepared pixels, which it takes over; false where it cannot be made. */
 static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
 {
     bool empty = !pixels->at;
     if (empty)
         return true;
-    picture->opaque = pixels_opaque(pixels);
-    if (!picture->opaque)
-        pixels_straighten(pixels);
     if (cache->renderer) {
         picture->texture = make_texture(cache->renderer, pixels);
         pixels_free(pixels);
@@ -185,10 +182,11 @@ static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
     return picture_shows(picture);
 }
 
-const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
+static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture picture)
 {
-    Picture picture = {
-        .w = pixels->w, .h = pixels->h, .dx = dx, .dy = dy, .serial = ++cache->serial};
+    picture.w = pixels->w;
+    picture.h = pixels->h;
+    picture.serial = ++cache->serial;
     if (!make_picture(cache, pixels, &picture) ||
         (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
         drop(&picture);
@@ -202,15 +200,28 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     return &entry->picture;
 }
 
+bool cache_prepare(Pixels *pixels)
+{
+    bool opaque = pixels_opaque(pixels);
+    if (!opaque)
+        pixels_straighten(pixels);
+    return opaque;
+}
+
+const Picture *cache_add_prepared(Cache *cache, uint64_t key, Pixels *pixels, bool opaque)
+{
+    return add(cache, key, pixels, (Picture){.opaque = opaque});
+}
+
+const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy)
+{
+    bool opaque = pixels->at && cache_prepare(pixels);
+    return add(cache, key, pixels, (Picture){.opaque = opaque, .dx = dx, .dy = dy});
+}
+
 void cache_limit(Cache *cache, size_t budget)
 {
     cache->budget = budget;
-}
-
-void cache_spare(Cache *cache)
-{
-    if (cache->frame > 2)
-        rebuild(cache, cache->capacity, cache->frame - 2);
 }
 
 void cache_trim(Cache *cache)

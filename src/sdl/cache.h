@@ -24,7 +24,7 @@ typedef struct Cache Cache;
 Cache *cache_new(SDL_Renderer *renderer, size_t budget);
 void cache_free(Cache *cache);
 
-/* Forgets everything: the renderer has lost its textures. */
+/* Forgets everything. */
 void cache_clear(Cache *cache);
 
 /* NULL where there is none yet. Valid until the next cache_add or cache_trim. */
@@ -33,6 +33,11 @@ const Picture *cache_find(Cache *cache, uint64_t key);
 /* Makes a picture of the pixels, which the cache takes over. NULL (with SDL's error logged) when it
  * cannot. */
 const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int dy);
+
+/* The same in two steps, the first of them on any thread: it makes the pixels ready to be shown,
+ * and says whether all are opaque, as the second is told. */
+bool cache_prepare(Pixels *pixels);
+const Picture *cache_add_prepared(Cache *cache, uint64_t key, Pixels *pixels, bool opaque);
 
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)
@@ -48,9 +53,6 @@ void cache_trim(Cache *cache);
 
 /* Another budget from the next cache_trim on. */
 void cache_limit(Cache *cache, size_t budget);
-
-/* Forgets all that the last frame, which is trimmed already, did not use. */
-void cache_spare(Cache *cache);
 
 /* Bytes of all textures. */
 size_t cache_bytes(const Cache *cache);

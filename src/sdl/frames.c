@@ -3,8 +3,10 @@
 #include "frames.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "crew.h"
 #include "graded.h"
 
 static Rgba without_alpha(Rgba colour)
@@ -154,57 +156,6 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     return cache_add(cache, key, &pixels, dx, dy);
 }
 
-const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const char *name,
-                            const StoneLight *stone)
-{
-    uint64_t key = hash_float(key_of("stone", name, shape.w, shape.h, (Rgba){0}), shape.scale);
-    key = hash_bytes(key, stone, sizeof *stone);
-    const Picture *found = cache_find(cache, key);
-    int texture = atlas_texture(&pages->atlas, name);
-    if (found || texture < 0)
-        return found;
-    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
-    Pixels whole, period, pixels;
-    if (!pages_take(pages, &cut, &whole))
-        return NULL;
-    int w = rounded((float)whole.w * shape.scale), h = rounded((float)whole.h * shape.scale);
-    if (w == whole.w && h == whole.h) {
-        period = whole;
-    } else {
-        bool good = pixels_scale(&period, pixels_whole(&whole), w, h, BEYOND_WRAP);
-        pixels_free(&whole);
-        if (!good)
-            return NULL;
-    }
-    if (pixels_make(&pixels, shape.w, shape.h)) {
-        for (int y = 0; y < shape.h; y += period.h)
-            for (int x = 0; x < shape.w; x += period.w)
-                pixels_copy(&pixels, x, y, &period);
-        pixels_light_stone(&pixels, stone);
-    }
-    pixels_free(&period);
-    return cache_add(cache, key, &pixels, 0, 0);
-}
-
-const Picture *frames_layer(Cache *cache, Pages *pages, const char *name, int w, int h,
-                            const Grade *grade)
-{
-    uint64_t key = hash_bytes(key_of("layer", name, w, h, (Rgba){0}), grade, sizeof *grade);
-    const Picture *found = cache_find(cache, key);
-    if (found)
-        return found;
-    int index = atlas_icon(&pages->atlas, name);
-    Pixels whole, pixels;
-    if (index < 0 || !pages_take(pages, &pages->atlas.icons[index].cut[0], &whole))
-        return NULL;
-    bool good = pixels_scale(&pixels, pixels_whole(&whole), w, h, BEYOND_SAME);
-    pixels_free(&whole);
-    if (!good)
-        return NULL;
-    pixels_grade(&pixels, grade);
-    return cache_add(cache, key, &pixels, 0, 0);
-}
-
 /* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
 static float towards_side(int at, int size, float depth)
 {
@@ -213,20 +164,54 @@ static float towards_side(int at, int size, float depth)
     return near * near * (3 - 2 * near);
 }
 
+/* A pixel of straight alpha for each share of the colour. */
+static void list_shades(Rgba colour, uint32_t shades[256])
+{
+    Pixels all = {256, 1, shades};
+    for (uint32_t share = 0; share < 256; share++)
+        shades[share] = share * 0x01010101u;
+    pixels_tint(&all, colour);
+    pixels_straighten(&all);
+}
+
+typedef struct Vignette {
+    Pixels pixels;
+    float depth;
+    const float *clear; /* for each column, how clear it is */
+    uint32_t shades[256];
+} Vignette;
+
+enum { BAND = 32 /* rows */ };
+
+static void make_rows(void *context, int index)
+{
+    const Vignette *vignette = context;
+    const Pixels *to = &vignette->pixels;
+    int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
+    for (int y = index * BAND; y < last; y++) {
+        uint32_t *row = to->at + (ptrdiff_t)y * to->w;
+        float clear_y = 1 - towards_side(y, to->h, vignette->depth);
+        for (int x = 0; x < half; x++)
+            row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
+        for (int x = half; x < to->w; x++)
+            row[x] = row[to->w - 1 - x];
+    }
+}
+
 const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour)
 {
     uint64_t key = hash_number(hash_float(key_of("vignette", "", w, h, colour), depth), colour.a);
     const Picture *found = cache_find(cache, key);
-    Pixels pixels;
-    if (found || depth <= 0 || !pixels_make(&pixels, w, h))
+    Vignette vignette = {.depth = depth};
+    if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
         return found;
-    for (int y = 0; y < h; y++) {
-        float clear_y = 1 - towards_side(y, h, depth);
-        for (int x = 0; x < w; x++) {
-            float share = 1 - clear_y * (1 - towards_side(x, w, depth));
-            pixels.at[(ptrdiff_t)y * w + x] = (uint32_t)(share * 255 + .5f) * 0x01010101u;
-        }
-    }
-    pixels_tint(&pixels, colour);
-    return cache_add(cache, key, &pixels, 0, 0);
+    float *clear = malloc((size_t)w * sizeof *clear);
+    for (int x = 0; clear && x < w; x++)
+        clear[x] = 1 - towards_side(x, w, depth);
+    vignette.clear = clear;
+    list_shades(colour, vignette.shades);
+    if (clear)
+        crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
+    free(clear);
+    return cache_add_prepared(cache, key, &vignette.pixels, false);
 }

@@ -24,14 +24,6 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
  */
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour);
 
-/* A stone of w x h pixels, of a texture with `scale` pixels for each of its own. */
-const Picture *frames_stone(Cache *cache, Pages *pages, PatchShape shape, const char *name,
-                            const StoneLight *stone);
-
-/* An icon stretched to exactly w x h pixels, in the light of a grade. */
-const Picture *frames_layer(Cache *cache, Pages *pages, const char *name, int w, int h,
-                            const Grade *grade);
-
 /* A picture of w x h pixels in `colour`, clear in the middle, that grows within `depth` pixels of
  * the sides. */
 const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour);

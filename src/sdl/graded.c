@@ -1,10 +1,5 @@
-/* Everything is a table: the ramp by red, what each channel adds to each, light by its distance and
- * direction. */
+/* Everything is a table: the ramp by red, and what each channel adds to each. */
 #include "graded.h"
-
-#include <math.h>
-
-#include "crew.h"
 
 typedef struct Tables {
     uint32_t ramp[256];
@@ -83,79 +78,4 @@ void pixels_grade(Pixels *pixels, const Grade *grade)
     for (uint32_t *at = pixels->at; at < end; at++)
         if (*at >= 0x01000000)
             *at = graded(&grading, *at);
-}
-
-enum { BAND = 32 /* rows */, RUN = 4, REACHES = 256, ANGLES = 512 };
-
-typedef struct Lighting {
-    Pixels *pixels;
-    const StoneLight *stone;
-    uint16_t near[REACHES + 1][3]; /* factors in 256ths, by the distance */
-    uint16_t shafts[ANGLES];       /* likewise, by the direction from the source */
-} Lighting;
-
-static void fill_lighting(Lighting *lighting)
-{
-    const StoneLight *stone = lighting->stone;
-    for (int i = 0; i <= REACHES; i++) {
-        float t = (float)i / REACHES, share = t * t * (3 - 2 * t);
-        for (int k = 0; k < 3; k++)
-            lighting->near[i][k] =
-                (uint16_t)(256 * (stone->near[k] + (stone->far[k] - stone->near[k]) * share) + .5f);
-    }
-    for (int i = 0; i < ANGLES; i++) {
-        float angle = ((float)i / ANGLES - .5f) * 6.2831853f;
-        float beams = .5f + .5f * sinf(23 * angle) * sinf(9 * angle);
-        lighting->shafts[i] = (uint16_t)(256 * (1 + .15f * stone->shafts * beams) + .5f);
-    }
-}
-
-/* The light at a place: factors in 256ths, beams included. */
-static void light_at(const Lighting *lighting, float across, float down, uint32_t factors[3])
-{
-    const StoneLight *stone = lighting->stone;
-    float u = across / (stone->reach_x * (float)lighting->pixels->w);
-    float v = down / (stone->reach_y * (float)lighting->pixels->h), far = sqrtf(u * u + v * v);
-    const uint16_t *near = lighting->near[far >= 1 ? REACHES : (int)(far * REACHES)];
-    uint32_t shaft = 256;
-    if (stone->shafts > 0)
-        shaft = lighting->shafts[(int)((atan2f(down, across) / 6.2831853f + .5f) * (ANGLES - 1))];
-    for (int k = 0; k < 3; k++)
-        factors[k] = near[k] * shaft >> 8;
-}
-
-static inline uint32_t lit_channel(uint32_t value, uint32_t factor, uint32_t lift)
-{
-    uint32_t lit = (value * factor >> 8) + lift;
-    return lit > 255 ? 255 : lit;
-}
-
-/* The light is the same within a few pixels. */
-static void light_band(void *context, int index)
-{
-    const Lighting *lighting = context;
-    const StoneLight *stone = lighting->stone;
-    const Pixels *pixels = lighting->pixels;
-    const uint32_t lift[3] = {(uint32_t)stone->lift[0], (uint32_t)stone->lift[1],
-                              (uint32_t)stone->lift[2]};
-    int last = (index + 1) * BAND < pixels->h ? (index + 1) * BAND : pixels->h;
-    for (int y = index * BAND; y < last; y++) {
-        uint32_t *row = pixels->at + (ptrdiff_t)y * pixels->w, factors[3];
-        for (int x = 0; x < pixels->w; x++) {
-            uint32_t p = row[x];
-            if (x % RUN == 0)
-                light_at(lighting, (float)(x + RUN / 2) - stone->x * (float)pixels->w,
-                         (float)y - stone->y * (float)pixels->h, factors);
-            row[x] = 0xFF000000 | lit_channel(p >> 16 & 255, factors[0], lift[0]) << 16 |
-                     lit_channel(p >> 8 & 255, factors[1], lift[1]) << 8 |
-                     lit_channel(p & 255, factors[2], lift[2]);
-        }
-    }
-}
-
-void pixels_light_stone(Pixels *pixels, const StoneLight *stone)
-{
-    Lighting lighting = {.pixels = pixels, .stone = stone};
-    fill_lighting(&lighting);
-    crew_work(light_band, &lighting, (pixels->h + BAND - 1) / BAND);
 }

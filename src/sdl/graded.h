@@ -8,7 +8,4 @@
 /* Changes the colours of all pixels as the grade says. */
 void pixels_grade(Pixels *pixels, const Grade *grade);
 
-/* Lights opaque pixels that show all of a stone. */
-void pixels_light_stone(Pixels *pixels, const StoneLight *stone);
-
 #endif

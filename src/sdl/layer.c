@@ -69,6 +69,32 @@ static bool late(const void *context)
     return layer->due && SDL_GetPerformanceCounter() >= layer->due;
 }
 
+static bool same_day(const Grade *a, const Grade *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    bool dated = board && board->lit, waits = layer->size > 0 && due && dated && layer->dated;
+    bool ready = layer->followed && same_day(&layer->wanted, &list->day);
+    if (!waits || ready)
+        layer->day = list->day;
+    layer->followed = false;
+    layer->wanted = list->day;
+    layer->dated = dated;
+    layer->due = due;
+    layer->soon = soon;
+    layer->whole = layer->sharp = true;
+    layer->worked = false;
+}
+
+bool layer_settled(const Layer *layer)
+{
+    return layer->sharp && (!layer->dated || same_day(&layer->day, &layer->wanted));
+}
+
 static bool never(const void *context)
 {
     (void)context;
@@ -274,7 +300,7 @@ static int size_for(Layer *layer, int asked)
     bool stretches = layer->size > 0 && asked != layer->asked && asked != layer->size &&
                      5 * asked < 8 * layer->size && 10 * asked > 7 * layer->size;
     layer->asked = asked;
-    layer->settled = !stretches;
+    layer->sharp = !stretches;
     return stretches ? layer->size : asked;
 }
 
@@ -315,34 +341,23 @@ static Effort effort_of(const Layer *layer)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (!layer->settled && layer->due)
+    if (!layer->sharp && layer->due)
         return EFFORT_NONE; /* what is stretched now is not worth painting */
     return EFFORT_IN_TIME;
-}
-
-/* The light of the day changes at once where all may be painted at once; else the land is shown in
- * that of before until it is painted in the new one. */
-static const Grade *day_for(Layer *layer, const Land *land)
-{
-    bool waits = layer->size > 0 && layer->due && land->day && layer->dated;
-    if (!waits && land->day)
-        layer->day = *land->day;
-    layer->dated = land->day != NULL;
-    return land->day ? &layer->day : NULL;
 }
 
 /* Goes on painting the land in the light that is to come, once it is whole in this one. */
 static void follow_day(Layer *layer, const Land *land, Point origin, int size)
 {
-    if (!land->day || memcmp(&layer->day, land->day, sizeof layer->day) == 0)
+    if (!land->day || !layer->sharp || same_day(&layer->day, &layer->wanted))
         return;
     Land soon = *land;
+    soon.day = &layer->wanted;
     soon.shade = true;
     soon.size = size;
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
-    if (layer->whole && layer->settled && paint(layer, &soon, &span, EFFORT_IN_TIME))
-        layer->day = *land->day;
-    layer->settled = false;
+    layer->due = layer->soon;
+    layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
@@ -350,14 +365,13 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     SDL_Rect rect = output_clipped(layer->output);
     Rgba rough = rough_tint(land);
     Land shown = *land;
-    shown.day = day_for(layer, land);
     shown.shade = true;
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
     if (!layer->whole) {
-        layer->settled = false;
+        layer->sharp = false;
         if (land->light_count > 0) { /* those of before, until these are painted */
             shown.lit = layer->lit;
             shown.light_count = lights_fit(layer, land) ? layer->light_count : 0;
@@ -405,8 +419,10 @@ const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
     Pixels pixels, turned;
     if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
         return NULL;
-    land_paint(land, &pixels, land->tiles->x * land->size - margin,
-               land->tiles->y * land->size - margin);
+    LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
+                     pixels.w, pixels.h};
+    land_ready(land, part, never, layer);
+    land_paint(land, &pixels, part.left, part.top);
     if (degrees && pixels_rotate(&turned, &pixels, degrees, &dx, &dy)) {
         pixels_free(&pixels);
         pixels = turned;

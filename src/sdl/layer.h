@@ -15,20 +15,29 @@ enum { LAYER_SQUARE = 128 }; /* pixels */
 typedef struct Layer {
     Output *output;
     Cache *cache;
-    uint64_t due; /* SDL's counter: when painting has to end in this frame; 0: when all is
-                     painted */
-    bool worked;  /* something was painted in this frame already */
-    int size;     /* pixels a tile of the squares last drawn; 0: never drawn */
-    int asked;    /* pixels a tile that were last asked for */
+    uint64_t due;    /* SDL's counter: when painting has to end in this frame; 0: when all is
+                        painted */
+    uint64_t soon;   /* when it has to end for what only comes later; not after `due` */
+    bool worked;     /* something was painted in this frame already */
+    int size;        /* pixels a tile of the squares last drawn; 0: never drawn */
+    int asked;       /* pixels a tile that were last asked for */
     BoardLight *lit; /* when all was last painted; owned */
     size_t light_count, light_capacity;
-    Grade day;    /* the light that the land was last shown in, where it was `dated` */
-    bool dated;
-    bool whole;   /* nothing was rough, and all as lit as it should be */
-    bool settled; /* and it was drawn pixel by pixel */
+    Grade day, wanted; /* the light that the land is shown in, and that it will be */
+    bool dated;        /* it is in any */
+    bool followed;     /* all is painted in the light that is wanted */
+    bool whole;        /* nothing was rough, and all as lit as it should be */
+    bool sharp;        /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
+
+/* Begins a frame. The light of the day changes at once where all may be painted at once; else the
+ * land is shown in that of before until it is painted in the new one. */
+void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon);
+
+/* Whether there is nothing left to be painted for what the list has. */
+bool layer_settled(const Layer *layer);
 
 /* Draws the board with the corner of cell 0,0 at `origin` and `size` pixels a tile. `land` says
  * which tiles and lights; its own size and shade count for nothing. A size asked for the second

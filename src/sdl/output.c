@@ -1,5 +1,7 @@
 #include "output.h"
 
+enum { BAND = 64 /* rows of the screen that are laid down at once */ };
+
 static bool is_software(SDL_Renderer *renderer)
 {
     SDL_RendererInfo info;
@@ -25,7 +27,7 @@ void output_close(Output *output)
 size_t output_bytes(const Output *output)
 {
     size_t screen = output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
-    return screen + (output->texture ? (size_t)output->width * (size_t)output->height * 4 : 0);
+    return screen + (output->texture ? (size_t)output->width * BAND * 4 : 0);
 }
 
 void output_begin(Output *output)
@@ -41,7 +43,7 @@ void output_begin(Output *output)
     SDL_RenderClear(output->renderer);
 }
 
-/* Makes the texture as large as the screen; true where it is new and shows nothing yet. */
+/* Makes the texture as wide as the screen; true where the renderer shows nothing of it yet. */
 static bool follow_size(Output *output, const Pixels *pixels)
 {
     if (output->texture && output->width == pixels->w && output->height == pixels->h)
@@ -49,10 +51,24 @@ static bool follow_size(Output *output, const Pixels *pixels)
     if (output->texture)
         SDL_DestroyTexture(output->texture);
     output->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888,
-                                        SDL_TEXTUREACCESS_STREAMING, pixels->w, pixels->h);
+                                        SDL_TEXTUREACCESS_STREAMING, pixels->w, BAND);
     output->width = pixels->w;
     output->height = pixels->h;
     return true;
+}
+
+/* Lays part of the screen down, band by band: the renderer has drawn one before the texture takes
+ * the next. */
+static void lay_down(Output *output, const Pixels *pixels, SDL_Rect rect)
+{
+    int end = rect.y + rect.h;
+    for (int y = rect.y; y < end; y += BAND) {
+        SDL_Rect band = {0, 0, rect.w, end - y < BAND ? end - y : BAND};
+        SDL_Rect to = {rect.x, y, band.w, band.h};
+        SDL_UpdateTexture(output->texture, &band, pixels->at + (ptrdiff_t)y * pixels->w + rect.x,
+                          pixels->w * 4);
+        SDL_RenderCopy(output->renderer, output->texture, &band, &to);
+    }
 }
 
 void output_end(Output *output)
@@ -68,12 +84,8 @@ void output_end(Output *output)
     int count = follow_size(output, pixels) ? 1 : raster_painted(output->screen, &rects);
     SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
     SDL_RenderSetClipRect(output->renderer, NULL);
-    for (int i = 0; i < count; i++) {
-        SDL_UpdateTexture(output->texture, &rects[i],
-                          pixels->at + (ptrdiff_t)rects[i].y * pixels->w + rects[i].x,
-                          pixels->w * 4);
-        SDL_RenderCopy(output->renderer, output->texture, &rects[i], &rects[i]);
-    }
+    for (int i = 0; i < count; i++)
+        lay_down(output, pixels, rects[i]);
 }
 
 void output_lost(Output *output)

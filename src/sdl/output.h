@@ -11,8 +11,8 @@ typedef struct Output {
     bool software;
     Raster *screen;       /* software: all of the output */
     Raster *raster;       /* and what is drawn on now: it, or a sheet's */
-    SDL_Texture *texture; /* in which it is laid down */
-    int width, height;    /* of the texture */
+    SDL_Texture *texture; /* in which a band of it is laid down */
+    int width, height;    /* of the output that the texture is for */
 } Output;
 
 /* False when memory is out; output_close is due in either case. */

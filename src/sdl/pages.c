@@ -49,34 +49,69 @@ static bool find_files(Pages *pages)
     return true;
 }
 
-/* A cut is as large as a mask, or there is none. */
-static bool load_mask(Pages *pages, AtlasOverlay *overlay, uint8_t *mask)
+/* Reads a page's file; NULL, with `fault` filled, where it is not as its table says. */
+static SDL_Surface *read_surface(const AtlasPage *entry, char *fault, size_t capacity)
 {
-    Pixels pixels;
-    if (!pages_take(pages, &overlay->mask, &pixels))
-        return false;
-    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
-        mask[i] = (uint8_t)pixels.at[i];
-    pixels_free(&pixels);
-    overlay->zones = mask;
-    return true;
+    char path[MAX_PATH_BYTES];
+    SDL_Surface *surface = asset_path(entry->file, path) ? picture_load(path) : NULL;
+    if (!surface)
+        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
+    else if (surface->w != entry->width || surface->h != entry->height)
+        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
+                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
+                   advice);
+    else
+        return surface;
+    SDL_FreeSurface(surface);
+    return NULL;
+}
+
+/* Copies the masks that lie on a page, which is grey: the first byte of a pixel will do. */
+static void copy_masks(Pages *pages, int page, const SDL_Surface *surface)
+{
+    Atlas *atlas = &pages->atlas;
+    int step = surface->format->BytesPerPixel;
+    for (size_t i = 0; i < atlas->overlay_count; i++) {
+        AtlasOverlay *overlay = &atlas->overlays[i];
+        uint8_t *mask = pages->masks + i * MASK_SIDE * MASK_SIDE;
+        if (overlay->mask.page != page)
+            continue;
+        for (int y = 0; y < MASK_SIDE; y++) {
+            const uint8_t *row = (const uint8_t *)surface->pixels +
+                                 (ptrdiff_t)(overlay->mask.y + y) * surface->pitch +
+                                 (ptrdiff_t)overlay->mask.x * step;
+            for (int x = 0; x < MASK_SIDE; x++)
+                mask[y * MASK_SIDE + x] = row[x * step];
+        }
+        overlay->zones = mask;
+    }
+}
+
+/* A page of masks is needed once. */
+static bool load_masks_of(Pages *pages, int page)
+{
+    SDL_Surface *surface =
+        read_surface(&pages->atlas.pages[page], pages->fault, sizeof pages->fault);
+    if (surface)
+        copy_masks(pages, page, surface);
+    SDL_FreeSurface(surface);
+    return surface != NULL;
 }
 
 static bool load_masks(Pages *pages)
 {
     Atlas *atlas = &pages->atlas;
-    size_t area = MASK_SIDE * MASK_SIDE;
-    pages->masks = malloc(atlas->overlay_count * area + 1);
-    bool good = pages->masks != NULL;
-    for (size_t i = 0; good && i < atlas->overlay_count; i++)
-        good = atlas->overlays[i].mask.page < 0 ||
-               load_mask(pages, &atlas->overlays[i], pages->masks + i * area);
-    if (!good && !pages->fault[0])
+    pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
+    if (!pages->masks) {
         utf8_print(pages->fault, sizeof pages->fault, "out of memory for the tiles' zones");
-    for (size_t i = 0; i < atlas->overlay_count; i++)
-        if (atlas->overlays[i].mask.page >= 0) /* read for good */
-            packed_free(&pages->pages[atlas->overlays[i].mask.page].packed);
-    return good;
+        return false;
+    }
+    for (size_t i = 0; i < atlas->overlay_count; i++) {
+        const AtlasOverlay *overlay = &atlas->overlays[i];
+        if (overlay->mask.page >= 0 && !overlay->zones && !load_masks_of(pages, overlay->mask.page))
+            return false;
+    }
+    return true;
 }
 
 bool pages_open(Pages *pages)
@@ -99,12 +134,13 @@ bool pages_open(Pages *pages)
 
 void pages_close(Pages *pages)
 {
-    if (pages->loader) {
+    if (pages->lock) {
         SDL_LockMutex(pages->lock);
         pages->stop = true;
         SDL_UnlockMutex(pages->lock);
-        SDL_WaitThread(pages->loader, NULL);
     }
+    for (int i = 0; i < PAGE_LOADERS; i++)
+        SDL_WaitThread(pages->loaders[i], NULL);
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
         packed_free(&pages->pages[i].packed);
     free(pages->pages);
@@ -139,20 +175,13 @@ static bool pack(Packed *packed, SDL_Surface *surface)
     return good;
 }
 
-/* Reads a page's file; nothing is packed and `fault` is filled where that fails. */
+/* Reads and packs a page; nothing is packed and `fault` is filled where that fails. */
 static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
-    char path[MAX_PATH_BYTES];
     Packed packed = {0};
-    SDL_Surface *surface = asset_path(entry->file, path) ? picture_load(path) : NULL;
-    if (!surface)
-        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
-    else if (surface->w != entry->width || surface->h != entry->height)
-        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
-                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
-                   advice);
-    else if (!pack(&packed, surface))
-        utf8_print(fault, capacity, "%s: out of memory", path_shown(path).text);
+    SDL_Surface *surface = read_surface(entry, fault, capacity);
+    if (surface && !pack(&packed, surface))
+        utf8_print(fault, capacity, "%s: out of memory", entry->file);
     SDL_FreeSurface(surface);
     return packed;
 }
@@ -180,22 +209,39 @@ static void load_page(Pages *pages, int index)
     SDL_CondBroadcast(pages->loaded);
 }
 
+enum { FIRST_PAGES = 3 /* the title waits for them: they are read at full speed */ };
+
+/* The ui's pages come last in the atlas and first on the screen. */
 static int load_all(void *context)
 {
     Pages *pages = context;
-    int count = (int)pages->atlas.page_count;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(pages->lock);
-    /* the ui's pages come last in the atlas and first on the screen */
-    for (int i = count - 1; i >= 0 && !pages->stop && !pages->fault[0]; i--)
-        load_page(pages, i);
+    for (int i = (int)pages->atlas.page_count - 1; i >= 0 && !pages->stop && !pages->fault[0];
+         i--) {
+        if (pages->pages[i].state == PAGE_ABSENT)
+            load_page(pages, i);
+        if (i <= (int)pages->atlas.page_count - FIRST_PAGES)
+            SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    }
+    SDL_UnlockMutex(pages->lock);
+    return 0;
+}
+
+/* One of the title's beside the others; to have two of the land's in work would take memory. */
+static int load_second(void *context)
+{
+    Pages *pages = context;
+    SDL_LockMutex(pages->lock);
+    if (pages->atlas.page_count > 1)
+        load_page(pages, (int)pages->atlas.page_count - 2);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
 
 void pages_load_ahead(Pages *pages)
 {
-    pages->loader = SDL_CreateThread(load_all, "pages", pages);
+    pages->loaders[0] = SDL_CreateThread(load_all, "pages", pages);
+    pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
 }
 
 size_t pages_bytes(Pages *pages)

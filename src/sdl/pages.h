@@ -14,6 +14,8 @@ typedef struct Page {
     Packed packed;
 } Page;
 
+enum { PAGE_LOADERS = 2 };
+
 typedef struct Pages {
     Atlas atlas;
     Page *pages;    /* as in the atlas; shared with the loader, under the lock */
@@ -23,8 +25,8 @@ typedef struct Pages {
 
     SDL_mutex *lock;
     SDL_cond *loaded;
-    SDL_Thread *loader; /* NULL: all is loaded when it is needed */
-    bool stop;          /* under the lock */
+    SDL_Thread *loaders[PAGE_LOADERS]; /* NULL: all is loaded when it is needed */
+    bool stop;                         /* under the lock */
 } Pages;
 
 /* Reads the tables and the zone masks, and makes sure that every page's file is there. False on
@@ -32,8 +34,8 @@ typedef struct Pages {
 bool pages_open(Pages *pages);
 void pages_close(Pages *pages);
 
-/* Begins to load all pages in a thread of its own, those for the first screens first, so that later
- * no frame has to wait for the large ones. */
+/* Begins to load all pages in threads of their own, those for the first screens first, so that
+ * later no frame has to wait for the large ones. */
 void pages_load_ahead(Pages *pages);
 
 /* Bytes of all that is loaded. */

@@ -18,6 +18,7 @@ typedef struct RasterCell {
 struct Raster {
     bool clear;
     Pixels pixels;
+    SDL_Point corner; /* for those that draw */
     SDL_Rect clip;
     Coat *coats;
     size_t coat_count, coat_capacity;
@@ -85,24 +86,37 @@ bool raster_begin(Raster *raster, int w, int h)
          i++)
         raster->cells[i].before = 0; /* what lies there is not known by one hash */
     raster->paints = 0;
+    raster->corner = (SDL_Point){0, 0};
     raster_clip(raster, NULL);
     if (raster->failed)
         free_cells(raster);
     return !raster->failed;
 }
 
+void raster_place(Raster *raster, int x, int y)
+{
+    raster->corner = (SDL_Point){x, y};
+}
+
+/* From the place that is asked for to that of the pixels. */
+static SDL_Rect here(const Raster *raster, SDL_Rect rect)
+{
+    return (SDL_Rect){rect.x - raster->corner.x, rect.y - raster->corner.y, rect.w, rect.h};
+}
+
 void raster_clip(Raster *raster, const SDL_Rect *rect)
 {
-    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
-    if (!rect)
-        raster->clip = whole;
-    else if (!SDL_IntersectRect(rect, &whole, &raster->clip))
+    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h}, part = whole;
+    if (rect)
+        part = here(raster, *rect);
+    if (!SDL_IntersectRect(&part, &whole, &raster->clip))
         raster->clip = (SDL_Rect){0, 0, 0, 0};
 }
 
 SDL_Rect raster_clipped(const Raster *raster)
 {
-    return raster->clip;
+    SDL_Rect clip = raster->clip;
+    return (SDL_Rect){clip.x + raster->corner.x, clip.y + raster->corner.y, clip.w, clip.h};
 }
 
 /* Takes a coat down, where any of it is to be seen. */
@@ -128,13 +142,13 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
 {
     SDL_Rect whole = {0, 0, picture.pixels.w, picture.pixels.h};
     if (to.w > 0 && to.h > 0 && tint.a > 0)
-        add(raster, coat_picture(picture, from ? *from : whole, to, tint));
+        add(raster, coat_picture(picture, from ? *from : whole, here(raster, to), tint));
 }
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
 {
     if (colour.a > 0)
-        add(raster, coat_fill(rect, colour));
+        add(raster, coat_fill(here(raster, rect), colour));
 }
 
 static SDL_Rect cell_rect(const Raster *raster, int cell)

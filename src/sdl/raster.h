@@ -26,6 +26,9 @@ void raster_free(Raster *raster);
 /* Begins a frame of this size, black or clear, without a clip. False when memory is out. */
 bool raster_begin(Raster *raster, int w, int h);
 
+/* The left top of what is drawn lies at (x, y) of those that draw, in this frame. */
+void raster_place(Raster *raster, int x, int y);
+
 /* What is drawn from now on stays within the rectangle; NULL: anywhere. */
 void raster_clip(Raster *raster, const SDL_Rect *rect);
 SDL_Rect raster_clipped(const Raster *raster);

@@ -13,8 +13,10 @@
 #include "heap.h"
 #include "layer.h"
 #include "lights.h"
+#include "panes.h"
 #include "shapes.h"
 #include "sheet.h"
+#include "stone.h"
 #include "zones.h"
 
 enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
@@ -33,6 +35,8 @@ struct Render {
     Stock *stock;
     Lights *lights;
     Layer layer;
+    Stone stone;
+    bool settled;  /* drawing the last list once more would show the same */
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
     Sheet turned, kept;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
@@ -54,8 +58,10 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(render->output.software ? NULL : renderer, 0);
     render->stock = stock_new(pages, 0);
     render->lights = lights_new();
-    render->layer = (Layer){
-        .output = &render->output, .cache = render->cache, .whole = true, .settled = true};
+    render->layer =
+        (Layer){.output = &render->output, .cache = render->cache, .whole = true, .sharp = true};
+    render->stone = (Stone){.cache = render->cache, .pages = pages};
+    render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
     render->kept = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
@@ -72,6 +78,7 @@ void render_free(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     layer_free(&render->layer);
+    stone_free(&render->stone);
     lights_free(render->lights);
     stock_free(render->stock);
     cache_free(render->cache);
@@ -109,7 +116,7 @@ void render_spare(Render *render)
 
 bool render_settled(const Render *render)
 {
-    return render->layer.settled;
+    return render->settled;
 }
 
 RenderUse render_use(const Render *render)
@@ -124,6 +131,11 @@ RenderUse render_use(const Render *render)
 bool render_whole(const Render *render)
 {
     return render->layer.whole;
+}
+
+bool render_sharp(const Render *render)
+{
+    return render->layer.sharp;
 }
 
 size_t render_bytes(const Render *render)
@@ -324,8 +336,8 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         land.size = render->edge_size;
     if (command->style == ZONES_EDGE)
         render->edge_size = land.size;
-    const Picture *picture = zones_picture(render->cache, &land, command->zones,
-                                           moving ? ZONES_EDGE : command->style);
+    const Picture *picture =
+        zones_picture(render->cache, &land, command->zones, moving ? ZONES_EDGE : command->style);
     if (!moving || land.size == rect.w) {
         copy(render, picture, rect.x, rect.y, command->colour);
     } else {
@@ -367,11 +379,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
         draw_periodic(render, command);
         break;
     case DRAW_STONE:
-        copy(render,
-             frames_stone(render->cache, render->pages,
-                          (PatchShape){rect.w, rect.h, command->scale, false}, command->name,
-                          &list->stone),
-             rect.x, rect.y, command->colour);
+        copy(render, stone_picture(&render->stone), rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
         draw_patch_picture(render, command, rect);
@@ -383,10 +391,9 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
              rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_LAYER:
-        copy(render,
-             frames_layer(render->cache, render->pages, command->name, rect.w, rect.h,
-                          &list->grades[command->first]),
-             rect.x, rect.y, command->colour);
+        panes_draw(
+            &(Panes){&render->output, render->cache, render->pages},
+            &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
         break;
     case DRAW_VIGNETTE:
         copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
@@ -451,13 +458,13 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
 static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawCommand *command)
 {
     const DrawCommand *c = command;
-    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h,  c->scale,
+    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->scale,
                              c->size,   c->dash,   c->angle,  c->squeeze};
-    const uint8_t bytes[] = {c->kind,     c->style,           c->font,
-                             c->align,    c->edition,         c->tile,
-                             c->rotation, (uint8_t)c->column, (uint8_t)c->row,
-                             c->flip,     c->colour.r,        c->colour.g,
-                             c->colour.b, c->colour.a,        (uint8_t)(c->zones >> 8),
+    const uint8_t bytes[] = {c->kind,          c->style,           c->font,
+                             c->align,         c->edition,         c->tile,
+                             c->rotation,      (uint8_t)c->column, (uint8_t)c->row,
+                             c->flip,          c->colour.r,        c->colour.g,
+                             c->colour.b,      c->colour.a,        (uint8_t)(c->zones >> 8),
                              (uint8_t)c->zones};
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
@@ -499,19 +506,19 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
     DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
     Sheet *sheet = turns ? &render->turned : &render->kept;
     render->still = turns ? 0 : render->still;
+    SDL_Rect rect = whole_rect(begin->rect);
     size_t last = first + 1;
-    uint64_t key = HASH_START;
+    uint64_t key = turns ? HASH_START : hash_bytes(HASH_START, &rect, sizeof rect);
     for (; last < list->count && list->commands[last].kind != ends; last++)
         key = hash_command(key, list, &list->commands[last]);
-    bool drawing = sheet_begin(sheet, key ? key : 1);
+    bool drawing = sheet_begin(sheet, rect, key ? key : 1);
     if (drawing || !sheet->open) {
         for (size_t i = first + 1; i < last; i++)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
-            sheet_end(sheet, render->layer.settled);
+            sheet_end(sheet, render->layer.sharp);
     }
     output_clip(&render->output, NULL);
-    SDL_Rect rect = whole_rect(begin->rect);
     if (sheet->open && turns)
         sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
     else if (sheet->open)
@@ -544,13 +551,15 @@ static void trim(Render *render)
         sheet_free(&render->turned);
 }
 
-void render_draw(Render *render, const DrawList *list)
+/* Whether what only comes later has to wait for the next frame. */
+static bool late(const void *context)
 {
-    follow_size(render);
-    output_begin(&render->output);
-    render->layer.settled = render->layer.whole = true;
-    render->layer.worked = false;
-    render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
+    const Render *render = context;
+    return render->layer.soon && SDL_GetPerformanceCounter() >= render->layer.soon;
+}
+
+static void draw_all(Render *render, const DrawList *list)
+{
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
@@ -558,6 +567,22 @@ void render_draw(Render *render, const DrawList *list)
         else
             draw_command(render, list, command);
     }
+}
+
+void render_draw(Render *render, const DrawList *list)
+{
+    DrawList shown = *list;
+    uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
+    follow_size(render);
+    output_begin(&render->output);
+    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
+    stone_begin(&render->stone, list, pace > 0);
+    shown.day = render->layer.day;
+    shown.stone = render->stone.light;
+    draw_all(render, &shown);
     output_end(&render->output);
+    render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
+    if (!render->layer.worked || !late(render))
+        stone_go_on(&render->stone, late, render);
     trim(render);
 }

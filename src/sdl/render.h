@@ -21,11 +21,15 @@ void render_pace(Render *render, double seconds);
 /* Draws the whole list on black; presenting is the caller's. */
 void render_draw(Render *render, const DrawList *list);
 
-/* Lets go of all that the last list did not need: what was drawn before will not be for a while. */
+/* Lets go of all that is kept: what was drawn before will not be for a while. */
 void render_spare(Render *render);
 
-/* False when the last list was drawn in haste: drawing it once more makes it sharp. */
+/* False when the last list was drawn in haste: drawing it once more shows more of it, or brings the
+ * light of the day on that it is in. */
 bool render_settled(const Render *render);
+
+/* False when land was rough in the last list, not yet lit, or stretched. */
+bool render_sharp(const Render *render);
 
 /* False when land was rough in the last list, or not yet lit as it should be. */
 bool render_whole(const Render *render);

@@ -1,23 +1,16 @@
 /* Resampling in two passes, across and then down, each of whole lines at a time, with a Catmull-Rom
  * kernel stretched by the step: it averages over the area of a target pixel when a picture shrinks
  * and interpolates when it grows. On premultiplied pixels, so that no colour of transparent pixels
- * shows at an edge. Sums are kept as integers: the same bytes from every compiler. */
-#include "pixels.h"
-
-#include <SDL_endian.h>
+ * shows at an edge. Sums are kept as integers: the same bytes from every compiler. It goes by small
+ * parts of the target, whose lines stay near the processor, and leaves out those that are clear. */
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WEIGHT_BITS = 12, WEIGHT_ONE = 1 << WEIGHT_BITS };
+#include "scaling.h"
 
-/* Which source pixels make target pixel i: taps indices and weights from i * taps on. */
-typedef struct Filter {
-    int taps;
-    int *index; /* -1: transparent */
-    int *weight;
-} Filter;
+enum { WEIGHT_BITS = 12, WEIGHT_ONE = 1 << WEIGHT_BITS };
 
 static double kernel(double x)
 {
@@ -39,23 +32,17 @@ static int source_index(int index, int size, Beyond beyond)
     return index < 0 ? index + size : index;
 }
 
-static void filter_free(Filter *filter)
-{
-    free(filter->index);
-    free(filter->weight);
-}
-
 static bool filter_make(Filter *filter, Axis axis, int size)
 {
     double stretch = axis.step > 1 ? axis.step : 1, radius = 2 * stretch;
     int taps = (int)ceil(2 * radius) + 1;
-    filter->taps = taps;
-    filter->index = malloc((size_t)taps * (size_t)axis.count * sizeof *filter->index);
-    filter->weight = malloc((size_t)taps * (size_t)axis.count * sizeof *filter->weight);
+    size_t count = (size_t)taps * (size_t)axis.count;
+    *filter = (Filter){.taps = taps,
+                       .index = malloc(count * sizeof *filter->index),
+                       .weight = malloc(count * sizeof *filter->weight)};
     double *exact = malloc((size_t)taps * sizeof *exact);
     if (!filter->index || !filter->weight || !exact) {
         free(exact);
-        filter_free(filter);
         return false;
     }
     for (int i = 0; i < axis.count; i++) {
@@ -79,118 +66,197 @@ static bool filter_make(Filter *filter, Axis axis, int size)
     return true;
 }
 
-static inline uint8_t to_byte(int value, int most)
-{
-    value = (value + WEIGHT_ONE / 2) >> WEIGHT_BITS;
-    return (uint8_t)(value < 0 ? 0 : value > most ? most : value);
-}
+enum { CHANNELS = 4, TAPS = 5 /* taken together */, PART = SCALING_PART };
 
-enum { CHANNELS = 4, ALPHA = SDL_BYTEORDER == SDL_LIL_ENDIAN ? 3 : 0 /* of a pixel's bytes */ };
-
-/* Weighs lines of `length` pixels, one of them for each tap. `sums` has room for a line's channels.
- */
-static void weigh_lines(uint32_t *to, const Pixels *lines, const int *index, const int *weight,
-                        int taps, int *sums)
+/* Adds up to TAPS lines into the sums, or lets them begin with these. */
+static void sum_lines(int *sums, const uint8_t *const lines[TAPS], const int16_t by[TAPS],
+                      int count, bool begin)
 {
-    int count = lines->w * CHANNELS;
-    uint8_t *bytes = (uint8_t *)to;
-    memset(sums, 0, (size_t)count * sizeof *sums);
-    for (int t = 0; t < taps; t++) {
-        if (index[t] < 0 || weight[t] == 0)
-            continue;
-        const uint8_t *line = (const uint8_t *)(lines->at + (ptrdiff_t)index[t] * lines->w);
-        int16_t by = (int16_t)weight[t];
+    const uint8_t *a = lines[0], *b = lines[1], *c = lines[2], *d = lines[3], *e = lines[4];
+    if (begin)
         for (int i = 0; i < count; i++)
-            sums[i] += by * line[i];
-    }
-    for (int i = 0; i < count; i += CHANNELS) {
-        int alpha = to_byte(sums[i + ALPHA], 255);
-        for (int c = 0; c < CHANNELS; c++)
-            bytes[i + c] = to_byte(sums[i + c], alpha);
-    }
+            sums[i] = by[0] * a[i] + by[1] * b[i] + by[2] * c[i] + by[3] * d[i] + by[4] * e[i];
+    else
+        for (int i = 0; i < count; i++)
+            sums[i] += by[0] * a[i] + by[1] * b[i] + by[2] * c[i] + by[3] * d[i] + by[4] * e[i];
 }
 
-/* Makes a picture of one line for each that the filter has. */
-static bool weigh(Pixels *to, const Pixels *lines, const Filter *filter, int count)
+/* Sums to pixels, no colour beyond its alpha. */
+static void round_sums(uint32_t *to, const int *sums, int length)
 {
-    int *sums = malloc((size_t)lines->w * CHANNELS * sizeof *sums);
-    bool good = pixels_make(to, lines->w, count) && sums;
-    for (int y = 0; good && y < count; y++) {
-        ptrdiff_t first = (ptrdiff_t)y * filter->taps;
-        weigh_lines(to->at + (ptrdiff_t)y * to->w, lines, filter->index + first,
-                    filter->weight + first, filter->taps, sums);
+    uint8_t *bytes = (uint8_t *)to;
+    for (int i = 0; i < length * CHANNELS; i++) {
+        int value = (sums[i] + WEIGHT_ONE / 2) >> WEIGHT_BITS;
+        value = value < 0 ? 0 : value;
+        bytes[i] = (uint8_t)(value > 255 ? 255 : value);
     }
-    free(sums);
-    return good;
+    for (int i = 0; i < length; i++) {
+        uint32_t p = to[i], alpha = p >> 24;
+        if (alpha == 255 || p == 0)
+            continue;
+        uint32_t r = p >> 16 & 255, g = p >> 8 & 255, b = p & 255;
+        to[i] = alpha << 24 | (r < alpha ? r : alpha) << 16 | (g < alpha ? g : alpha) << 8 |
+                (b < alpha ? b : alpha);
+    }
 }
 
-/* The lines from the first to the last that a filter takes; its indices then count from there. */
-typedef struct Used {
-    int first, count;
-} Used;
+/* Lines of pixels, one behind the other; the first is number `first`. */
+typedef struct Lines {
+    const uint32_t *at;
+    int length, first;
+} Lines;
 
-static Used narrow(Filter *filter, int targets)
+/* Makes line `i` of those that the filter gives. `sums` has room for a line's channels. */
+static void weigh(uint32_t *to, Lines from, const Filter *filter, int i, int *sums)
+{
+    const int *index = filter->index + (ptrdiff_t)i * filter->taps;
+    const int *weight = filter->weight + (ptrdiff_t)i * filter->taps;
+    bool begin = true;
+    for (int t = 0; t < filter->taps;) {
+        const uint8_t *lines[TAPS];
+        int16_t by[TAPS] = {0};
+        int count = 0;
+        for (; t < filter->taps && count < TAPS; t++) {
+            if (index[t] < 0 || weight[t] == 0)
+                continue;
+            lines[count] =
+                (const uint8_t *)(from.at + (ptrdiff_t)(index[t] - from.first) * from.length);
+            by[count++] = (int16_t)weight[t];
+        }
+        for (int k = count; k < TAPS; k++)
+            lines[k] = (const uint8_t *)from.at; /* weighs nothing */
+        sum_lines(sums, lines, by, from.length * CHANNELS, begin);
+        begin = false;
+    }
+    round_sums(to, sums, from.length);
+}
+
+/* The lines that a filter takes for `count` of its own; one where it takes none. */
+static ScalingSpan span_of(const Filter *filter, int from, int count)
 {
     int first = INT_MAX, last = -1;
-    ptrdiff_t count = (ptrdiff_t)filter->taps * targets;
-    for (ptrdiff_t i = 0; i < count; i++) {
+    for (ptrdiff_t i = (ptrdiff_t)from * filter->taps; i < (ptrdiff_t)(from + count) * filter->taps;
+         i++) {
         int at = filter->index[i];
         if (at >= 0 && at < first)
             first = at;
         if (at > last)
             last = at;
     }
-    for (ptrdiff_t i = 0; i < count; i++)
-        filter->index[i] -= filter->index[i] >= 0 ? first : 0;
-    return last < 0 ? (Used){0, 1} : (Used){first, last - first + 1};
+    return last < 0 ? (ScalingSpan){0, 1} : (ScalingSpan){first, last - first + 1};
 }
 
-/* Makes columns of rows. */
-static bool transpose(Pixels *to, Cut from)
+static int smaller(int a, int b)
 {
-    enum { BLOCK = 16 };
-    if (!pixels_make(to, from.h, from.w))
+    return a < b ? a : b;
+}
+
+/* The most lines that a filter takes for a part. */
+static size_t widest(const Filter *filter, int count)
+{
+    int most = 1;
+    for (int at = 0; at < count; at += PART) {
+        ScalingSpan span = span_of(filter, at, smaller(PART, count - at));
+        most = span.count > most ? span.count : most;
+    }
+    return (size_t)most;
+}
+
+bool scaling_make(Scaling *scaling, int w, int h, Axis across, Axis down)
+{
+    *scaling = (Scaling){.w = across.count, .h = down.count};
+    if (across.count < 1 || down.count < 1 || w < 1 || h < 1)
         return false;
-    for (int top = 0; top < from.h; top += BLOCK)
-        for (int x = 0; x < from.w; x++)
-            for (int y = top; y < from.h && y < top + BLOCK; y++)
-                to->at[(ptrdiff_t)x * to->w + y] =
-                    from.of->at[(ptrdiff_t)(from.y + y) * from.of->w + from.x + x];
+    if (!filter_make(&scaling->columns, across, w) || !filter_make(&scaling->rows, down, h)) {
+        scaling_free(scaling);
+        return false;
+    }
+    size_t columns = widest(&scaling->columns, scaling->w),
+           rows = widest(&scaling->rows, scaling->h);
+    size_t longest = rows > PART ? rows : PART;
+    scaling->room = columns * rows + 2 * PART * rows + longest * CHANNELS;
     return true;
 }
 
-/* Columns are lines across, so the first pass goes over the picture laid on its side. */
-static bool resample(Pixels *to, Cut from, Filter *columns, Filter *rows, int width, int height)
+void scaling_free(Scaling *scaling)
 {
-    Pixels side = {0}, half_side = {0}, half = {0};
-    Used across = narrow(columns, width), down = narrow(rows, height);
-    Cut used = {from.of, from.x + across.first, from.y + down.first, across.count, down.count};
-    bool good = transpose(&side, used) && weigh(&half_side, &side, columns, width) &&
-                transpose(&half, (Cut){&half_side, 0, 0, half_side.w, half_side.h}) &&
-                weigh(to, &half, rows, height);
-    pixels_free(&side);
-    pixels_free(&half_side);
-    pixels_free(&half);
-    return good;
+    free(scaling->columns.index);
+    free(scaling->columns.weight);
+    free(scaling->rows.index);
+    free(scaling->rows.weight);
+    *scaling = (Scaling){0};
+}
+
+ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
+{
+    return span_of(&scaling->rows, y, count);
+}
+
+/* Makes columns of rows, `pitch` apart; false where all pixels are clear. */
+static bool transpose(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
+{
+    enum { BLOCK = 16 };
+    uint32_t any = 0;
+    for (int top = 0; top < h; top += BLOCK)
+        for (int x = 0; x < w; x++)
+            for (int y = top; y < h && y < top + BLOCK; y++)
+                any |= to[(ptrdiff_t)x * h + y] = from[y * pitch + x];
+    return any != 0;
+}
+
+/* A part of the target, at most PART pixels each way, and where its pixels go. */
+typedef struct Part {
+    int x, y, w, h;
+    uint32_t *at;
+    ptrdiff_t pitch;
+} Part;
+
+/* Columns are lines across, so the first pass goes over the part laid on its side. */
+static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *room)
+{
+    ScalingSpan across = span_of(&scaling->columns, part.x, part.w);
+    ScalingSpan down = span_of(&scaling->rows, part.y, part.h);
+    uint32_t *side = room, *half_side = side + (ptrdiff_t)across.count * down.count;
+    uint32_t *half = half_side + (ptrdiff_t)part.w * down.count;
+    int *sums = (int *)(half + (ptrdiff_t)part.w * down.count);
+    const uint32_t *corner = from.of->at + (ptrdiff_t)(from.y + down.first) * from.of->w + from.x;
+    if (!transpose(side, corner + across.first, from.of->w, across.count, down.count)) {
+        for (int y = 0; y < part.h; y++)
+            memset(part.at + y * part.pitch, 0, (size_t)part.w * sizeof *part.at);
+        return;
+    }
+    for (int x = 0; x < part.w; x++)
+        weigh(half_side + (ptrdiff_t)x * down.count, (Lines){side, down.count, across.first},
+              &scaling->columns, part.x + x, sums);
+    transpose(half, half_side, down.count, down.count, part.w);
+    for (int y = 0; y < part.h; y++)
+        weigh(part.at + y * part.pitch, (Lines){half, part.w, down.first}, &scaling->rows,
+              part.y + y, sums);
+}
+
+void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room)
+{
+    for (int top = 0; top < to->h; top += PART)
+        for (int left = 0; left < to->w; left += PART)
+            make_part(scaling, from,
+                      (Part){x + left, y + top, smaller(PART, to->w - left),
+                             smaller(PART, to->h - top), to->at + (ptrdiff_t)top * to->w + left,
+                             to->w},
+                      room);
 }
 
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
 {
-    Filter columns, rows;
+    Scaling scaling;
     *to = (Pixels){0};
-    if (across.count < 1 || down.count < 1 || from.w < 1 || from.h < 1)
+    if (!scaling_make(&scaling, from.w, from.h, across, down))
         return false;
-    if (!filter_make(&columns, across, from.w))
-        return false;
-    if (!filter_make(&rows, down, from.h)) {
-        filter_free(&columns);
-        return false;
-    }
-    bool good = resample(to, from, &columns, &rows, across.count, down.count);
-    if (!good)
-        pixels_free(to);
-    filter_free(&columns);
-    filter_free(&rows);
+    uint32_t *room = malloc(scaling.room * sizeof *room);
+    bool good = room && pixels_make(to, across.count, down.count);
+    if (good)
+        scaling_part(&scaling, from, 0, 0, to, room);
+    free(room);
+    scaling_free(&scaling);
     return good;
 }
 

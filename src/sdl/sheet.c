@@ -48,12 +48,28 @@ static bool keep_below(Sheet *sheet)
     return true;
 }
 
-static bool begin_raster(Sheet *sheet)
+/* What is kept takes no more room than it needs, and none anew where there is enough. */
+static SDL_Rect view_of(const Sheet *sheet, SDL_Rect rect)
+{
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height}, view;
+    if (sheet->turns || !SDL_IntersectRect(&rect, &whole, &view))
+        return whole;
+    if (view.w <= sheet->view.w && view.h <= sheet->view.h) {
+        view.w = sheet->view.w;
+        view.h = sheet->view.h;
+    }
+    return view;
+}
+
+static bool begin_raster(Sheet *sheet, SDL_Rect rect)
 {
     if (sheet->turns && !keep_below(sheet))
         return false;
-    if (!raster_begin(sheet->raster, sheet->width, sheet->height))
+    sheet->view = view_of(sheet, rect);
+    if (!raster_begin(sheet->raster, sheet->view.w, sheet->view.h))
         return false;
+    raster_place(sheet->raster, sheet->view.x, sheet->view.y);
+    raster_clip(sheet->raster, NULL);
     sheet->output->raster = sheet->raster;
     return true;
 }
@@ -68,13 +84,13 @@ static bool begin_texture(const Sheet *sheet)
     return true;
 }
 
-bool sheet_begin(Sheet *sheet, uint64_t key)
+bool sheet_begin(Sheet *sheet, SDL_Rect rect, uint64_t key)
 {
     sheet->open = make(sheet);
     if (!sheet->open || (key && key == sheet->key))
         return false;
     sheet->key = 0; /* until it is drawn on */
-    sheet->open = sheet->raster ? begin_raster(sheet) : begin_texture(sheet);
+    sheet->open = sheet->raster ? begin_raster(sheet, rect) : begin_texture(sheet);
     if (sheet->open)
         sheet->key = key;
     return sheet->open;
@@ -93,11 +109,11 @@ void sheet_end(Sheet *sheet, bool lasting)
         sheet->key = 0;
 }
 
-/* Lays an opaque picture of the sheet's own on the output. */
-static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect rect)
+/* Lays part of an opaque picture of the sheet's own on the output. */
+static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to)
 {
     uint64_t serial = SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
-    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial, true}, &rect, rect,
+    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial, true}, &from, to,
                 (Rgba){255, 255, 255, 255});
 }
 
@@ -130,7 +146,8 @@ static void lay_turned_raster(Sheet *sheet, SDL_Point pivot, double degrees)
         return;
     crew_work(turn_band, &turning, (sheet->height + BAND - 1) / BAND);
     sheet->serial++;
-    lay(sheet, &sheet->laid, (SDL_Rect){0, 0, sheet->width, sheet->height});
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
+    lay(sheet, &sheet->laid, whole, whole);
 }
 
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
@@ -149,9 +166,9 @@ void sheet_copy(Sheet *sheet, SDL_Rect rect)
 {
     if (sheet->raster) {
         const Pixels *drawn = raster_pixels(sheet->raster);
-        SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-        if (drawn->at && SDL_IntersectRect(&rect, &whole, &rect))
-            lay(sheet, drawn, rect);
+        SDL_Rect view = sheet->view;
+        if (drawn->at && SDL_IntersectRect(&rect, &view, &rect))
+            lay(sheet, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect);
         return;
     }
     SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_NONE);
@@ -160,10 +177,9 @@ void sheet_copy(Sheet *sheet, SDL_Rect rect)
 
 size_t sheet_bytes(const Sheet *sheet)
 {
-    size_t bytes = (size_t)sheet->width * (size_t)sheet->height * 4;
-    size_t pictures = (sheet->texture || sheet->raster ? 1 : 0) + (sheet->below.at ? 1 : 0) +
-                      (sheet->laid.at ? 1 : 0);
-    return bytes * pictures;
+    size_t texture = sheet->texture ? (size_t)sheet->width * (size_t)sheet->height * 4 : 0;
+    size_t raster = sheet->raster ? pixels_bytes(raster_pixels(sheet->raster)) : 0;
+    return texture + raster + pixels_bytes(&sheet->below) + pixels_bytes(&sheet->laid);
 }
 
 void sheet_free(Sheet *sheet)
@@ -175,5 +191,6 @@ void sheet_free(Sheet *sheet)
     pixels_free(&sheet->laid);
     sheet->texture = NULL;
     sheet->raster = NULL;
+    sheet->view = (SDL_Rect){0, 0, 0, 0};
     sheet->key = 0;
 }

@@ -14,7 +14,8 @@ typedef struct Sheet {
     Output *output;
     bool turns; /* it will be laid down turned */
     int width, height;
-    uint64_t key; /* of what is drawn on it; 0: nothing that will last */
+    SDL_Rect view; /* what of the output its raster holds */
+    uint64_t key;  /* of what is drawn on it; 0: nothing that will last */
     bool open;
     SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
     Raster *raster;
@@ -23,9 +24,10 @@ typedef struct Sheet {
     uint64_t serial; /* of what was drawn or laid last */
 } Sheet;             /* `output` and `turns` are set by its owner */
 
-/* Draws on the sheet, empty and clear, from now on. False where that is not needed, because what
- * has this key (not 0) is drawn on it already, or not possible: `open` tells. */
-bool sheet_begin(Sheet *sheet, uint64_t key);
+/* Draws on the sheet, empty and clear, from now on; of one that is kept `rect` will be wanted.
+ * False where that is not needed, because what has this key (not 0) is drawn on it already, or not
+ * possible: `open` tells. */
+bool sheet_begin(Sheet *sheet, SDL_Rect rect, uint64_t key);
 
 /* Draws on the output again. `lasting`: what was drawn need not be drawn again for the same key. */
 void sheet_end(Sheet *sheet, bool lasting);
@@ -33,7 +35,7 @@ void sheet_end(Sheet *sheet, bool lasting);
 /* Lays the sheet over the output, turned clockwise by `degrees` about the pivot. */
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees);
 
-/* Copies a rectangle of the sheet to the output, as it is. */
+/* Copies the rectangle that was wanted to the output, as it is. */
 void sheet_copy(Sheet *sheet, SDL_Rect rect);
 
 /* Bytes of its pictures. */

@@ -56,9 +56,9 @@ void stage_resize(Stage *stage, int width, int height, double now)
 void stage_draw(Stage *stage)
 {
     bool at_table = stage->app.session != NULL;
-    render_draw(stage->render, &stage->app.list);
     if (stage->at_table && !at_table)
         render_spare(stage->render);
+    render_draw(stage->render, &stage->app.list);
     stage->at_table = at_table;
 }
 

@@ -96,6 +96,51 @@ static void the_day_goes_on_without_haste(void **state)
     assert_true(difference(canvas, evening) == 0);
 }
 
+/* Lists a wall that fills the picture and shows its sides, and what lies over it. */
+static void list_stone(Canvas *canvas, float scale, const StoneLight *light)
+{
+    Rect rect = {0, 0, WIDTH, HEIGHT};
+    draw_clear(&canvas->list);
+    draw_keep(&canvas->list, rect);
+    draw_stone(&canvas->list, "cave-wall", rect, scale, light);
+    draw_vignette(&canvas->list, rect, 80, rgba(0x102030, .5f));
+    draw_unkeep(&canvas->list);
+}
+
+/* The stone stays in the light of before, all of it, and changes at once. */
+static void the_stone_changes_its_light_at_once(void **state)
+{
+    static const StoneLight morning = {{2, 1.5f, 1}, {.9f, 1, 1.1f}, {5, 4, 3}, .1f, 0, 1, 1, 1},
+                            evening = {
+                                {3, 1, .5f}, {.5f, .4f, .6f}, {0, 1, 2}, .2f, .5f, .8f, 1, 0};
+    static const float scales[] = {.4f, 1, 1.5f};
+    static uint32_t old[WIDTH * HEIGHT], new[WIDTH * HEIGHT];
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        render_pace(render, 0);
+        list_stone(canvas, scales[i], &evening);
+        canvas_draw(canvas);
+        assert_true(render_settled(render));
+        copy_picture(canvas, new);
+        list_stone(canvas, scales[i], &morning);
+        canvas_draw(canvas);
+        copy_picture(canvas, old);
+        assert_true(difference(canvas, new) > 4);
+        render_forget(render);
+        render_pace(render, 1e-6);
+        list_stone(canvas, scales[i], &evening);
+        int waits = 0;
+        for (canvas_draw(canvas); !render_settled(render) && waits < MOST_FRAMES; waits++) {
+            assert_true(difference(canvas, old) == 0);
+            assert_true(render_whole(render));
+            canvas_draw(canvas);
+        }
+        assert_in_range(waits, 2, MOST_FRAMES - 1);
+        assert_true(difference(canvas, new) == 0);
+    }
+}
+
 static void what_was_announced_is_there_when_it_is_asked_for(void **state)
 {
     Canvas *canvas = *state;
@@ -147,6 +192,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
         ON_CANVAS(the_day_goes_on_without_haste),
+        ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
     };
