@@ -267,3 +267,51 @@ bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
     return pixels_resample(to, from, (Axis){w, 0, (double)from.w / w, beyond},
                            (Axis){h, 0, (double)from.h / h, beyond});
 }
+
+/* Makes a line of `width` bytes for each that the filter has. */
+static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filter *filter,
+                        int count, int *sums)
+{
+    for (int y = 0; y < count; y++, to += width) {
+        memset(sums, 0, (size_t)width * sizeof *sums);
+        for (int t = y * filter->taps; t < (y + 1) * filter->taps; t++) {
+            const uint8_t *line = lines + (ptrdiff_t)filter->index[t] * width;
+            int16_t by = (int16_t)filter->weight[t];
+            for (int i = 0; by && i < width; i++)
+                sums[i] += by * line[i];
+        }
+        for (int i = 0; i < width; i++)
+            to[i] = to_byte(sums[i], 255);
+    }
+}
+
+static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
+{
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++)
+            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+}
+
+bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
+{
+    Filter filter;
+    int most = to_side > from_side ? to_side : from_side;
+    size_t room = (size_t)most * (size_t)most;
+    Axis axis = {to_side, 0, (double)from_side / to_side, BEYOND_SAME};
+    if (!filter_make(&filter, axis, from_side))
+        return false;
+    uint8_t *side = malloc(room), *half = malloc(room);
+    int *sums = malloc((size_t)most * sizeof *sums);
+    bool good = side && half && sums;
+    if (good) {
+        transpose_bytes(side, from, from_side, from_side);
+        weigh_bytes(half, side, from_side, &filter, to_side, sums);
+        transpose_bytes(side, half, from_side, to_side);
+        weigh_bytes(to, side, to_side, &filter, to_side, sums);
+    }
+    free(side);
+    free(half);
+    free(sums);
+    filter_free(&filter);
+    return good;
+}

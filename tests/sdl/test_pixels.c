@@ -283,6 +283,29 @@ static void grades_change_colours_and_keep_alpha(void **state)
     crew_dismiss();
 }
 
+static void bytes_are_scaled_like_white(void **state)
+{
+    enum { SIDE = 64, MOST = 150 };
+    static const int sides[] = {1, 13, 63, 64, 65, MOST};
+    static uint8_t from[SIDE * SIDE], to[MOST * MOST];
+    Pixels white, scaled;
+    (void)state;
+    assert_true(pixels_make(&white, SIDE, SIDE));
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        from[i] = (uint8_t)(i / 5 % 3 == 0 ? 255 : i * 7);
+        white.at[i] = from[i] * 0x01010101u;
+    }
+    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++) {
+        int side = sides[k];
+        assert_true(pixels_scale(&scaled, pixels_whole(&white), side, side, BEYOND_SAME));
+        assert_true(bytes_scale(to, side, from, SIDE));
+        for (int i = 0; i < side * side; i++)
+            assert_int_equal(to[i] * 0x01010101u, scaled.at[i]);
+        pixels_free(&scaled);
+    }
+    pixels_free(&white);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +318,7 @@ int main(void)
         cmocka_unit_test(a_part_is_as_in_the_whole),
         cmocka_unit_test(an_even_picture_stays_even),
         cmocka_unit_test(resampling_keeps_colours_below_alpha),
+        cmocka_unit_test(bytes_are_scaled_like_white),
         cmocka_unit_test(what_repeats_has_no_seam),
         cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
         cmocka_unit_test(tints_multiply),
