@@ -32,6 +32,12 @@ static int source_index(int index, int size, Beyond beyond)
     return index < 0 ? index + size : index;
 }
 
+static void filter_free(Filter *filter)
+{
+    free(filter->index);
+    free(filter->weight);
+}
+
 static bool filter_make(Filter *filter, Axis axis, int size)
 {
     double stretch = axis.step > 1 ? axis.step : 1, radius = 2 * stretch;
@@ -43,6 +49,8 @@ static bool filter_make(Filter *filter, Axis axis, int size)
     double *exact = malloc((size_t)taps * sizeof *exact);
     if (!filter->index || !filter->weight || !exact) {
         free(exact);
+        filter_free(filter);
+        *filter = (Filter){0};
         return false;
     }
     for (int i = 0; i < axis.count; i++) {
@@ -81,15 +89,19 @@ static void sum_lines(int *sums, const uint8_t *const lines[TAPS], const int16_t
             sums[i] += by[0] * a[i] + by[1] * b[i] + by[2] * c[i] + by[3] * d[i] + by[4] * e[i];
 }
 
+static inline uint8_t to_byte(int sum)
+{
+    int value = (sum + WEIGHT_ONE / 2) >> WEIGHT_BITS;
+    value = value < 0 ? 0 : value;
+    return (uint8_t)(value > 255 ? 255 : value);
+}
+
 /* Sums to pixels, no colour beyond its alpha. */
 static void round_sums(uint32_t *to, const int *sums, int length)
 {
     uint8_t *bytes = (uint8_t *)to;
-    for (int i = 0; i < length * CHANNELS; i++) {
-        int value = (sums[i] + WEIGHT_ONE / 2) >> WEIGHT_BITS;
-        value = value < 0 ? 0 : value;
-        bytes[i] = (uint8_t)(value > 255 ? 255 : value);
-    }
+    for (int i = 0; i < length * CHANNELS; i++)
+        bytes[i] = to_byte(sums[i]);
     for (int i = 0; i < length; i++) {
         uint32_t p = to[i], alpha = p >> 24;
         if (alpha == 255 || p == 0)
@@ -180,10 +192,8 @@ bool scaling_make(Scaling *scaling, int w, int h, Axis across, Axis down)
 
 void scaling_free(Scaling *scaling)
 {
-    free(scaling->columns.index);
-    free(scaling->columns.weight);
-    free(scaling->rows.index);
-    free(scaling->rows.weight);
+    filter_free(&scaling->columns);
+    filter_free(&scaling->rows);
     *scaling = (Scaling){0};
 }
 
@@ -281,7 +291,7 @@ static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filt
                 sums[i] += by * line[i];
         }
         for (int i = 0; i < width; i++)
-            to[i] = to_byte(sums[i], 255);
+            to[i] = to_byte(sums[i]);
     }
 }
 
