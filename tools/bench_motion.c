@@ -5,7 +5,14 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { DRAG_FRAMES = 600, NOTCHES = 8 };
+#include "view/board/daylight.h"
+
+enum {
+    DRAG_FRAMES = 600,
+    NOTCHES = 8,
+    TITLE_FRAMES = 600,
+    BENCH_DUSK = 19 * 3600 /* the title's hour with most light in the air */
+};
 
 static const double frame_seconds = 1. / 60;
 
@@ -208,6 +215,26 @@ static void measure_moves(Bench *bench)
         report(&sights[sight], motions[sight]);
 }
 
+/* The moves with which the light of the day changes. */
+static void measure_day(Bench *bench, Samples *samples)
+{
+    App *app = &bench->stage.app;
+    int count = session_move_count(app->session), last = DAY_STEPS;
+    for (int move = count - 1; move > 0; move--) {
+        app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = move});
+        int step = daylight_step(session_game(app->session));
+        if (step < last) {
+            rest(bench);
+            Watch start = watch_now();
+            app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = move + 1});
+            play(bench, samples, start, .3);
+            app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = move});
+        }
+        last = step;
+    }
+    report(samples, "light of the day changing");
+}
+
 static void measure_history(Bench *bench, Samples *samples)
 {
     App *app = &bench->stage.app;
@@ -232,8 +259,8 @@ static void measure_step(Bench *bench, Samples *frames, Samples *steps)
     rough.waits.count = 0;
     press_key(bench, KEY_SPACE, frames, .7);
     for (int i = 0; i < rough.waits.count; i++)
-        rough.now = (Watch){rough.now.wall + rough.waits.wall[i],
-                            rough.now.cores + rough.waits.cores[i]};
+        rough.now =
+            (Watch){rough.now.wall + rough.waits.wall[i], rough.now.cores + rough.waits.cores[i]};
     samples_add(steps, rough.now);
 }
 
@@ -256,6 +283,21 @@ static void measure_final(Bench *bench, Samples *samples)
     samples_report(&steps, "a final step wholly lit after", "steps", (Goal){.longest = 150});
 }
 
+/* The title is drawn as often as something in it moves. */
+void bench_title(Bench *bench)
+{
+    static Samples samples;
+    app_tell_time(&bench->stage.app, BENCH_DUSK, 0);
+    draw(bench);
+    for (int i = 0; i < TITLE_FRAMES; i++) {
+        bench->now = app_due(&bench->stage.app);
+        Watch start = watch_now();
+        draw(bench);
+        samples_add(&samples, watch_since(start));
+    }
+    report(&samples, "the title moving");
+}
+
 void bench_motions(Bench *bench)
 {
     static Samples samples;
@@ -267,6 +309,7 @@ void bench_motions(Bench *bench)
     measure_lenses(bench, &samples);
     measure_looks(bench, &samples);
     measure_moves(bench);
+    measure_day(bench, &samples);
     measure_history(bench, &samples);
     samples_report(&rough.waits, "land sharp after", "times", (Goal){.longest = 100});
     measure_final(bench, &samples);

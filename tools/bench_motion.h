@@ -16,6 +16,9 @@ typedef struct Bench {
 /* Draws one frame, as the window does but for presenting it. */
 void bench_frame(Bench *bench);
 
+/* Prints a line for the title, which is open, as it moves. */
+void bench_title(Bench *bench);
+
 /* Prints a line for each kind of motion at the table that is open, a finished game's, and how long
  * land stayed rough meanwhile. */
 void bench_motions(Bench *bench);

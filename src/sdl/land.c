@@ -161,7 +161,7 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
     return true;
 }
 
-enum { MOST_WANTS = 8 };
+enum { MOST_WANTS = 4 };
 
 /* What is to be made side by side. */
 typedef struct Wants {

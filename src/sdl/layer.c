@@ -103,7 +103,7 @@ static bool never(const void *context)
 
 static const Picture nothing;
 
-enum { MOST_SQUARES = 8 };
+enum { MOST_SQUARES = 4 };
 
 /* Squares that are painted side by side. */
 typedef struct Squares {
@@ -407,25 +407,60 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
-const Picture *layer_tile(Layer *layer, const Land *land, int degrees)
+static uint64_t tile_key(const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+}
+
+/* A tile and half a tile round it; NULL where it is not ready in time. */
+static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
+{
+    uint64_t key = tile_key(land, degrees);
     const Picture *found = cache_find(layer->cache, key);
+    int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
+    int side = land->size + 2 * margin;
+    LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
+                     side, side};
     if (found)
         return found;
-    int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
-    Pixels pixels, turned;
-    if (!pixels_make(&pixels, land->size + 2 * margin, land->size + 2 * margin))
+    layer->worked = true;
+    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
         return NULL;
-    LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
-                     pixels.w, pixels.h};
-    land_ready(land, part, never, layer);
+    Pixels pixels, turned;
+    if (!pixels_make(&pixels, side, side))
+        return &nothing;
     land_paint(land, &pixels, part.left, part.top);
     if (degrees && pixels_rotate(&turned, &pixels, degrees, &dx, &dy)) {
         pixels_free(&pixels);
         pixels = turned;
     }
-    return cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
+    found = cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
+    return found ? found : &nothing;
+}
+
+/* Where a picture lies whose own point is (x, y), stretched. */
+static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
+{
+    int left = x + (int)floorf((float)picture->dx * by + .5f),
+        top = y + (int)floorf((float)picture->dy * by + .5f);
+    return (SDL_Rect){left, top, (int)ceilf((float)picture->w * by),
+                      (int)ceilf((float)picture->h * by)};
+}
+
+void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
+{
+    bool large = land->size >= 2 * ROUGH_SIZE;
+    const Picture *picture =
+        tile_picture(layer, land, degrees, large ? EFFORT_IN_TIME : EFFORT_ALL);
+    float by = 1;
+    if (!picture) {
+        Land rough = *land;
+        rough.size = ROUGH_SIZE;
+        by = (float)land->size / ROUGH_SIZE;
+        picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
+        layer->sharp = false;
+    }
+    output_copy(layer->output, picture, NULL, stretched_rect(picture, x, y, by), colour);
 }

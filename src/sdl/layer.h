@@ -49,9 +49,9 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size);
  * what will be asked for soon. */
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
-/* One tile with all that stands on it, which may reach beyond its square of `land->size`, turned
- * clockwise about its middle by `degrees`. The land holds that tile alone; its cell tells which
- * grass it lies on. */
-const Picture *layer_tile(Layer *layer, const Land *land, int degrees);
+/* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was time
+ * for it. The land holds that tile alone; its cell tells which grass it lies on. */
+void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif

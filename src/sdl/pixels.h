@@ -99,6 +99,10 @@ typedef struct Axis {
 /* Resamples a cut with a cubic filter as wide as the step asks for. False when memory is out. */
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down);
 
+/* A square of bytes scaled like the alpha of white pixels by pixels_scale, its outermost ones going
+ * on beyond its sides. False when memory is out. */
+bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side);
+
 /* The whole cut at w x h pixels. */
 bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond);
 

@@ -303,8 +303,8 @@ static void draw_one_tile(Render *render, const DrawList *list, const DrawComman
     land.day = command->lit ? &list->day : NULL;
     if (!land.edition || rect.w < 1)
         return;
-    const Picture *picture = layer_tile(&render->layer, &land, rounded(command->angle));
-    copy(render, picture, rect.x, rect.y, command->colour);
+    layer_draw_tile(&render->layer, &land, rect.x, rect.y, rounded(command->angle),
+                    command->colour);
 }
 
 static void draw_board_layer(Render *render, const DrawList *list, const DrawCommand *command)

@@ -32,6 +32,12 @@ static int source_index(int index, int size, Beyond beyond)
     return index < 0 ? index + size : index;
 }
 
+static void filter_free(Filter *filter)
+{
+    free(filter->index);
+    free(filter->weight);
+}
+
 static bool filter_make(Filter *filter, Axis axis, int size)
 {
     double stretch = axis.step > 1 ? axis.step : 1, radius = 2 * stretch;
@@ -43,6 +49,8 @@ static bool filter_make(Filter *filter, Axis axis, int size)
     double *exact = malloc((size_t)taps * sizeof *exact);
     if (!filter->index || !filter->weight || !exact) {
         free(exact);
+        filter_free(filter);
+        *filter = (Filter){0};
         return false;
     }
     for (int i = 0; i < axis.count; i++) {
@@ -81,15 +89,19 @@ static void sum_lines(int *sums, const uint8_t *const lines[TAPS], const int16_t
             sums[i] += by[0] * a[i] + by[1] * b[i] + by[2] * c[i] + by[3] * d[i] + by[4] * e[i];
 }
 
+static inline uint8_t to_byte(int sum)
+{
+    int value = (sum + WEIGHT_ONE / 2) >> WEIGHT_BITS;
+    value = value < 0 ? 0 : value;
+    return (uint8_t)(value > 255 ? 255 : value);
+}
+
 /* Sums to pixels, no colour beyond its alpha. */
 static void round_sums(uint32_t *to, const int *sums, int length)
 {
     uint8_t *bytes = (uint8_t *)to;
-    for (int i = 0; i < length * CHANNELS; i++) {
-        int value = (sums[i] + WEIGHT_ONE / 2) >> WEIGHT_BITS;
-        value = value < 0 ? 0 : value;
-        bytes[i] = (uint8_t)(value > 255 ? 255 : value);
-    }
+    for (int i = 0; i < length * CHANNELS; i++)
+        bytes[i] = to_byte(sums[i]);
     for (int i = 0; i < length; i++) {
         uint32_t p = to[i], alpha = p >> 24;
         if (alpha == 255 || p == 0)
@@ -180,10 +192,8 @@ bool scaling_make(Scaling *scaling, int w, int h, Axis across, Axis down)
 
 void scaling_free(Scaling *scaling)
 {
-    free(scaling->columns.index);
-    free(scaling->columns.weight);
-    free(scaling->rows.index);
-    free(scaling->rows.weight);
+    filter_free(&scaling->columns);
+    filter_free(&scaling->rows);
     *scaling = (Scaling){0};
 }
 
@@ -266,4 +276,52 @@ bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
         return false;
     return pixels_resample(to, from, (Axis){w, 0, (double)from.w / w, beyond},
                            (Axis){h, 0, (double)from.h / h, beyond});
+}
+
+/* Makes a line of `width` bytes for each that the filter has. */
+static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filter *filter,
+                        int count, int *sums)
+{
+    for (int y = 0; y < count; y++, to += width) {
+        memset(sums, 0, (size_t)width * sizeof *sums);
+        for (int t = y * filter->taps; t < (y + 1) * filter->taps; t++) {
+            const uint8_t *line = lines + (ptrdiff_t)filter->index[t] * width;
+            int16_t by = (int16_t)filter->weight[t];
+            for (int i = 0; by && i < width; i++)
+                sums[i] += by * line[i];
+        }
+        for (int i = 0; i < width; i++)
+            to[i] = to_byte(sums[i]);
+    }
+}
+
+static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
+{
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++)
+            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+}
+
+bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
+{
+    Filter filter;
+    int most = to_side > from_side ? to_side : from_side;
+    size_t room = (size_t)most * (size_t)most;
+    Axis axis = {to_side, 0, (double)from_side / to_side, BEYOND_SAME};
+    if (!filter_make(&filter, axis, from_side))
+        return false;
+    uint8_t *side = malloc(room), *half = malloc(room);
+    int *sums = malloc((size_t)most * sizeof *sums);
+    bool good = side && half && sums;
+    if (good) {
+        transpose_bytes(side, from, from_side, from_side);
+        weigh_bytes(half, side, from_side, &filter, to_side, sums);
+        transpose_bytes(side, half, from_side, to_side);
+        weigh_bytes(to, side, to_side, &filter, to_side, sums);
+    }
+    free(side);
+    free(half);
+    free(sums);
+    filter_free(&filter);
+    return good;
 }

@@ -31,14 +31,16 @@ static uint32_t white_of(float alpha)
 
 static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
 {
-    Pixels whole;
-    if (!pixels_make(&whole, MASK_SIDE, MASK_SIDE))
-        return false;
-    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
-        whole.at[i] = inside(mask, i, zones) ? 0xFFFFFFFF : 0;
-    bool good =
-        pixels_scale(pixels, (Cut){&whole, 0, 0, MASK_SIDE, MASK_SIDE}, size, size, BEYOND_SAME);
-    pixels_free(&whole);
+    size_t area = (size_t)size * (size_t)size;
+    uint8_t *whole = malloc(MASK_SIDE * MASK_SIDE), *scaled = malloc(area);
+    bool good = whole && scaled && pixels_make(pixels, size, size);
+    for (int i = 0; good && i < MASK_SIDE * MASK_SIDE; i++)
+        whole[i] = inside(mask, i, zones) ? 255 : 0;
+    good = good && bytes_scale(scaled, size, whole, MASK_SIDE);
+    for (size_t i = 0; good && i < area; i++)
+        pixels->at[i] = scaled[i] * 0x01010101u;
+    free(scaled);
+    free(whole);
     return good;
 }
 
@@ -120,6 +122,8 @@ static float glow(float depth, float size)
 {
     float half = .009f * size > 1 ? .009f * size : 1; /* of the line's core, pixels */
     float core = half + .5f - fabsf(depth * size - half);
+    if (core <= 0 && (depth > .21f || depth < -.055f))
+        return 0; /* of the halo no byte is left */
     float halo = depth >= 0 ? .60f * expf(-depth / .035f) : .45f * expf(depth / .010f);
     core = core < 0 ? 0 : core > 1 ? 1 : core;
     return core > halo ? core : halo;

@@ -65,6 +65,31 @@ static void haste_shows_the_land_and_then_the_same_pixels(void **state)
     assert_true(difference(canvas, sharp) == 0);
 }
 
+/* A large tile is there at once, if roughly, and then as if there had been no haste. */
+static void a_large_tile_gets_sharp(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t sharp[WIDTH * HEIGHT];
+    for (int haste = 0; haste < 2; haste++) {
+        render_forget(render);
+        render_pace(render, haste ? 1e-6 : 0);
+        if (haste) /* lets go of what tiles are painted with */
+            render_spare(render);
+        draw_clear(&canvas->list);
+        draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1,
+                  0);
+        canvas_draw(canvas);
+        assert_true(render_settled(render) == !haste);
+        if (!haste)
+            copy_picture(canvas, sharp);
+    }
+    assert_true(difference(canvas, sharp) > 0);
+    assert_true(difference(canvas, sharp) < 4);
+    assert_in_range(frames_until_settled(canvas), 1, MOST_FRAMES - 1);
+    assert_true(difference(canvas, sharp) == 0);
+}
+
 /* The land waits in the light of before, never rough, until it is painted in the new one. */
 static void the_day_goes_on_without_haste(void **state)
 {
@@ -191,6 +216,7 @@ int main(void)
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
+        ON_CANVAS(a_large_tile_gets_sharp),
         ON_CANVAS(the_day_goes_on_without_haste),
         ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -11,6 +12,7 @@
 #include "crew.h"
 #include "graded.h"
 #include "pixels.h"
+#include "scaling.h"
 
 static Pixels noise(int w, int h, uint64_t seed, bool opaque)
 {
@@ -83,6 +85,38 @@ static void resampling_to_the_same_size_is_nothing(void **state)
     assert_true(pixels_scale(&to, (Cut){&from, 0, 0, 20, 30}, 20, 30, BEYOND_CLEAR));
     assert_memory_equal(to.at, from.at, pixels_bytes(&from));
     pixels_free(&to);
+    pixels_free(&from);
+}
+
+/* Wherever a part lies, and out of no more rows than it takes. */
+static void a_part_is_as_in_the_whole(void **state)
+{
+    (void)state;
+    static const struct {
+        int w, h;
+    } sizes[] = {{300, 310}, {150, 170}, {31, 401}};
+    Pixels from = noise(200, 190, 6, false), whole, part, band;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int w = sizes[i].w, h = sizes[i].h, x = w / 5, y = h / 3;
+        Axis across = {w, 0, 200. / w, BEYOND_SAME}, down = {h, 0, 190. / h, BEYOND_SAME};
+        Scaling scaling;
+        assert_true(pixels_resample(&whole, pixels_whole(&from), across, down));
+        assert_true(scaling_make(&scaling, 200, 190, across, down));
+        assert_true(pixels_make(&part, w - 2 * x, h - 2 * y));
+        ScalingSpan rows = scaling_rows(&scaling, y, part.h);
+        assert_true(rows.count < 190 && pixels_make(&band, 200, rows.count));
+        pixels_copy(&band, 0, -rows.first, &from);
+        uint32_t *room = malloc(scaling.room * sizeof *room);
+        assert_non_null(room);
+        scaling_part(&scaling, (Cut){&band, 0, -rows.first, 200, 190}, x, y, &part, room);
+        for (int k = 0; k < part.w * part.h; k++)
+            assert_int_equal(part.at[k], whole.at[(y + k / part.w) * w + x + k % part.w]);
+        free(room);
+        scaling_free(&scaling);
+        pixels_free(&band);
+        pixels_free(&part);
+        pixels_free(&whole);
+    }
     pixels_free(&from);
 }
 
@@ -249,6 +283,29 @@ static void grades_change_colours_and_keep_alpha(void **state)
     crew_dismiss();
 }
 
+static void bytes_are_scaled_like_white(void **state)
+{
+    enum { SIDE = 64, MOST = 150 };
+    static const int sides[] = {1, 13, 63, 64, 65, MOST};
+    static uint8_t from[SIDE * SIDE], to[MOST * MOST];
+    Pixels white, scaled;
+    (void)state;
+    assert_true(pixels_make(&white, SIDE, SIDE));
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        from[i] = (uint8_t)(i / 5 % 3 == 0 ? 255 : i * 7);
+        white.at[i] = from[i] * 0x01010101u;
+    }
+    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++) {
+        int side = sides[k];
+        assert_true(pixels_scale(&scaled, pixels_whole(&white), side, side, BEYOND_SAME));
+        assert_true(bytes_scale(to, side, from, SIDE));
+        for (int i = 0; i < side * side; i++)
+            assert_int_equal(to[i] * 0x01010101u, scaled.at[i]);
+        pixels_free(&scaled);
+    }
+    pixels_free(&white);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -258,8 +315,10 @@ int main(void)
         cmocka_unit_test(blending_keeps_within_bounds),
         cmocka_unit_test(turning_four_times_is_nothing),
         cmocka_unit_test(resampling_to_the_same_size_is_nothing),
+        cmocka_unit_test(a_part_is_as_in_the_whole),
         cmocka_unit_test(an_even_picture_stays_even),
         cmocka_unit_test(resampling_keeps_colours_below_alpha),
+        cmocka_unit_test(bytes_are_scaled_like_white),
         cmocka_unit_test(what_repeats_has_no_seam),
         cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
         cmocka_unit_test(tints_multiply),
