@@ -9,7 +9,9 @@
 
 #include "budget.h"
 #include "cache.h"
+#include "flow.h"
 #include "frames.h"
+#include "graded.h"
 #include "heap.h"
 #include "layer.h"
 #include "lights.h"
@@ -33,6 +35,8 @@ struct Render {
     Stock *stock;
     Lights *lights;
     Layer layer;
+    int flow_size; /* pixels a tile of the lights that run now; 0: none do */
+    bool flows;    /* this frame has any */
     int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
     Sheet turned, kept;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
@@ -248,17 +252,20 @@ static void turn_art(Art *art, int degrees)
 }
 
 /* One that leans is made once for each degree: SDL's own software is slow at turning. */
-static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
+static void draw_sprite_or_shadow(Render *render, const DrawList *list, const DrawCommand *command)
 {
     int size = tile_size(command->scale), degrees = rounded(command->angle);
     uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
     key = hash_number(hash_name(key, command->name), (uint64_t)size << 1 | command->flip);
     key = degrees ? hash_number(key, (uint32_t)degrees) : key;
+    key = command->lit ? hash_bytes(key, &list->day, sizeof list->day) : key;
     const Picture *picture = cache_find(render->cache, key);
     if (!picture) {
         Art art = art_of(render, command, size);
         if (degrees)
             turn_art(&art, degrees);
+        if (command->lit && art.pixels.at)
+            pixels_grade(&art.pixels, &list->day);
         picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
     }
     if (!picture)
@@ -331,6 +338,18 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
     } else {
         output_copy(&render->output, picture, NULL, rect, command->colour);
     }
+}
+
+/* Made for the size of tiles that the light began at: the board may glide below it. */
+static void draw_one_flow(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    render->flow_size = render->flow_size ? render->flow_size : rect.w;
+    render->flows = true;
+    Land land = land_of(render, command, &tile, 1, render->flow_size);
+    if (land.edition && rect.w > 0)
+        flow_draw(render->cache, &render->output, &land, command, &list->flows[command->first]);
 }
 
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
@@ -409,7 +428,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
-        draw_sprite_or_shadow(render, command);
+        draw_sprite_or_shadow(render, list, command);
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:
@@ -420,6 +439,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_ZONES:
         draw_some_zones(render, command);
+        break;
+    case DRAW_FLOW:
+        draw_one_flow(render, list, command);
         break;
     case DRAW_TEXT:
         draw_one_text(render, list, command);
@@ -462,7 +484,9 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
         key = hash_name(key, c->name);
-    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE))
+    if (c->kind == DRAW_FLOW)
+        return hash_bytes(key, &list->flows[c->first], sizeof *list->flows);
+    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE || c->kind == DRAW_SPRITE))
         key = hash_bytes(key, &list->day, sizeof list->day);
     if (c->kind == DRAW_STONE)
         return hash_bytes(key, &list->stone, sizeof list->stone);
@@ -550,6 +574,7 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     render->layer.settled = render->layer.whole = true;
     render->layer.worked = false;
+    render->flows = false;
     render->layer.due = render->pace ? SDL_GetPerformanceCounter() + render->pace : 0;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
@@ -559,5 +584,6 @@ void render_draw(Render *render, const DrawList *list)
             draw_command(render, list, command);
     }
     output_end(&render->output);
+    render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);
 }

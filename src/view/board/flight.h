@@ -6,7 +6,7 @@
 
 #include "view/board/table_view.h"
 
-#define FLIGHT_SECONDS .58f /* all that a move sets in motion has come to rest then */
+#define FLIGHT_SECONDS .90f /* all that a move sets in motion has come to rest then */
 
 /* Points that a player has got and that the row still counts up. */
 typedef struct Gain {

@@ -6,10 +6,6 @@
 
 #include "view/board/flight.h"
 
-/* Degrees that a tree leans, to the right if positive: at `part` (0..1) of the gust's way through
- * the forest and `t` (0..1) of its time. All stand still at both ends. */
-float shine_sway(float part, float t);
-
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight);
 
 /* The glow of a forest's menhirs, `t` (0..1) after it began. */

@@ -65,7 +65,7 @@ typedef enum DrawKind {
     DRAW_LAYER,   /* name: an icon stretched over rect, in the light of grades[first]; of the colour
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
-                     pixels; flip */
+                     pixels; flip; of lit ones the light is that of the land */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
                      and what stands on them, with a soft shadow, kept by the renderer in a layer;
@@ -75,6 +75,7 @@ typedef enum DrawKind {
                      rect, on the grass of cell (column, row) */
     DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
                      colour */
+    DRAW_FLOW,    /* the same, as bright as the light that runs through them: flows[first] */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
                      dashed */
@@ -127,6 +128,16 @@ typedef struct BoardLight {
     Rgba colour;
 } BoardLight;
 
+enum { FLOW_SIDE = 24, FLOW_STEPS = 32 };
+
+/* Light that runs through zones of a tile. The way does not change while it runs, so that what the
+ * renderer makes of it can be kept. */
+typedef struct Flow {
+    uint8_t way[FLOW_SIDE * FLOW_SIDE]; /* how far along it each part of the tile lies, as it is
+                                           seen: rows from the north; 0 the start, 255 the end */
+    uint8_t light[FLOW_STEPS];          /* how bright it is now, from the start to the end */
+} Flow;
+
 /* How a sprite stands that is not drawn as the atlas has it; see DrawCommand. */
 typedef struct SpritePose {
     bool flip;
@@ -151,7 +162,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
-    bool lit; /* board, tile: seen in the list's light of the day */
+    bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
     Rect rect;
@@ -175,6 +186,8 @@ typedef struct DrawList {
     size_t light_count, light_capacity;
     Grade *grades;
     size_t grade_count, grade_capacity;
+    Flow *flows;
+    size_t flow_count, flow_capacity;
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
     StoneLight stone;
@@ -202,6 +215,8 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
                  Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose);
+/* The same as part of the land, in its light. */
+void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
@@ -221,6 +236,8 @@ void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_
                       Point origin, float tile_size);
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
+/* Nothing where there is no light in the flow. */
+void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);
