@@ -11,6 +11,7 @@
 #include "cache.h"
 #include "flow.h"
 #include "frames.h"
+#include "glow.h"
 #include "graded.h"
 #include "heap.h"
 #include "layer.h"
@@ -276,6 +277,21 @@ static void draw_sprite_or_shadow(Render *render, const DrawList *list, const Dr
     copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->colour);
 }
 
+static void draw_one_glow(Render *render, const DrawCommand *command)
+{
+    int size = tile_size(command->scale);
+    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
+    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
+    const Picture *picture = cache_find(render->cache, key);
+    if (!picture) {
+        Art art = art_of(render, command, size);
+        glow_make(&art, size, command->style);
+        picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
+    }
+    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y),
+         only_alpha(command->colour));
+}
+
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
@@ -429,6 +445,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     case DRAW_SPRITE:
     case DRAW_SHADOW:
         draw_sprite_or_shadow(render, list, command);
+        break;
+    case DRAW_GLOW:
+        draw_one_glow(render, command);
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:

@@ -249,6 +249,7 @@ static void lead_light(const Atlas *atlas, const TableView *view, Course *course
 void course_make(const Atlas *atlas, const BoardView *board, const TableView *view, uint16_t node,
                  Course *course)
 {
+    course->node = node;
     list_tiles(board, view, node, course);
     if (course_kind(view, node) == ZONE_FOREST)
         lead_gust(course);

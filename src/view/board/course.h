@@ -15,6 +15,7 @@ typedef struct CourseTile {
 } CourseTile;
 
 typedef struct Course {
+    uint16_t node; /* a zone of the area */
     int count;
     CourseTile tiles[MAX_TILES];
 } Course;

@@ -7,7 +7,9 @@
 
 #define PI 3.1415927f
 
-enum { FADES = 8 };
+enum { FADES = 8, POOLS = 7, RING_POINTS = 37 };
+
+#define GROUND .46f /* how flat a circle on the ground is seen */
 
 float moment_share(float time, float from, float to)
 {
@@ -98,4 +100,32 @@ void moment_dot(Frame *frame, Point at, float radius, uint32_t rgb, float alpha)
     Point circle[CIRCLE_POINTS];
     circle_points((Point){roundf(at.x), roundf(at.y)}, roundf(2 * radius) / 2, circle);
     draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(rgb, alpha < 0 ? 0 : alpha));
+}
+
+static void ellipse(Point middle, float radius, float flat, Point points[RING_POINTS])
+{
+    for (int i = 0; i < RING_POINTS; i++) {
+        float turn = 2 * PI * (float)i / (RING_POINTS - 1);
+        points[i] = (Point){middle.x + radius * cosf(turn), middle.y + flat * radius * sinf(turn)};
+    }
+}
+
+void moment_pool(Frame *frame, Point at, float radius, float flat, Rgba colour)
+{
+    Point points[RING_POINTS];
+    at = (Point){roundf(at.x), roundf(at.y)};
+    colour.a = (uint8_t)((float)colour.a * 1.6f / POOLS);
+    for (int i = POOLS; i > 0; i--) {
+        ellipse(at, roundf(radius * (float)i / POOLS), flat, points);
+        draw_polygon(frame->list, points, RING_POINTS, colour);
+    }
+}
+
+void moment_ring(Frame *frame, Point at, float radius, float width, Rgba colour)
+{
+    Point points[RING_POINTS];
+    if (radius < 1 || colour.a == 0)
+        return;
+    ellipse((Point){roundf(at.x), roundf(at.y)}, radius, GROUND, points);
+    draw_line(frame->list, points, RING_POINTS, width, 0, colour);
 }

@@ -43,4 +43,10 @@ void moment_spark(Frame *frame, Point at, float reach, float alpha);
 /* A round spot. */
 void moment_dot(Frame *frame, Point at, float radius, uint32_t rgb, float alpha);
 
+/* Soft light, or shade, strongest in its middle; `flat`: its height for a width of 1. */
+void moment_pool(Frame *frame, Point at, float radius, float flat, Rgba colour);
+
+/* A ring on the ground, `radius` pixels to either side. */
+void moment_ring(Frame *frame, Point at, float radius, float width, Rgba colour);
+
 #endif

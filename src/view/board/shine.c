@@ -3,12 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/board/deeds.h"
 #include "view/board/draw.h"
 #include "view/board/gust.h"
+#include "view/board/kindle.h"
 #include "view/board/stream.h"
 #include "view/kit/paint.h"
 
-enum { HALO_RINGS = 9, HALO = 0xFFF0A8 };
+enum { HALO_RINGS = 9, HALO = 0xFFF0A8, EDGE = 0xFFE27A };
 
 /* Zones of a tile that belong to the area and bear its menhir or gold. */
 static bool bears_mark(const TableView *view, const Site *site, Lit lit)
@@ -52,27 +54,45 @@ void shine_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
     }
 }
 
-static void draw_closed(Frame *frame, const BoardView *board, const TableView *view, uint16_t node,
-                        float time)
+static void draw_closed(Frame *frame, const BoardView *board, const TableView *view,
+                        const Course *course, float time)
 {
-    Course course;
-    course_make(frame->atlas, board, view, node, &course);
-    if (course_kind(view, node) == ZONE_FOREST)
-        gust_draw(frame, board, view, &course, time);
+    if (course_kind(view, course->node) == ZONE_FOREST)
+        gust_draw(frame, board, view, course, time);
     else
-        stream_draw(frame, board, view, &course, time);
+        stream_draw(frame, board, view, course, time);
+}
+
+/* Where nothing moves. */
+static void draw_edge(Frame *frame, const BoardView *board, const TableView *view,
+                      const Course *course)
+{
+    for (int i = 0; i < course->count; i++)
+        draw_zones(
+            frame->list, view->edition->rules.id,
+            &(BoardLight){course->tiles[i].seen, ZONES_EDGE, course->tiles[i].zones, rgba(EDGE, 1)},
+            course_cell(board, &course->tiles[i]));
 }
 
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)
 {
-    if (!flight->on || flight->time <= 0)
+    const Events *events = &flight->events;
+    if (!flight->marked && (!flight->on || flight->time <= 0))
         return;
-    for (int i = 0; i < flight->events.count && flight->events.items[i].kind != EVENT_FINAL; i++) {
-        const Event *event = &flight->events.items[i];
-        if (event->kind == EVENT_CLOSED)
-            draw_closed(frame, board, view, event->node, flight->time);
-        else if (event->kind == EVENT_EXTRA_TURN)
-            shine_draw_marks(frame, board, view, (Lit){event->node, false},
-                             fminf(1, flight->time / FLIGHT_SECONDS));
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
+        const Event *event = &events->items[i];
+        float time = flight->time - flight_begins(events, i);
+        bool closed = event->kind == EVENT_CLOSED, extra = event->kind == EVENT_EXTRA_TURN;
+        Course course;
+        if (closed || extra)
+            course_make(frame->atlas, board, view, event->node, &course);
+        if (closed && flight->marked)
+            draw_edge(frame, board, view, &course);
+        else if (closed)
+            draw_closed(frame, board, view, &course, time);
+        else if (extra && !flight->marked)
+            kindle_draw(frame, board, view, &course, time);
+        else if (event->kind == EVENT_PLACED && !flight->marked)
+            deed_draw(frame, board, view, event->tile, time);
     }
 }

@@ -22,9 +22,8 @@
 enum {
     MOST_FISH = 3,
     DROPS = 9,
-    RING_POINTS = 25,
     GLINTS = 9,
-    LIGHT = 0xDDF4FF,
+    LIGHT = 0xE6F8FF,
     BANKS = 0xFFF3C4,
     DROP = 0xE9F8FF
 };
@@ -54,7 +53,7 @@ static void draw_running_light(Frame *frame, const BoardView *board, const Table
     moment_trail(head, CREST / 2, trail);
     moment_flow(frame, board, view, course,
                 &(MomentLight){ZONES_EDGE, rgba(BANKS, .8f * left), trail});
-    moment_flow(frame, board, view, course, &(MomentLight){ZONES_FILL, rgba(LIGHT, .62f), crest});
+    moment_flow(frame, board, view, course, &(MomentLight){ZONES_FILL, rgba(LIGHT, .78f), crest});
 }
 
 /* Each flashes up as the crest comes to it. */
@@ -106,26 +105,14 @@ static int list_leapers(const Atlas *atlas, const TableView *view, const Course 
     return count;
 }
 
-static void draw_ring(Frame *frame, Point at, float radius, float alpha)
-{
-    Point ring[RING_POINTS];
-    if (radius < 1 || alpha <= 0)
-        return;
-    for (int i = 0; i < RING_POINTS; i++) {
-        float turn = 2 * PI * (float)i / (RING_POINTS - 1);
-        ring[i] =
-            (Point){roundf(at.x) + radius * cosf(turn), roundf(at.y) + .46f * radius * sinf(turn)};
-    }
-    draw_line(frame->list, ring, RING_POINTS, 1.5f * frame->u, 0, rgba(WHITE, moment_fade(alpha)));
-}
-
 /* Where it leaves the water and where it falls back: drops and a ring. `since`: seconds. */
 static void draw_splash(Frame *frame, Point at, float tile, float since)
 {
     float t = since / .2f;
     if (t <= 0 || t >= 1)
         return;
-    draw_ring(frame, at, tile * (.04f + .14f * t), .9f * (1 - t));
+    moment_ring(frame, at, tile * (.04f + .14f * t), 1.5f * frame->u,
+                rgba(WHITE, moment_fade(.9f * (1 - t))));
     for (int drop = 0; drop < DROPS; drop++) {
         float way = ((float)drop + .5f) / DROPS - .5f;
         Point of = {at.x + tile * .34f * way * t,

@@ -198,6 +198,14 @@ void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_s
     command->squeeze = pose.squeeze;
 }
 
+void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look)
+{
+    DrawCommand *command =
+        append_sprite(list, DRAW_GLOW, name, at, tile_size, rgba(0xFFFFFF, look.alpha));
+    command->flip = look.flip;
+    command->style = (uint8_t)look.step;
+}
+
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
 {
     append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));

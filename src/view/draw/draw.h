@@ -66,6 +66,9 @@ typedef enum DrawKind {
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
                      pixels; flip; of lit ones the light is that of the land */
+    DRAW_GLOW,    /* name: what is painted on the sprite in ochre or gold, as light with a halo, from
+                     its middle out to step `style` of GLOW_STEPS; of the colour only its alpha
+                     counts */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
                      and what stands on them, with a soft shadow, kept by the renderer in a layer;
@@ -127,6 +130,14 @@ typedef struct BoardLight {
     uint16_t zones;
     Rgba colour;
 } BoardLight;
+
+enum { GLOW_STEPS = 6 };
+
+typedef struct GlowLook {
+    bool flip;
+    int step; /* 1..GLOW_STEPS */
+    float alpha;
+} GlowLook;
 
 enum { FLOW_SIDE = 24, FLOW_STEPS = 32 };
 
@@ -219,6 +230,7 @@ void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_s
 void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
+void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);

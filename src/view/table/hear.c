@@ -179,7 +179,9 @@ void hear_move(const Screen *screen, const TableStage *stage)
     hear_events(screen, stage, &events);
     if (session_game_at(session, at - 1)->player != stage->view.game->player)
         sign(screen, session, at,
-             flight_length(&events) < FLIGHT_SECONDS ? SIGNED : SIGNED_AFTER_MUCH);
+             flight_length(&stage->view.edition->tiles, &events) <= FLIGHT_BRIEF
+                 ? SIGNED
+                 : SIGNED_AFTER_MUCH);
 }
 
 void hear_step(const Screen *screen, const TableStage *stage)
