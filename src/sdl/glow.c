@@ -6,7 +6,7 @@
 /* Halo: widths in tiles, and how strong each is. */
 static const struct {
     float width, strength;
-} halos[] = {{.012f, .9f}, {.03f, .8f}, {.07f, .7f}};
+} halos[] = {{.010f, 1.2f}, {.028f, 1.5f}, {.065f, 2.2f}};
 
 enum { HALOS = sizeof halos / sizeof *halos };
 

@@ -20,7 +20,9 @@ enum {
     DUST_SPOTS = 10,
     EMBERS = 14,
     TIGERS = 8,
-    DUST = 0xE6D3A2,
+    STROKES = 9,
+    DUST = 0xFFF3D6,
+    DUST_RIM = 0x3A2411,
     EMBER_LIGHT = 0xFFB347,
     FLARE = 0xFF8A2A,
     BEAT = 0xFFE9A0
@@ -48,9 +50,9 @@ DeedPose deed_pose(Power power, float time)
     float since = moment_share(time, SNAPS, DEED_SECONDS);
     switch (deed_of(power)) {
     case DEED_SNAP: /* it opens, and shuts at once */
-        return since <= 0 ? (DeedPose){1 + .22f * moment_share(time, BEGINS, SNAPS), 0, 0}
-                          : (DeedPose){1 + .1f * powf(1 - since, 3),
-                                       11 * powf(1 - since, 2) * sinf(6 * PI * since), 0};
+        return since <= 0
+                   ? (DeedPose){1 + .24f * moment_share(time, BEGINS, SNAPS), 0, 0}
+                   : (DeedPose){1 + .16f * (1 - since), 6 * (1 - since) * sinf(6 * PI * since), 0};
     case DEED_DANCE: /* four steps */
         return (DeedPose){1 + .16f * swell, 13 * swell * sinf(4 * PI * t),
                           .05f * swell * fabsf(sinf(4 * PI * t))};
@@ -72,20 +74,27 @@ typedef struct Doer {
     float tile;     /* pixels */
 } Doer;
 
-/* Dust flies from where the trap has shut. */
+/* Strokes and dust fly from where the trap has shut. */
 static void draw_dust(Frame *frame, const Doer *doer, float time)
 {
-    float t = moment_share(time, SNAPS, SNAPS + .28f);
+    float t = moment_share(time, SNAPS, SNAPS + .28f), out = 1 - (1 - t) * (1 - t);
     if (t <= 0 || t >= 1)
         return;
-    moment_ring(frame, doer->foot, doer->tile * (.12f + .32f * t), fmaxf(1, 3 * (1 - t) * frame->u),
-                rgba(DUST, moment_fade(.9f * (1 - t))));
+    for (int i = 0; i < STROKES; i++) {
+        float turn = 2 * PI * ((float)i + .25f) / STROKES, x = cosf(turn), y = sinf(turn);
+        float from = doer->tile * (.24f + .14f * out), to = doer->tile * (.30f + .16f * out);
+        Point stroke[] = {{doer->at.x + from * x, doer->at.y + .8f * from * y},
+                          {doer->at.x + to * x, doer->at.y + .8f * to * y}};
+        float wide = fmaxf(1.5f, 3 * (1 - t) * frame->u), left = moment_fade(1 - t);
+        draw_line(frame->list, stroke, 2, wide + 2 * frame->u, 0, rgba(DUST_RIM, .5f * left));
+        draw_line(frame->list, stroke, 2, wide, 0, rgba(DUST, left));
+    }
     for (int i = 0; i < DUST_SPOTS; i++) {
-        float turn = 2 * PI * ((float)i + .5f) / DUST_SPOTS, far = doer->tile * (.14f + .24f * t);
+        float turn = 2 * PI * ((float)i + .5f) / DUST_SPOTS, far = doer->tile * (.16f + .18f * out);
         Point at = {doer->foot.x + far * cosf(turn),
                     doer->foot.y + .5f * far * sinf(turn) - doer->tile * .3f * t * (1 - t)};
-        moment_dot(frame, at, fmaxf(1.5f * frame->u, .03f * doer->tile * (1 - t)), DUST,
-                   moment_fade(.85f * (1 - t)));
+        moment_dot(frame, at, fmaxf(2 * frame->u, .045f * doer->tile * (1 - t)), DUST,
+                   moment_fade(.8f * (1 - t)));
     }
 }
 

@@ -16,7 +16,7 @@
 #define SWINGS 1.6f
 
 #define LIGHT_WIDTH .2f /* of the way */
-#define LIGHT_ALPHA .42f
+#define LIGHT_ALPHA .46f
 #define EDGE_FADES .4f /* seconds: the edge's light begins to go, and is gone */
 #define EDGE_GONE .66f
 
@@ -32,7 +32,7 @@ enum {
     LEAVES = 9,
     LEAST_BIRDS = 3,
     MOST_BIRDS = 7,
-    LIGHT = 0xE6FF86,
+    LIGHT = 0xD2FA4A,
     GLOW = 0xFFE27A,
     LEAF = 0xB4DE72,
     LEAF_DRY = 0xE2C765,

@@ -24,6 +24,7 @@
 
 enum {
     MOTES = 16,
+    MOST_RINGS = 3, /* and showers of motes */
     STONE_DIMMED = 0xA8A8A8,
     SHADE = 0x0C1410,
     POOL = 0xFFA038,
@@ -47,6 +48,7 @@ typedef struct Mark {
     const AtlasPut *put;
     const char *sprite;
     Point at, foot; /* pixels */
+    int index, of;  /* among those of the forest */
 } Mark;
 
 static void draw_motes(Frame *frame, const Mark *mark, float tile, float time)
@@ -76,6 +78,8 @@ static void draw_mark(Frame *frame, const Mark *mark, float tile, float time)
     if (step > 0)
         draw_glowing(frame->list, mark->sprite, mark->at, tile,
                      (GlowLook){mark->put->flip, step, strength});
+    if (mark->index >= MOST_RINGS)
+        return;
     if (ring > 0 && ring < 1)
         moment_ring(frame, mark->foot, tile * (RING_FIRST + RING_GROWS * powf(ring, .7f)) / 2,
                     fmaxf(1, 3 * (1 - ring) * frame->u), rgba(RING, moment_fade(.9f * (1 - ring))));
@@ -91,12 +95,22 @@ static bool bears_mark(const TableView *view, const CourseTile *tile)
     return false;
 }
 
+static int count_marks(const TableView *view, const Course *course)
+{
+    int count = 0;
+    for (int i = 0; i < course->count; i++)
+        count += bears_mark(view, &course->tiles[i]);
+    return count;
+}
+
 typedef void DrawMark(Frame *frame, const Mark *mark, float tile, float time);
 
+/* Many are shaded less each, for their shades lie on one another. */
 static void draw_shade(Frame *frame, const Mark *mark, float tile, float time)
 {
     float strength = kindle_strength(time) * moment_share(time, 0, .2f);
-    moment_pool(frame, mark->foot, SHADE_REACH * tile, 1, rgba(SHADE, .30f * strength));
+    moment_pool(frame, mark->foot, SHADE_REACH * tile, 1,
+                rgba(SHADE, .30f * strength / sqrtf((float)mark->of)));
 }
 
 static void each_mark(Frame *frame, const BoardView *board, const TableView *view,
@@ -104,6 +118,7 @@ static void each_mark(Frame *frame, const BoardView *board, const TableView *vie
 {
     const Atlas *atlas = frame->atlas;
     const char *marks = view->terms->mark_sprites;
+    int count = 0, all = count_marks(view, course);
     for (int i = 0; i < course->count; i++) {
         const CourseTile *tile = &course->tiles[i];
         const AtlasTile *known = &atlas->tiles[view->edition->rules.id]
@@ -117,7 +132,12 @@ static void each_mark(Frame *frame, const BoardView *board, const TableView *vie
             Point in = moment_place(tile->seen.rotation, put);
             if (strncmp(sprite->name, marks, strlen(marks)) != 0)
                 continue;
-            Mark mark = {tile, put, sprite->name, course_pixel(board, tile, in.x, in.y), {0, 0}};
+            Mark mark = {.tile = tile,
+                         .put = put,
+                         .sprite = sprite->name,
+                         .at = course_pixel(board, tile, in.x, in.y),
+                         .index = count++,
+                         .of = all};
             mark.foot = mark.at;
             mark.foot.y += sprite->cut[0].foot * (float)board->tile / (float)atlas_levels[0];
             draw(frame, &mark, (float)board->tile, time);
