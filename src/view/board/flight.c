@@ -22,6 +22,8 @@
 #define WALK_APART .04f
 #define GLEAMS .14f /* what has come home */
 #define EXTRA_TURN .10f
+#define WORD_FROM .38f /* of the extra turn */
+#define WORD_TO .60f
 #define RESTS .04f /* before all that counts is over */
 
 typedef enum Queue { QUEUE_NONE, QUEUE_POINTS, QUEUE_WALK } Queue;
@@ -140,6 +142,15 @@ void flight_make(const ShownUi *shown, const Session *session, double now, Fligh
         list_coming(flight);
     else if (!flight->marked)
         flight->events.count = 0;
+}
+
+float flight_word(const Flight *flight)
+{
+    float left = 0;
+    for (int i = 0; flight->on && i < flight->events.count; i++)
+        if (flight->events.items[i].kind == EVENT_EXTRA_TURN)
+            left = 1 - moment_share(flight->time, WORD_FROM, WORD_TO);
+    return 1 - left * left * left;
 }
 
 uint8_t flight_tile(const Flight *flight)

@@ -42,6 +42,10 @@ float flight_begins(const Events *events, int index);
 #define FLIGHT_POINTS .38f
 #define FLIGHT_WALK .52f
 
+/* How far the word of an extra turn has come down, 0..1: it drops in once the menhir glows. 1 where
+ * there is none. */
+float flight_word(const Flight *flight);
+
 /* The tile that is still settling, or NO_TILE; drawn by flight_draw_tile. */
 uint8_t flight_tile(const Flight *flight);
 void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view,

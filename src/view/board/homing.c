@@ -76,7 +76,7 @@ void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
             draw_fill(frame->list,
                       (Rect){roundf(at.x + side * sinf((float)i * 2.4f)),
                              roundf(at.y + side * cosf((float)i * 2.4f)), side, side},
-                      rgba(SPARK, .8f * left));
+                      rgba(SPARK, .9f * left));
     }
     char text[12];
     snprintf(text, sizeof text, "+%d", award->points);
@@ -116,16 +116,14 @@ static void draw_prints(Frame *frame, const Walker *walker)
     float u = frame->u, dx = walker->to.x - walker->from.x, dy = walker->to.y - walker->from.y;
     float length = fmaxf(1, hypotf(dx, dy));
     for (int i = 1; i < 2 * HOPS; i++) {
-        float when = (float)i / (2 * HOPS) * FLIGHT_WALK, side = i % 2 ? 2.5f * u : -2.5f * u;
+        float when = (float)i / (2 * HOPS) * FLIGHT_WALK, side = i % 2 ? 3.5f * u : -3.5f * u;
         float stay = fminf(PRINTS_STAY * FLIGHT_WALK / HOPS, FLIGHT_WALK + PRINTS_GONE - when);
         float left = 1 - (walker->time - when) / stay;
         Point at = mix(walker->from, walker->to, homing_step(when / FLIGHT_WALK).way);
         at = (Point){at.x - side * dy / length, at.y + side * dx / length};
         if (left <= 0 || left > 1 || !rect_holds(walker->land, at.x, at.y))
             continue;
-        draw_fill(frame->list,
-                  (Rect){roundf(at.x - 2 * u), roundf(at.y - u), ceilf(4 * u), ceilf(2.5f * u)},
-                  rgba(PRINT, .5f * left));
+        moment_pool(frame, at, 4 * u, .6f, rgba(PRINT, .5f * fminf(1, 1.6f * left)));
     }
 }
 
