@@ -38,7 +38,6 @@ struct Render {
     Layer layer;
     int flow_size; /* pixels a tile of the lights that run now; 0: none do */
     bool flows;    /* this frame has any */
-    int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
     Sheet turned, kept;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
@@ -342,18 +341,9 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         fill(render, rect, command->colour);
         return;
     }
-    bool moving = command->style == ZONES_EDGE_MOVING;
-    if (moving && render->edge_size > 0)
-        land.size = render->edge_size;
-    if (command->style == ZONES_EDGE)
-        render->edge_size = land.size;
-    const Picture *picture = zones_picture(render->cache, &land, command->zones,
-                                           moving ? ZONES_EDGE : command->style);
-    if (!moving || land.size == rect.w) {
-        copy(render, picture, rect.x, rect.y, command->colour);
-    } else {
-        output_copy(&render->output, picture, NULL, rect, command->colour);
-    }
+    copy(render,
+         zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style), rect.x,
+         rect.y, command->colour);
 }
 
 /* Made for the size of tiles that the light began at: the board may glide below it. */

@@ -102,10 +102,8 @@ typedef enum ZoneStyle {
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
     ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
-    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's
-                      sides */
-    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so
-                         that none is made anew */
+    ZONES_EDGE    /* a glowing line along the zones' borders inside the tile; not along the tile's
+                     sides */
 } ZoneStyle;
 
 typedef struct BoardTile {
