@@ -19,14 +19,7 @@
 #define LEAP_HIGH .42f
 #define LEAP_WIDE .33f
 
-enum {
-    MOST_FISH = 3,
-    DROPS = 9,
-    GLINTS = 9,
-    LIGHT = 0xE6F8FF,
-    BANKS = 0xFFF3C4,
-    DROP = 0xE9F8FF
-};
+enum { MOST_FISH = 3, DROPS = 9, GLINTS = 9, LIGHT = 0xE6F8FF, BANKS = 0xFFF3C4, DROP = 0xE9F8FF };
 
 float stream_head(float time)
 {
@@ -114,10 +107,13 @@ static void draw_splash(Frame *frame, Point at, float tile, float since)
     moment_ring(frame, at, tile * (.04f + .14f * t), 1.5f * frame->u,
                 rgba(WHITE, moment_fade(.9f * (1 - t))));
     for (int drop = 0; drop < DROPS; drop++) {
-        float way = ((float)drop + .5f) / DROPS - .5f;
-        Point of = {at.x + tile * .34f * way * t,
-                    at.y - tile * (.62f - fabsf(way)) * t * (1 - t) * .9f};
-        moment_dot(frame, of, fmaxf(1.2f * frame->u, .012f * tile), DROP, 1 - t * t);
+        Cell of = {0, 0};
+        float aside = .44f * (moment_chance(of, drop, 51) - .5f);
+        float high = .18f + .5f * moment_chance(of, drop, 52);
+        Point fly = {at.x + tile * aside * t, at.y - tile * high * 2 * t * (1 - t)};
+        moment_dot(frame, fly,
+                   fmaxf(frame->u, tile * (.008f + .010f * moment_chance(of, drop, 53))), DROP,
+                   moment_fade(1 - t * t));
     }
 }
 
