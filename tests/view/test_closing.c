@@ -166,6 +166,59 @@ static void without_motion_edges_are_marked(void **state)
     desk_close(desk);
 }
 
+/* Meeples of a player in the panel's rows, that stand in the supply or walk there. */
+static int count_meeples(const Desk *desk)
+{
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        count += command->kind == DRAW_SPRITE && strncmp(command->name, "meeple-", 7) == 0;
+    }
+    return count;
+}
+
+/* Who walks home stands nowhere else: at every moment there are as many as when all have come, and
+ * what walks is first all that returned, then less, then nothing. */
+static void follow_walk(Desk *desk, double now)
+{
+    int before = MAX_PIECES;
+    frame_at(desk, now + 2);
+    int all = count_meeples(desk);
+    for (int i = 1; i < 60; i++) {
+        TableStage stage;
+        int walking = 0;
+        frame_at(desk, now + .015 * i);
+        desk_stage(desk, &stage);
+        for (int p = 0; p < MAX_PLAYERS; p++)
+            walking += stage.flight.walking[p];
+        assert_true(walking <= before && (i > 1 || walking > 0));
+        assert_int_equal(count_meeples(desk), all);
+        before = walking;
+    }
+    assert_int_equal(before, 0);
+}
+
+static void who_walks_is_nowhere_else(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (uint64_t seed = 12; seed < 18; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
+            desk_play(desk, &random);
+            frame_at(desk, now);
+            if (!brings(desk, EVENT_RETURNED) || brings(desk, EVENT_PUT) ||
+                desk_game(desk)->phase == PHASE_END)
+                continue;
+            follow_walk(desk, now);
+            seen++;
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 6);
+}
+
 /* Masks as the shipped ones would be, more plainly: rivers from the middle of their sides to the
  * middle of the tile, lakes round it, all else the tile's first zone of another kind. */
 static void draw_masks(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
@@ -324,6 +377,7 @@ int main(void)
         cmocka_unit_test(all_ends_as_it_stands),
         cmocka_unit_test(nothing_lies_over_legal_cells),
         cmocka_unit_test(without_motion_edges_are_marked),
+        cmocka_unit_test(who_walks_is_nowhere_else),
         cmocka_unit_test(light_goes_from_end_to_end),
         cmocka_unit_test(motions_begin_and_end_still),
         cmocka_unit_test(birds_go_up_and_away),
