@@ -6,6 +6,8 @@
 #include <stdio.h>
 
 #include "view/board/daylight.h"
+#include "view/board/deeds.h"
+#include "view/board/flight.h"
 
 enum {
     DRAG_FRAMES = 600,
@@ -178,7 +180,19 @@ static void measure_looks(Bench *bench, Samples *samples)
 }
 
 /* What a move brings about, as far as it is to be seen for itself. */
-typedef enum Sight { SIGHT_TILE, SIGHT_FOREST, SIGHT_RIVER, SIGHTS } Sight;
+typedef enum Sight {
+    SIGHT_TILE,
+    SIGHT_POWER,
+    SIGHT_FOREST,
+    SIGHT_EXTRA_TURN,
+    SIGHT_RIVER,
+    SIGHTS
+} Sight;
+
+static ZoneKind kind_of(const TileSet *set, uint16_t node)
+{
+    return (ZoneKind)set->tiles[set->node[node].tile].zones[set->node[node].zone].kind;
+}
 
 static Sight sight_of(const Session *session, int move)
 {
@@ -187,20 +201,24 @@ static Sight sight_of(const Session *session, int move)
     const TileSet *set = &session_edition(session)->tiles;
     session_events(session, move, &events);
     for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++) {
-        if (events.items[i].kind != EVENT_CLOSED)
-            continue;
-        int node = events.items[i].node, tile = set->node[node].tile;
-        if (set->tiles[tile].zones[set->node[node].zone].kind == ZONE_FOREST)
-            return SIGHT_FOREST;
-        sight = SIGHT_RIVER;
+        const Event *event = &events.items[i];
+        Sight own = SIGHT_TILE;
+        if (event->kind == EVENT_PLACED && deed_length((Power)set->tiles[event->tile].power) > 0)
+            own = SIGHT_POWER;
+        else if (event->kind == EVENT_EXTRA_TURN)
+            own = SIGHT_EXTRA_TURN;
+        else if (event->kind == EVENT_CLOSED)
+            own = kind_of(set, event->node) == ZONE_FOREST ? SIGHT_FOREST : SIGHT_RIVER;
+        sight = own > sight ? own : sight;
     }
     return sight;
 }
 
 static void measure_moves(Bench *bench)
 {
-    static const char *const motions[SIGHTS] = {"a tile or piece settling", "a forest closing",
-                                                "a river closing"};
+    static const char *const motions[SIGHTS] = {
+        "a tile or piece settling", "a power's deed", "a forest closing",
+        "a forest closing for an extra turn", "a river closing"};
     static Samples sights[SIGHTS];
     App *app = &bench->stage.app;
     int count = session_move_count(app->session);
@@ -209,7 +227,7 @@ static void measure_moves(Bench *bench)
         rest(bench);
         Watch start = watch_now();
         app_follow(app, &(Intent){.kind = INTENT_REDO});
-        play(bench, &sights[sight_of(app->session, move)], start, .62);
+        play(bench, &sights[sight_of(app->session, move)], start, FLIGHT_SECONDS + .05);
     }
     for (int sight = 0; sight < SIGHTS; sight++)
         report(&sights[sight], motions[sight]);

@@ -9,7 +9,10 @@
 
 #include "budget.h"
 #include "cache.h"
+#include "flow.h"
 #include "frames.h"
+#include "glow.h"
+#include "graded.h"
 #include "heap.h"
 #include "layer.h"
 #include "lights.h"
@@ -37,7 +40,8 @@ struct Render {
     Layer layer;
     Stone stone;
     bool settled;  /* drawing the last list once more would show the same */
-    int edge_size; /* pixels a tile of the edges last drawn as they should be; 0: none yet */
+    int flow_size; /* pixels a tile of the lights that run now; 0: none do */
+    bool flows;    /* this frame has any */
     Sheet turned, kept;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
@@ -260,17 +264,20 @@ static void turn_art(Art *art, int degrees)
 }
 
 /* One that leans is made once for each degree: SDL's own software is slow at turning. */
-static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
+static void draw_sprite_or_shadow(Render *render, const DrawList *list, const DrawCommand *command)
 {
     int size = tile_size(command->scale), degrees = rounded(command->angle);
     uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
     key = hash_number(hash_name(key, command->name), (uint64_t)size << 1 | command->flip);
     key = degrees ? hash_number(key, (uint32_t)degrees) : key;
+    key = command->lit ? hash_bytes(key, &list->day, sizeof list->day) : key;
     const Picture *picture = cache_find(render->cache, key);
     if (!picture) {
         Art art = art_of(render, command, size);
         if (degrees)
             turn_art(&art, degrees);
+        if (command->lit && art.pixels.at)
+            pixels_grade(&art.pixels, &list->day);
         picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
     }
     if (!picture)
@@ -279,6 +286,21 @@ static void draw_sprite_or_shadow(Render *render, const DrawCommand *command)
     shown.w = rounded((float)picture->w * (1 - command->squeeze));
     shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
     copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->colour);
+}
+
+static void draw_one_glow(Render *render, const DrawCommand *command)
+{
+    int size = tile_size(command->scale);
+    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
+    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
+    const Picture *picture = cache_find(render->cache, key);
+    if (!picture) {
+        Art art = art_of(render, command, size);
+        glow_make(&art, size, command->style);
+        picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
+    }
+    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y),
+         only_alpha(command->colour));
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -331,18 +353,21 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         fill(render, rect, command->colour);
         return;
     }
-    bool moving = command->style == ZONES_EDGE_MOVING;
-    if (moving && render->edge_size > 0)
-        land.size = render->edge_size;
-    if (command->style == ZONES_EDGE)
-        render->edge_size = land.size;
-    const Picture *picture =
-        zones_picture(render->cache, &land, command->zones, moving ? ZONES_EDGE : command->style);
-    if (!moving || land.size == rect.w) {
-        copy(render, picture, rect.x, rect.y, command->colour);
-    } else {
-        output_copy(&render->output, picture, NULL, rect, command->colour);
-    }
+    copy(render,
+         zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style), rect.x,
+         rect.y, command->colour);
+}
+
+/* Made for the size of tiles that the light began at: the board may glide below it. */
+static void draw_one_flow(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    render->flow_size = render->flow_size ? render->flow_size : rect.w;
+    render->flows = true;
+    Land land = land_of(render, command, &tile, 1, render->flow_size);
+    if (land.edition && rect.w > 0)
+        flow_draw(render->cache, &render->output, &land, command, &list->flows[command->first]);
 }
 
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
@@ -416,7 +441,10 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
-        draw_sprite_or_shadow(render, command);
+        draw_sprite_or_shadow(render, list, command);
+        break;
+    case DRAW_GLOW:
+        draw_one_glow(render, command);
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:
@@ -427,6 +455,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_ZONES:
         draw_some_zones(render, command);
+        break;
+    case DRAW_FLOW:
+        draw_one_flow(render, list, command);
         break;
     case DRAW_TEXT:
         draw_one_text(render, list, command);
@@ -469,7 +500,9 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
     if (c->name)
         key = hash_name(key, c->name);
-    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE))
+    if (c->kind == DRAW_FLOW)
+        return hash_bytes(key, &list->flows[c->first], sizeof *list->flows);
+    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE || c->kind == DRAW_SPRITE))
         key = hash_bytes(key, &list->day, sizeof list->day);
     if (c->kind == DRAW_STONE)
         return hash_bytes(key, &list->stone, sizeof list->stone);
@@ -577,6 +610,7 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
     stone_begin(&render->stone, list, pace > 0);
+    render->flows = false;
     shown.day = render->layer.day;
     shown.stone = render->stone.light;
     draw_all(render, &shown);
@@ -584,5 +618,6 @@ void render_draw(Render *render, const DrawList *list)
     render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
     if (!render->layer.worked || !late(render))
         stone_go_on(&render->stone, late, render);
+    render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);
 }

@@ -37,7 +37,7 @@ static double length_of(const Session *session, const ShownUi *shown)
 {
     Events events;
     session_events(session, shown->at - 1, &events);
-    return (double)flight_length(&events);
+    return (double)flight_length(&session_edition(session)->tiles, &events);
 }
 
 /* Shown from the position after `at` of 12 moves on. */

@@ -9,11 +9,16 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/deeds.h"
 #include "view/board/draw.h"
+#include "view/board/gust.h"
+#include "view/board/homing.h"
+#include "view/board/kindle.h"
 #include "view/board/marker.h"
-#include "view/board/shine.h"
+#include "view/board/stream.h"
 
-#define BOUND .6 /* seconds: no motion takes longer */
+#define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */
+#define FINAL_BOUND .6 /* nor a step of the final scoring */
 
 static float angle(Desk *desk)
 {
@@ -47,21 +52,30 @@ static void test_turning_tile(void **state)
     }
 }
 
-/* What falls together overlaps: all of it is over in time, however much it is. */
+/* What falls together overlaps: all of it is over in time, however much it is; and each for itself
+ * as soon as it may. */
 static void test_together_in_time(void **state)
 {
     (void)state;
-    static const EventKind kinds[] = {EVENT_PLACED,   EVENT_PUT,        EVENT_CLOSED, EVENT_AWARD,
-                                      EVENT_RETURNED, EVENT_EXTRA_TURN, EVENT_COVERED};
+    static const struct {
+        EventKind kind;
+        float alone, many; /* seconds at most */
+    } kinds[] = {{EVENT_PLACED, .26f, .26f},   {EVENT_PUT, .26f, .26f},
+                 {EVENT_CLOSED, .76f, .76f},   {EVENT_AWARD, .70f, .80f},
+                 {EVENT_RETURNED, .70f, .90f}, {EVENT_RECALLED, .70f, .90f},
+                 {EVENT_COVERED, .26f, .26f},  {EVENT_EXTRA_TURN, .90f, .90f}};
+    const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         for (int count = 1; count <= 24; count++) {
             Events events = {.count = count};
             for (int i = 0; i < count; i++)
-                events.items[i].kind = kinds[k];
-            assert_true(flight_length(&events) > 0 && flight_length(&events) < (float)BOUND);
+                events.items[i].kind = kinds[k].kind;
+            float length = flight_length(set, &events);
+            assert_true(length > .2f && length < FLIGHT_SECONDS && length < (float)BOUND);
+            assert_true(length < (count == 1 ? kinds[k].alone : kinds[k].many) + .001f);
         }
     Events events = {.count = 1, .items = {{.kind = EVENT_DRAWN}}};
-    assert_true(flight_length(&events) == 0);
+    assert_true(flight_length(set, &events) == 0);
 }
 
 /* Seconds on the virtual clock until nothing moves any more. */
@@ -104,11 +118,23 @@ static void test_every_motion_in_time(void **state)
         while (desk->on.ui.screen == SCREEN_TABLE && steps++ < MAX_FINAL_STEPS) {
             press(desk, KEY_ENTER);
             if (desk->on.ui.screen == SCREEN_TABLE)
-                assert_true(comes_to_rest_in(desk) < BOUND + 1. / 60);
+                assert_true(comes_to_rest_in(desk) < FINAL_BOUND + 1. / 60);
         }
         assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
         desk_close(desk);
     }
+}
+
+/* By a key, a button or the wheel. */
+static void end_motion(Desk *desk, int how)
+{
+    const Input inputs[] = {{.kind = INPUT_KEY, .key = KEY_HOME},
+                            {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = 4, .y = 4},
+                            {.kind = INPUT_WHEEL, .wheel = 1, .x = 4, .y = 4}};
+    ui_handle(&desk->on.ui, &desk->on.scene, &inputs[how % 3]);
+    if (how % 3 == 1)
+        ui_handle(&desk->on.ui, &desk->on.scene,
+                  &(Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 4, .y = 4});
 }
 
 /* The same for a person who does not want to wait. */
@@ -127,7 +153,7 @@ static void test_key_ends_motion(void **state)
         desk_stage(desk, &stage);
         if (!stage.flight.on || desk_game(desk)->phase == PHASE_END)
             continue;
-        press(desk, KEY_HOME);
+        end_motion(desk, ended);
         stand_frame(&desk->on);
         desk_stage(desk, &stage);
         assert_false(stage.flight.on);
@@ -139,10 +165,10 @@ static void test_key_ends_motion(void **state)
     desk->on.scene.now += .05;
     TableStage stage;
     desk_stage(desk, &stage);
-    assert_true(stage.final.on && stage.final.time < (float)BOUND);
+    assert_true(stage.final.on && stage.final.time < (float)FINAL_BOUND);
     press(desk, KEY_HOME);
     desk_stage(desk, &stage);
-    assert_true(stage.final.on && stage.final.time > (float)BOUND - .01f);
+    assert_true(stage.final.on && stage.final.time > (float)FINAL_BOUND - .01f);
     desk_close(desk);
 }
 
@@ -212,13 +238,13 @@ static void test_trees_sway(void **state)
     for (int tree = 0; tree <= 10; tree++) {
         float part = (float)tree / 10, least = 0, most = 0, before = 0;
         for (int i = 0; i <= 200; i++) {
-            float angle = shine_sway(part, (float)i / 200);
+            float angle = gust_sway(part, GUST_SECONDS * (float)i / 200);
             assert_true(fabsf(angle - before) < 2);
             least = fminf(least, angle);
             most = fmaxf(most, angle);
             before = angle;
         }
-        assert_true(shine_sway(part, 0) == 0 && shine_sway(part, 1) == 0);
+        assert_true(gust_sway(part, 0) == 0 && fabsf(gust_sway(part, GUST_SECONDS)) < .01f);
         assert_true(least < -2 && most > 4);
     }
 }
@@ -230,8 +256,8 @@ static void test_points_count_up(void **state)
     int last = 0;
     for (int i = 0; i <= 60; i++) {
         Gain gain = {0};
-        gain_add(&gain, 12, (float)i / 100, .44f);
-        gain_add(&gain, 5, (float)i / 100, .54f);
+        gain_add(&gain, 12, (float)i / 100, .44f, .58f);
+        gain_add(&gain, 5, (float)i / 100, .54f, .58f);
         int shown = 40 + 17 - gain_due(gain);
         assert_true(i > 0 ? shown >= last : shown == 40);
         last = shown;

@@ -1,100 +1,156 @@
 #include "view/board/flight.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
-#include "view/board/stand.h"
+#include "view/board/deeds.h"
+#include "view/board/draw.h"
+#include "view/board/gust.h"
+#include "view/board/kindle.h"
+#include "view/board/moment.h"
+#include "view/board/stream.h"
 #include "view/kit/paint.h"
 
 /* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
- * the last at FIRST + SPREAD, however many there are. */
+ * the last SPREAD later at most, however many there are. */
 #define SETTLE .18f
-#define APPEAR .26f
-#define FIRST .06f
-#define SPREAD .10f
-#define APART .05f
-#define TRAVEL .38f
-#define WALK .42f
+#define POINTS_FIRST .06f
+#define POINTS_SPREAD .10f
+#define POINTS_APART .05f
+#define COUNTS .22f /* from the last arrival on */
+#define WALK_FIRST .04f
+#define WALK_SPREAD .20f
+#define WALK_APART .04f
+#define GLEAMS .14f /* what has come home */
+#define EXTRA_TURN .10f
+#define WORD_FROM .38f /* of the extra turn */
+#define WORD_TO .60f
+#define RESTS .04f /* before all that counts is over */
 
-static float clamp01(float value)
+typedef enum Queue { QUEUE_NONE, QUEUE_POINTS, QUEUE_WALK } Queue;
+
+static Queue queue_of(const Event *event)
 {
-    return value < 0 ? 0 : value > 1 ? 1 : value;
+    return event->kind == EVENT_AWARD                                       ? QUEUE_POINTS
+           : event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED ? QUEUE_WALK
+                                                                            : QUEUE_NONE;
 }
 
-static float ease(float t)
+float flight_begins(const Events *events, int index)
 {
-    return t * t * (3 - 2 * t);
-}
-
-/* Awards run along one queue, meeples that go home along another. */
-static int queue_of(const Event *event)
-{
-    return event->kind == EVENT_AWARD                                       ? 1
-           : event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED ? 2
-                                                                            : 0;
-}
-
-/* When event `index` begins to show: those of a queue wait for each other. */
-static float begins(const Events *events, int index)
-{
-    int before = 0, all = 0, queue = queue_of(&events->items[index]);
+    static const struct {
+        float first, apart, spread;
+    } queues[] = {[QUEUE_POINTS] = {POINTS_FIRST, POINTS_APART, POINTS_SPREAD},
+                  [QUEUE_WALK] = {WALK_FIRST, WALK_APART, WALK_SPREAD}};
+    int before = 0, all = 0;
+    Queue queue = queue_of(&events->items[index]);
+    if (queue == QUEUE_NONE)
+        return events->items[index].kind == EVENT_EXTRA_TURN ? EXTRA_TURN : 0;
     for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
         bool same = queue_of(&events->items[i]) == queue;
         all += same;
         before += same && i < index;
     }
-    float apart = all > 1 ? fminf(APART, SPREAD / (float)(all - 1)) : 0;
-    return FIRST + (float)before * apart;
+    float apart = all > 1 ? fminf(queues[queue].apart, queues[queue].spread / (float)(all - 1)) : 0;
+    return queues[queue].first + (float)before * apart;
 }
 
-float flight_length(const Events *events)
+/* How long one of them takes from there on. */
+static float lasts(const TileSet *set, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_PLACED:
+        return fmaxf(FLIGHT_BRIEF, deed_length((Power)set->tiles[event->tile].power));
+    case EVENT_PUT:
+    case EVENT_COVERED:
+        return FLIGHT_BRIEF;
+    case EVENT_CLOSED:
+        return fmaxf(GUST_SECONDS, STREAM_SECONDS);
+    case EVENT_EXTRA_TURN:
+        return KINDLE_SECONDS;
+    case EVENT_AWARD:
+        return FLIGHT_POINTS + COUNTS + RESTS;
+    case EVENT_RETURNED:
+    case EVENT_RECALLED:
+        return FLIGHT_WALK + GLEAMS;
+    default:
+        return 0;
+    }
+}
+
+float flight_length(const TileSet *set, const Events *events)
 {
     float length = 0;
     for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
-        uint8_t kind = events->items[i].kind;
-        if (kind == EVENT_PLACED || kind == EVENT_PUT || kind == EVENT_COVERED)
-            length = fmaxf(length, APPEAR);
-        else if (queue_of(&events->items[i]) || kind == EVENT_CLOSED || kind == EVENT_EXTRA_TURN)
-            length = FLIGHT_SECONDS;
+        float own = lasts(set, &events->items[i]);
+        if (own > 0)
+            length = fmaxf(length, flight_begins(events, i) + own);
     }
     return length;
 }
 
-void gain_add(Gain *gain, int points, float time, float arrives)
+void gain_add(Gain *gain, int points, float time, float from, float to)
 {
-    if (time >= FLIGHT_SECONDS)
+    if (time >= to)
         return;
-    float counted = clamp01((time - arrives) / (FLIGHT_SECONDS - arrives));
+    float counted = moment_share(time, from, to);
     gain->counted = gain->points ? fmaxf(gain->counted, counted) : counted;
     gain->points = (uint16_t)(gain->points + points);
 }
 
 int gain_due(Gain gain)
 {
-    return (int)lrintf((float)gain.points * (1 - ease(gain.counted)));
+    return (int)lrintf((float)gain.points * (1 - moment_ease(gain.counted)));
+}
+
+/* When the last points have arrived. */
+static float last_arrival(const Events *events)
+{
+    float last = 0;
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
+        if (events->items[i].kind == EVENT_AWARD)
+            last = flight_begins(events, i) + FLIGHT_POINTS;
+    return last;
+}
+
+/* What the rows do not have yet. */
+static void list_coming(Flight *flight)
+{
+    const Events *events = &flight->events;
+    float counted = last_arrival(events) + COUNTS;
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
+        const Event *event = &events->items[i];
+        float from = flight_begins(events, i);
+        if (event->kind == EVENT_AWARD)
+            gain_add(&flight->gains[event->award.player], event->award.points, flight->time,
+                     from + FLIGHT_POINTS, counted);
+        else if (queue_of(event) == QUEUE_WALK)
+            flight->walking[event->piece.player] += flight->time < from + FLIGHT_WALK;
+    }
 }
 
 void flight_make(const ShownUi *shown, const Session *session, double now, Flight *flight)
 {
     *flight = (Flight){.time = (float)(now - shown->moved - shown->travel),
                        .travel = (float)shown->travel};
-    if (!shown->playing || shown->at <= 0)
+    flight->marked = !shown->playing && now < shown->marked;
+    if ((!shown->playing && !flight->marked) || shown->at <= 0)
         return;
     session_events(session, shown->at - 1, &flight->events);
-    flight->on = flight->time < flight_length(&flight->events);
-    if (!flight->on) {
+    flight->on = shown->playing &&
+                 flight->time < flight_length(&session_edition(session)->tiles, &flight->events);
+    if (flight->on)
+        list_coming(flight);
+    else if (!flight->marked)
         flight->events.count = 0;
-        return;
-    }
-    for (int i = 0; i < flight->events.count; i++) {
-        const Event *event = &flight->events.items[i];
-        if (event->kind == EVENT_FINAL)
-            break;
-        if (event->kind == EVENT_AWARD)
-            gain_add(&flight->gains[event->award.player], event->award.points, flight->time,
-                     begins(&flight->events, i) + TRAVEL);
-    }
+}
+
+float flight_word(const Flight *flight)
+{
+    float left = 0;
+    for (int i = 0; flight->on && i < flight->events.count; i++)
+        if (flight->events.items[i].kind == EVENT_EXTRA_TURN)
+            left = 1 - moment_share(flight->time, WORD_FROM, WORD_TO);
+    return 1 - left * left * left;
 }
 
 uint8_t flight_tile(const Flight *flight)
@@ -114,7 +170,7 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
         return;
     if (flight->time < 0)
         return;
-    float left = 1 - ease(clamp01(flight->time / SETTLE));
+    float left = 1 - moment_ease(moment_share(flight->time, 0, SETTLE));
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
@@ -136,8 +192,8 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
     if (!site || flight->time >= 0)
         return;
-    float u = frame->u, t = 1 + flight->time / flight->travel, way = ease(t);
-    float turned = ease(clamp01((t - .3f) / .6f)), high = fminf(1, 4 * t);
+    float u = frame->u, t = 1 + flight->time / flight->travel, way = moment_ease(t);
+    float turned = moment_ease(moment_share(t, .3f, .9f)), high = fminf(1, 4 * t);
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     cell = rect_inset(cell, -.045f * cell.w);
     float side = from.w + (cell.w - from.w) * way;
@@ -161,78 +217,5 @@ void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PI
             if (flight->events.items[i].kind == EVENT_PUT &&
                 view->game->pieces[p].node == flight->events.items[i].piece.node &&
                 view->game->pieces[p].kind == flight->events.items[i].piece.kind)
-                fade[p] = ease(clamp01(flight->time / APPEAR));
-}
-
-static Point in_row(Rect row, float part)
-{
-    return (Point){row.x + row.w * part, row.y + row.h / 2};
-}
-
-/* It rises from its place, waits a moment to be read, then hurries to its row. */
-void flight_draw_points(Frame *frame, const Rect rows[MAX_PLAYERS], const TableView *view,
-                        const Rising *rising)
-{
-    const Award *award = rising->award;
-    Point from = rising->from;
-    float t = rising->t;
-    float u = frame->u, rise = ease(clamp01(t / .3f)), go = ease(clamp01((t - .45f) / .55f));
-    float aside = ((float)rising->place - (float)(rising->places - 1) / 2) * 92 * u;
-    Point risen = {from.x + aside * rise, from.y - 34 * u * rise};
-    Point at = mix(risen, in_row(rows[award->player], .72f), go);
-    char text[12];
-    snprintf(text, sizeof text, "+%d", award->points);
-    float size = 30 - 6 * go, width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
-    Rect chip = {at.x - width / 2 - 6 * u, at.y - 19 * u, width + 12 * u, 38 * u};
-    paint_patch(frame, "chip", chip, 1);
-    paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
-               (Point){chip.x + 22 * u, at.y}, 26, 0xFFFFFF, 1);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK},
-               (Point){chip.x + 40 * u, at.y + size * .35f * u}, 0, text);
-}
-
-static void draw_walk(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
-                      const TableView *view, const Piece *piece, float t)
-{
-    Stand stood = board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
-    Point from = view_pixel(board, stood.at.x, stood.at.y);
-    Point at = mix(from, in_row(rows[piece->player], .3f), ease(t));
-    at.y -= fabsf(sinf(t * 9)) * 10 * frame->u;
-    draw_sprite(frame->list, meeple_names[view->setup->seats[piece->player].colour], at,
-                stood.scale * (1 - .35f * t), false, rgba(0xFFFFFF, 1 - .6f * t * t * t));
-}
-
-/* How many awards the place of award `index` has earned, and how many of them come before it. */
-static int awards_of(const Events *events, int index, int *before)
-{
-    int all = 0;
-    *before = 0;
-    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
-        const Event *event = &events->items[i];
-        if (event->kind != EVENT_AWARD || event->award.node != events->items[index].award.node)
-            continue;
-        all++;
-        *before += i < index;
-    }
-    return all;
-}
-
-void flight_draw(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
-                 const TableView *view, const Flight *flight)
-{
-    if (!flight->on)
-        return;
-    for (int i = 0; i < flight->events.count && flight->events.items[i].kind != EVENT_FINAL; i++) {
-        const Event *event = &flight->events.items[i];
-        float t = flight->time - begins(&flight->events, i);
-        if ((event->kind == EVENT_RETURNED || event->kind == EVENT_RECALLED) && t < WALK)
-            draw_walk(frame, board, rows, view, &event->piece, clamp01(t / WALK));
-        if (event->kind == EVENT_AWARD && t > 0 && t < TRAVEL) {
-            Point at = table_anchor(frame->atlas, view->edition, view->game, event->award.node,
-                                    PIECE_MEEPLE);
-            Rising rising = {&event->award, view_pixel(board, at.x, at.y), t / TRAVEL, 0, 0};
-            rising.places = awards_of(&flight->events, i, &rising.place);
-            flight_draw_points(frame, rows, view, &rising);
-        }
-    }
+                fade[p] = moment_ease(moment_share(flight->time, 0, FLIGHT_BRIEF));
 }

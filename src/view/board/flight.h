@@ -1,12 +1,16 @@
-/* What is in the air after a move: the tile settling, pieces appearing, points rising from the area
- * that made them to their player's row, meeples walking home. All of it is a function of the events
- * of the move and the time since; nothing is kept. */
+/* What a move sets in motion, and when: the tile settling, pieces appearing, areas that close,
+ * menhirs that glow, powers, points on their way to their player's row, meeples walking home. All
+ * of it is a function of the events of the move and the time since; nothing is kept. What it looks
+ * like is drawn here for the tile, in shine.h for what happens on the land, and in homing.h for
+ * what goes to the rows. */
 #ifndef VIEW_BOARD_FLIGHT_H
 #define VIEW_BOARD_FLIGHT_H
 
 #include "view/board/table_view.h"
 
-#define FLIGHT_SECONDS .58f /* all that a move sets in motion has come to rest then */
+#define FLIGHT_SECONDS .96f /* all that a move sets in motion has come to rest then */
+#define FLIGHT_BRIEF .26f   /* and then, where nothing has happened but that something was put */
+#define FLIGHT_MARKED .6f   /* where nothing moves, the edges of closed areas are lit so long */
 
 /* Points that a player has got and that the row still counts up. */
 typedef struct Gain {
@@ -16,17 +20,31 @@ typedef struct Gain {
 
 typedef struct Flight {
     bool on;
-    float time; /* seconds since the move, or since its tile came to its place: < 0 before */
-    float travel;            /* seconds that it is on the way there */
-    Events events;           /* of the move; none while `on` is false */
-    Gain gains[MAX_PLAYERS]; /* of this move */
+    float time;    /* seconds since the move, or since its tile came to its place: < 0 before */
+    float travel;  /* seconds that it is on the way there */
+    bool marked;   /* nothing moves, but the edges of areas that it closed are lit */
+    Events events; /* of the move; none while neither is true */
+    Gain gains[MAX_PLAYERS];      /* of this move */
+    uint8_t walking[MAX_PLAYERS]; /* meeples that are on their way home */
 } Flight;
 
 /* Reads what the move that is shown set in motion. */
 void flight_make(const ShownUi *shown, const Session *session, double now, Flight *flight);
 
 /* How long the move's events take to show, seconds; FLIGHT_SECONDS at most. */
-float flight_length(const Events *events);
+float flight_length(const TileSet *set, const Events *events);
+
+/* When event `index` begins to show, seconds. Awards run along one queue, meeples that go home
+ * along another: those of a queue wait for each other. */
+float flight_begins(const Events *events, int index);
+
+/* Seconds that points and meeples are on the way. */
+#define FLIGHT_POINTS .38f
+#define FLIGHT_WALK .52f
+
+/* How far the word of an extra turn has come down, 0..1: it drops in once the menhir glows. 1 where
+ * there is none. */
+float flight_word(const Flight *flight);
 
 /* The tile that is still settling, or NO_TILE; drawn by flight_draw_tile. */
 uint8_t flight_tile(const Flight *flight);
@@ -40,27 +58,10 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
 /* For each piece on the board how much of it is there already (0..1). */
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES]);
 
-/* Where the next points arrive at a player's row at `arrives`, seconds like `time`: adds them to
- * the gain, which is counted up from the first arrival to FLIGHT_SECONDS. */
-void gain_add(Gain *gain, int points, float time, float arrives);
+/* Adds points to the gain that are counted up from one moment to another, seconds like `time`. */
+void gain_add(Gain *gain, int points, float time, float from, float to);
 
 /* How many of its points are still to be counted up. */
 int gain_due(Gain gain);
-
-/* Points on their way. */
-typedef struct Rising {
-    const Award *award;
-    Point from;        /* pixels */
-    float t;           /* 0..1 of the way */
-    int place, places; /* the awards of one place rise side by side */
-} Rising;
-
-/* "+8" with its badge; `rows` are the players', pixels. */
-void flight_draw_points(Frame *frame, const Rect rows[MAX_PLAYERS], const TableView *view,
-                        const Rising *rising);
-
-/* Pieces on their way home and points on their way to the rows. */
-void flight_draw(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
-                 const TableView *view, const Flight *flight);
 
 #endif

@@ -8,7 +8,7 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
-    list->light_count = list->grade_count = 0;
+    list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = 0;
     list->lit = false;
     list->failed = false;
@@ -21,6 +21,7 @@ void draw_free(DrawList *list)
     free(list->board);
     free(list->lights);
     free(list->grades);
+    free(list->flows);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -161,6 +162,7 @@ static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *nam
 {
     DrawCommand *command = append(list, kind);
     command->name = name;
+    command->lit = false;
     command->rect = (Rect){at.x, at.y, 0, 0};
     command->scale = tile_size;
     command->colour = colour;
@@ -179,6 +181,14 @@ void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_s
     draw_tinted_sprite(list, name, at, tile_size, pose, rgba(0xFFFFFF, 1));
 }
 
+void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose)
+{
+    size_t before = list->count;
+    draw_tinted_sprite(list, name, at, tile_size, pose, rgba(0xFFFFFF, 1));
+    if (list->count > before)
+        list->commands[before].lit = list->lit;
+}
+
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour)
 {
@@ -186,6 +196,14 @@ void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_s
     command->flip = pose.flip;
     command->angle = pose.angle;
     command->squeeze = pose.squeeze;
+}
+
+void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look)
+{
+    DrawCommand *command =
+        append_sprite(list, DRAW_GLOW, name, at, tile_size, rgba(0xFFFFFF, look.alpha));
+    command->flip = look.flip;
+    command->style = (uint8_t)look.step;
 }
 
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)
@@ -263,6 +281,24 @@ void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
     command->style = zones->style;
     command->rect = rect;
     command->colour = zones->colour;
+}
+
+void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow)
+{
+    bool lit = false;
+    for (int i = 0; i < FLOW_STEPS; i++)
+        lit |= flow->light[i] > 0;
+    list->flows =
+        reserve(list, list->flows, &list->flow_capacity, list->flow_count, 1, sizeof *list->flows);
+    if (!lit || list->flow_count == list->flow_capacity)
+        return;
+    size_t before = list->count;
+    draw_zones(list, edition, zones, rect);
+    if (list->count == before)
+        return;
+    list->commands[before].kind = DRAW_FLOW;
+    list->commands[before].first = (uint32_t)list->flow_count;
+    list->flows[list->flow_count++] = *flow;
 }
 
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)

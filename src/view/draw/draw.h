@@ -65,7 +65,10 @@ typedef enum DrawKind {
     DRAW_LAYER,   /* name: an icon stretched over rect, in the light of grades[first]; of the colour
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
-                     pixels; flip */
+                     pixels; flip; of lit ones the light is that of the land */
+    DRAW_GLOW,    /* name: what is painted on the sprite in ochre or gold, as light with a halo, from
+                     its middle out to step `style` of GLOW_STEPS; of the colour only its alpha
+                     counts */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
                      and what stands on them, with a soft shadow, kept by the renderer in a layer;
@@ -75,6 +78,7 @@ typedef enum DrawKind {
                      rect, on the grass of cell (column, row) */
     DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
                      colour */
+    DRAW_FLOW,    /* the same, as bright as the light that runs through them: flows[first] */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
                      dashed */
@@ -98,10 +102,8 @@ typedef enum ZoneStyle {
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
     ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
-    ZONES_EDGE,    /* a glowing line along the zones' borders inside the tile; not along the tile's
-                      sides */
-    ZONES_EDGE_MOVING /* the same while tiles change their size from frame to frame: stretched, so
-                         that none is made anew */
+    ZONES_EDGE    /* a glowing line along the zones' borders inside the tile; not along the tile's
+                     sides */
 } ZoneStyle;
 
 typedef struct BoardTile {
@@ -127,6 +129,24 @@ typedef struct BoardLight {
     Rgba colour;
 } BoardLight;
 
+enum { GLOW_STEPS = 6 };
+
+typedef struct GlowLook {
+    bool flip;
+    int step; /* 1..GLOW_STEPS */
+    float alpha;
+} GlowLook;
+
+enum { FLOW_SIDE = 24, FLOW_STEPS = 32 };
+
+/* Light that runs through zones of a tile. The way does not change while it runs, so that what the
+ * renderer makes of it can be kept. */
+typedef struct Flow {
+    uint8_t way[FLOW_SIDE * FLOW_SIDE]; /* how far along it each part of the tile lies, as it is
+                                           seen: rows from the north; 0 the start, 255 the end */
+    uint8_t light[FLOW_STEPS];          /* how bright it is now, from the start to the end */
+} Flow;
+
 /* How a sprite stands that is not drawn as the atlas has it; see DrawCommand. */
 typedef struct SpritePose {
     bool flip;
@@ -151,7 +171,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
-    bool lit; /* board, tile: seen in the list's light of the day */
+    bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
     Rect rect;
@@ -175,6 +195,8 @@ typedef struct DrawList {
     size_t light_count, light_capacity;
     Grade *grades;
     size_t grade_count, grade_capacity;
+    Flow *flows;
+    size_t flow_count, flow_capacity;
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
     StoneLight stone;
@@ -202,8 +224,11 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
                  Rgba colour);
 void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose);
+/* The same as part of the land, in its light. */
+void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
+void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);
@@ -221,6 +246,8 @@ void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_
                       Point origin, float tile_size);
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
+/* Nothing where there is no light in the flow. */
+void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);

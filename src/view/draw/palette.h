@@ -19,6 +19,7 @@ enum {
     WRONG = 0x9A2410,      /* refusals on parchment: 5.7 */
     GAIN = 0x2F6210,       /* gains on parchment */
     GAIN_LIGHT = 0xB7DB7A, /* gains on hide */
+    COUNTED = 0xFFD75E,    /* a total on hide that is being counted up */
     WHITE = 0xFFFFFF,
 };
 

@@ -42,6 +42,7 @@ typedef struct ShownUi {
     Move last;              /* that led there */
     double moved;           /* seconds: when it was first seen; it is being played out since */
     bool playing;           /* whether it still is; input jumps to the end */
+    double marked;          /* seconds: so long areas that it closed are marked, where nothing moves */
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */

@@ -108,6 +108,7 @@ Rect final_extent(const TableView *view, Lit lit)
 #define STAMP .1f
 #define SPREAD .06f
 #define TRAVEL .26f
+#define COUNTED .58f /* all of them are */
 
 #define LEAP .22f     /* tiles that a tiger rises by */
 #define LEAP_ANGLE 16 /* degrees that it points up, then down */
@@ -301,24 +302,26 @@ Gain final_gain(const Final *final, int player)
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++)
         if (step->awards[i].player == player)
-            gain_add(&gain, step->awards[i].points, final->time, arrives(step, i));
+            gain_add(&gain, step->awards[i].points, final->time, arrives(step, i), COUNTED);
     return gain;
 }
 
-void final_draw_points(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
+void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
                        const TableView *view, const Final *final)
 {
     if (!final->on)
         return;
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++) {
-        float t = (final->time - arrives(step, i)) / TRAVEL + 1;
         Point at = table_anchor(frame->atlas, view->edition, view->game, step->awards[i].node,
                                 step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
-        if (t > 0 && t < 1)
-            flight_draw_points(frame, rows, view,
-                               &(Rising){&step->awards[i], view_pixel(board, at.x, at.y), t, i,
-                                         step->award_count});
+        homing_draw_points(frame, homes, view,
+                           &(Rising){.award = &step->awards[i],
+                                     .from = view_pixel(board, at.x, at.y),
+                                     .time = final->time - arrives(step, i) + TRAVEL,
+                                     .way = TRAVEL,
+                                     .place = i,
+                                     .places = step->award_count});
     }
 }
 

@@ -3,7 +3,7 @@
 #ifndef VIEW_TABLE_FINAL_H
 #define VIEW_TABLE_FINAL_H
 
-#include "view/board/flight.h"
+#include "view/board/homing.h"
 #include "view/cards/card.h"
 
 #define FINAL_SECONDS .6 /* no step moves for longer */
@@ -44,7 +44,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       const Final *final);
 
 /* The step's points on their way to the rows, and for each player what is still counted up. */
-void final_draw_points(Frame *frame, const BoardView *board, const Rect rows[MAX_PLAYERS],
+void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
                        const TableView *view, const Final *final);
 Gain final_gain(const Final *final, int player);
 

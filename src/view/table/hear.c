@@ -9,11 +9,12 @@
  * somebody's turn. */
 #define LAID .04
 #define ANSWERS .1
-#define POWER .32
-#define CLOSES .18
+#define POWER .18
+#define TRAP .10 /* it snaps a quarter of a second after its rope creaks */
+#define CLOSES .06
 #define CLOSES_APART .22
 #define COUNTED .44
-#define EXTRA .4
+#define EXTRA .14
 #define SIGNED .3
 #define SIGNED_AFTER_MUCH .85
 #define SIGNED_FIRST .5
@@ -113,7 +114,8 @@ static void hear_tile(const Screen *screen, const TableStage *stage, const Event
     if (site)
         add(screen, accent(site), 0, pan, ANSWERS);
     if (powers[tile->power] != CUE_TAKE)
-        add(screen, powers[tile->power], 0, pan, POWER);
+        add(screen, powers[tile->power], 0, pan,
+            powers[tile->power] == CUE_TRAP ? TRAP : POWER);
 }
 
 static void hear_closing(const Screen *screen, const TableStage *stage, uint16_t node, int before)
@@ -179,7 +181,9 @@ void hear_move(const Screen *screen, const TableStage *stage)
     hear_events(screen, stage, &events);
     if (session_game_at(session, at - 1)->player != stage->view.game->player)
         sign(screen, session, at,
-             flight_length(&events) < FLIGHT_SECONDS ? SIGNED : SIGNED_AFTER_MUCH);
+             flight_length(&stage->view.edition->tiles, &events) <= FLIGHT_BRIEF
+                 ? SIGNED
+                 : SIGNED_AFTER_MUCH);
 }
 
 void hear_step(const Screen *screen, const TableStage *stage)

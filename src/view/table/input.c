@@ -179,7 +179,8 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    if (act && (stage->flight.on || stage->final.on)) {
+    bool lands = act || input->kind == INPUT_WHEEL;
+    if (lands && (stage->flight.on || stage->flight.marked || stage->final.on)) {
         land(table, screen->frame->now);
         hear_land(screen);
     }

@@ -6,6 +6,7 @@
 
 /* Logical units; letters from large to small. */
 enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
+enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
 enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
@@ -154,10 +155,11 @@ void notice_draw(Frame *frame, const TableStage *stage)
 {
     Setting setting;
     Rect place;
-    float u = frame->u;
-    if (!choose(frame, stage, &setting, &place))
+    float u = frame->u, come = flight_word(&stage->flight);
+    if (come <= 0 || !choose(frame, stage, &setting, &place))
         return;
-    paint_patch(frame, "button-ochre-rest", place, 1);
+    place.y -= roundf(DROPS * u * (1 - come));
+    paint_patch(frame, "button-ochre-rest", place, fminf(1, 2 * come));
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
                   setting.size * .35f * u;
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, INK}, LEADING,

@@ -57,7 +57,9 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     shown->skipped = false;
     Events events;
     session_events(session, shown->at - 1, &events);
-    double length = shown->travel + (double)flight_length(&events);
+    double length =
+        shown->travel + (double)flight_length(&session_edition(session)->tiles, &events);
+    shown->marked = pace.motion || shown->hurries ? 0 : now + (double)FLIGHT_MARKED;
     shown->rest = now + (shown->playing ? length : 0);
     shown->until = now + pace.seconds;
     if (pace.seconds <= 0 && shown->at < at) /* they came together */
@@ -73,6 +75,7 @@ void pace_anew(ShownUi *shown)
 void pace_land(ShownUi *shown)
 {
     shown->playing = false;
+    shown->marked = 0;
     shown->hurries = shown->at < shown->seen;
 }
 

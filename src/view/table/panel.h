@@ -2,6 +2,7 @@
 #ifndef VIEW_TABLE_PANEL_H
 #define VIEW_TABLE_PANEL_H
 
+#include "view/board/homing.h"
 #include "view/table/now.h"
 #include "view/table/widgets.h"
 
@@ -25,8 +26,9 @@ void panel_put(Frame *frame, const TableNow *now, Widget widget);
 /* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
 void panel_draw_piece(Frame *frame, const TableNow *now);
 
-/* Player rows; in panel_rows.c. */
+/* Player rows, and where in them what flies there comes home; in panel_rows.c. */
 void panel_draw_rows(Frame *frame, const TableNow *now);
+void panel_homes(const Frame *frame, const TableNow *now, Homes *homes);
 
 /* The bar with lenses and zoom, and the ribbon of the lens that is on; in lens_bar.c. */
 void panel_draw_floating(Frame *frame, const TableNow *now);

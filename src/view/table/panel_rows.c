@@ -16,6 +16,10 @@
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
 enum { FACE = 26 };                                   /* logical units */
 enum { MARKED = 50 };                                 /* points for a marker */
+enum { MEEPLE = 64, PITCH = 14 }; /* of the supply: logical units a tile, from one to the next */
+enum { LETTERS = 26, ENDS = 44 }; /* of the points; wide: those that the end would bring */
+
+#define SWELLS .22f /* a total that is counted up, at the middle of it */
 
 /* A player's row as it is drawn now. */
 typedef struct Row {
@@ -25,10 +29,11 @@ typedef struct Row {
     float middle; /* pixels */
     int points;   /* with all of `gain`, which is on the way to them */
     Gain gain;
-    bool lit;   /* on parchment */
-    bool plain; /* without pieces and projected points */
-    bool tall;  /* name above pieces; else on one line */
-    bool ruled; /* a line below parts it from the next */
+    int walking; /* meeples that are on their way home */
+    bool lit;    /* on parchment */
+    bool plain;  /* without pieces and projected points */
+    bool tall;   /* name above pieces; else on one line */
+    bool ruled;  /* a line below parts it from the next */
     uint32_t text, soft;
 } Row;
 
@@ -41,8 +46,8 @@ typedef struct Supply {
 static Supply meeples_of(const Row *row)
 {
     Colour colour = (Colour)row->view->setup->seats[row->player].colour;
-    return (Supply){row->view->game->meeples[row->player], row->view->edition->rules.meeples,
-                    meeple_names[colour], "meeple"};
+    return (Supply){row->view->game->meeples[row->player] - row->walking,
+                    row->view->edition->rules.meeples, meeple_names[colour], "meeple"};
 }
 
 static Supply huts_of(const Row *row)
@@ -77,7 +82,7 @@ static float draw_pieces(Frame *frame, const Row *row, const Supply *supply, Poi
 static void draw_supply(Frame *frame, const Row *row, Point at)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
-    at.x = draw_pieces(frame, row, &meeples, at, 64, 14);
+    at.x = draw_pieces(frame, row, &meeples, at, MEEPLE, PITCH);
     draw_pieces(frame, row, &huts, (Point){at.x + 5 * frame->u, at.y}, 56, 15);
 }
 
@@ -100,7 +105,7 @@ static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point
 static void draw_counts(Frame *frame, const Row *row, Point at)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
-    draw_count(frame, row, &meeples, at, 64);
+    draw_count(frame, row, &meeples, at, MEEPLE);
     draw_count(frame, row, &huts, (Point){at.x + 31 * frame->u, at.y}, 60);
 }
 
@@ -113,21 +118,57 @@ static float draw_points(Frame *frame, Point at, int points, float size, uint32_
                              (Point){at.x, at.y + size * .36f * frame->u}, 0, text);
 }
 
-/* The points, and at their right those that the end would bring; returns where they begin. */
-static float draw_score(Frame *frame, const Row *row)
+static bool shows_ends(const Row *row)
 {
-    float u = frame->u, right = row->rect.x + row->rect.w - 8 * u;
+    return row->view->shows_projection && !row->plain;
+}
+
+/* Where the points end, pixels, and where they begin. */
+static float points_end(const Frame *frame, const Row *row)
+{
+    return row->rect.x + row->rect.w - (8 + (shows_ends(row) ? ENDS : 0)) * frame->u;
+}
+
+static float points_begin(const Frame *frame, const Row *row)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", row->points - gain_due(row->gain));
+    return points_end(frame, row) - text_width(frame, FONT_TITLE, LETTERS, text);
+}
+
+/* How far the counting is from its ends, 0..1. */
+static float counting(const Row *row)
+{
     const Gain *gain = &row->gain;
-    bool counting = gain->points > 0 && gain->counted > 0 && gain->counted < 1;
-    if (row->view->shows_projection && !row->plain) {
-        draw_points(frame, (Point){right, row->middle + 2 * u}, row->view->projected[row->player],
-                    17, row->soft);
-        right -= 44 * u;
+    bool counts = gain->points > 0 && gain->counted > 0 && gain->counted < 1;
+    return counts ? sinf(gain->counted * 3.1415927f) : 0;
+}
+
+/* The points, and at their right those that the end would bring. */
+static void draw_score(Frame *frame, const Row *row)
+{
+    float u = frame->u, swell = counting(row);
+    if (shows_ends(row))
+        draw_points(frame, (Point){row->rect.x + row->rect.w - 8 * u, row->middle + 2 * u},
+                    row->view->projected[row->player], 17, row->soft);
+    uint32_t rgb = swell <= 0 ? row->text : row->lit ? GAIN : swell < .6f ? GAIN_LIGHT : COUNTED;
+    draw_points(frame, (Point){points_end(frame, row) + 2 * swell * u, row->middle},
+                row->points - gain_due(row->gain), roundf(LETTERS * (1 + SWELLS * swell)), rgb);
+}
+
+/* It glows while points are counted in it. */
+static void draw_counting(Frame *frame, const Row *row)
+{
+    enum { BANDS = 12 };
+    float glow = counting(row), width = row->rect.w / BANDS;
+    for (int i = 0; glow > 0 && i < BANDS; i++) {
+        float left = roundf(row->rect.x + (float)i * width);
+        float right = roundf(row->rect.x + (float)(i + 1) * width);
+        float share = .25f + .75f * sinf(3.1415927f * ((float)i + .5f) / BANDS);
+        draw_fill(frame->list,
+                  (Rect){left, row->rect.y + frame->u, right - left, row->rect.h - 2 * frame->u},
+                  rgba(FIRE, .42f * glow * share));
     }
-    return draw_points(frame, (Point){right, row->middle}, row->points - gain_due(*gain), 26,
-                       !counting  ? row->text
-                       : row->lit ? GAIN
-                                  : GAIN_LIGHT);
 }
 
 /* What lies below all else: the parchment, or the line to the next row. */
@@ -139,6 +180,7 @@ static void draw_row_ground(Frame *frame, const Row *row)
         paint_patch(frame, "row-lit", rect_inset(rect, 2 * u), 1);
     else if (row->ruled)
         paint_rule(frame, rect.x + 14 * u, rect.y + rect.h - u, rect.w - 28 * u, CREAM_SOFT, .16f);
+    draw_counting(frame, row);
 }
 
 /* A program's with its face behind it. */
@@ -152,25 +194,46 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     char first[MAX_NAME];
     if (text_width(frame, FONT_BOLD, 18, name) > most && say_first_name(setup, row->player, first))
         name = first;
-    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at,
-                       fmaxf(1, most), name);
+    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at, fmaxf(1, most),
+                       name);
     if (!person)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,
                    1);
 }
 
+static bool is_on_one_line(const Row *row)
+{
+    return !row->tall && !row->plain;
+}
+
+/* Where the room for name and pieces ends. */
+static float room_of(const Frame *frame, const Row *row)
+{
+    return points_begin(frame, row) - (is_on_one_line(row) ? 16 : 8) * frame->u;
+}
+
+/* Where the pieces that are left begin. */
+static Point supply_at(const Frame *frame, const Row *row)
+{
+    float u = frame->u;
+    if (row->tall)
+        return (Point){row->rect.x + 48 * u, row->middle + 13 * u};
+    return (Point){room_of(frame, row) - COUNTS * u, row->middle};
+}
+
 static void draw_row(Frame *frame, const Row *row)
 {
     float u = frame->u, middle = row->middle, x = row->rect.x + 8 * u;
     float badge = fminf(32, row->rect.h / u * .62f);
-    bool on_one_line = !row->tall && !row->plain;
+    bool on_one_line = is_on_one_line(row);
     draw_row_ground(frame, row);
+    draw_score(frame, row);
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
                (Point){x + 16 * u, middle}, badge, 0xFFFFFF, 1);
     x += 40 * u;
     /* counts are not to be read with the points */
-    float room_end = draw_score(frame, row) - (on_one_line ? 16 : 8) * u;
+    float room_end = room_of(frame, row);
     float supply = on_one_line ? COUNTS * u : 0;
     float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
     if (on_one_line) {
@@ -184,9 +247,9 @@ static void draw_row(Frame *frame, const Row *row)
     }
     draw_name(frame, row, (Point){x, row->tall ? middle - 5 * u : middle + 6 * u}, name_end - x);
     if (row->tall)
-        draw_supply(frame, row, (Point){x, middle + 13 * u});
+        draw_supply(frame, row, supply_at(frame, row));
     else if (on_one_line)
-        draw_counts(frame, row, (Point){room_end - supply, middle});
+        draw_counts(frame, row, supply_at(frame, row));
 }
 
 /* Whose the row is and what it shows now: in the final scoring, the step. */
@@ -201,6 +264,7 @@ static Row row_of(const TableNow *now, int player)
                .rect = layout->rows[player],
                .points = view->game->scores[player],
                .gain = now->stage->flight.gains[player],
+               .walking = now->stage->flight.walking[player],
                .lit = !over && player == view->game->player,
                .plain = over,
                .tall = layout->tall_rows && !over,
@@ -266,9 +330,10 @@ static void draw_heads(Frame *frame, const TableNow *now)
 static void draw_brief(Frame *frame, const Row *row)
 {
     float u = frame->u, right = row->rect.x + row->rect.w - 7 * u;
-    bool ends = row->view->shows_projection && !row->plain;
+    bool ends = shows_ends(row);
     if (row->lit)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
+    draw_counting(frame, row);
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
                (Point){row->rect.x + 18 * u, row->middle}, 22, 0xFFFFFF, 1);
     draw_points(frame, (Point){right, row->middle - (ends ? 9 : 0) * u},
@@ -286,5 +351,24 @@ void panel_draw_rows(Frame *frame, const TableNow *now)
         Row row = row_of(now, player);
         put_row(frame, now, &row);
         (now->stage->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
+    }
+}
+
+void panel_homes(const Frame *frame, const TableNow *now, Homes *homes)
+{
+    const TableLayout *layout = &now->stage->layout;
+    bool tall = layout->tall_rows, brief = layout->brief_rows;
+    *homes = (Homes){.tile = MEEPLE * frame->u};
+    for (int player = 0; player < now->stage->view.game->player_count; player++) {
+        Row row = row_of(now, player);
+        Point badge = {row.rect.x + (brief ? 18 : 24) * frame->u, row.middle};
+        Point piece = badge;
+        if (!brief && !row.plain) {
+            piece = supply_at(frame, &row);
+            piece.x += (tall ? PITCH / 2 : 8) * frame->u;
+            homes->pitch = row.tall ? PITCH * frame->u : 0;
+        }
+        homes->badges[player] = badge;
+        homes->pieces[player] = piece;
     }
 }

@@ -333,8 +333,10 @@ static void table_build(const Screen *screen)
     notice_draw(frame, &stage);
     flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
                        &stage.view, &stage.flight);
-    flight_draw(frame, &stage.board, stage.layout.rows, &stage.view, &stage.flight);
-    final_draw_points(frame, &stage.board, stage.layout.rows, &stage.view, &stage.final);
+    Homes homes;
+    panel_homes(frame, &now, &homes);
+    homing_draw(frame, &stage.board, &homes, &stage.view, &stage.flight);
+    final_draw_points(frame, &stage.board, &homes, &stage.view, &stage.final);
     card_keep(&screen->ui->table.card, drawn);
 }
 
@@ -390,6 +392,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
         table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
+        table->shown.marked,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
     };
     double due = INFINITY;
