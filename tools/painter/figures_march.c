@@ -29,8 +29,7 @@ static Light daylight(void)
 static Eye eye_new(Camera camera)
 {
     float c = cosf(camera.elevation), s = sinf(camera.elevation);
-    return (Eye){
-        {1, 0, 0}, {0, c, -s}, {0, s, c}, camera.light ? *camera.light : daylight()};
+    return (Eye){{1, 0, 0}, {0, c, -s}, {0, s, c}, camera.light ? *camera.light : daylight()};
 }
 
 /* The rectangle that holds all parts, in units of the picture: x right, y up. */

@@ -15,8 +15,8 @@ typedef struct ResultsUi {
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     Scroll scroll;   /* of the screen shown */
-    ResultsUi results;
     bool alone;      /* on the title the computers are shown, one of which to play against */
+    ResultsUi results;
 } LobbyUi;
 
 #endif
