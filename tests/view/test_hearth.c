@@ -12,6 +12,7 @@
 #include "play/breakdown.h"
 #include "stand.h"
 #include "support.h"
+#include "view/pages/chart.h"
 #include "view/pages/hearth.h"
 #include "view/pages/hearth_places.h"
 #include "view/pages/largest.h"
@@ -332,6 +333,41 @@ static void the_catch_is_painted(void **state)
     stand_close(&stand);
 }
 
+/* How far to the right any curve has come, pixels. */
+static float farthest(const DrawList *list)
+{
+    float right = 0;
+    for (size_t i = 0; i < list->count; i++)
+        for (uint32_t k = 0; list->commands[i].kind == DRAW_LINE && k < list->commands[i].count;
+             k++)
+            right = fmaxf(right, list->points[list->commands[i].first + k].x);
+    return right;
+}
+
+static void the_curve_comes_as_it_went(void **state)
+{
+    (void)state;
+    Stand stand;
+    Breakdown breakdown;
+    Rect rect = {0, 0, 600, 200};
+    float before = 0;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
+    breakdown_of(stand.session, &breakdown);
+    breakdown.final = false; /* its line stands there from the first */
+    for (float share = .1f; share <= 1.01f; share += .1f) {
+        DrawList list = {0};
+        Frame frame = ui_frame(&stand.ui, &stand.scene, &list, 1);
+        chart_draw(&frame, rect, &breakdown, session_setup(stand.session), fminf(share, 1));
+        float now = farthest(&list);
+        assert_true(now > before && now <= 40 + 520 * share + 1);
+        before = now;
+        draw_free(&list);
+    }
+    assert_true(before > 555);
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -343,6 +379,7 @@ int main(void)
         cmocka_unit_test(ties_share_the_ring),
         cmocka_unit_test(hands_have_room),
         cmocka_unit_test(the_catch_is_painted),
+        cmocka_unit_test(the_curve_comes_as_it_went),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
