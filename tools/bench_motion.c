@@ -301,6 +301,15 @@ static void measure_final(Bench *bench, Samples *samples)
     samples_report(&steps, "a final step wholly lit after", "steps", (Goal){.longest = 150});
 }
 
+/* Hands and painting come to the wall, and the curve is drawn; the first frame is another screen's.
+ */
+static void measure_results(Bench *bench, Samples *samples)
+{
+    samples->count = 0;
+    play(bench, samples, watch_now(), 5);
+    report(samples, "the results unfolding");
+}
+
 /* The title is drawn as often as something in it moves. */
 void bench_title(Bench *bench)
 {
@@ -320,6 +329,7 @@ void bench_motions(Bench *bench)
 {
     static Samples samples;
     App *app = &bench->stage.app;
+    app_tell_time(app, (int64_t)12 * 3600, 0); /* else nothing moves on the pages */
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session) - 1});
     rest(bench);
     measure_hands(bench, &samples);
@@ -331,4 +341,5 @@ void bench_motions(Bench *bench)
     measure_history(bench, &samples);
     samples_report(&rough.waits, "land sharp after", "times", (Goal){.longest = 100});
     measure_final(bench, &samples);
+    measure_results(bench, &samples);
 }

@@ -9,6 +9,7 @@
 
 #include "budget.h"
 #include "cache.h"
+#include "firelit.h"
 #include "flow.h"
 #include "frames.h"
 #include "glow.h"
@@ -406,6 +407,12 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
     case DRAW_STONE:
         copy(render, stone_picture(&render->stone), rect.x, rect.y, command->colour);
         break;
+    case DRAW_FIRELIT:
+        copy(render,
+             firelit_picture(render->cache, render->pages, command,
+                             &list->fires[command->first]),
+             rect.x, rect.y, command->colour);
+        break;
     case DRAW_PATCH:
         draw_patch_picture(render, command, rect);
         break;
@@ -472,6 +479,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_TEXTURE:
     case DRAW_STONE:
+    case DRAW_FIRELIT:
     case DRAW_PATCH:
     case DRAW_ICON:
     case DRAW_LAYER:
@@ -506,6 +514,8 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
         key = hash_bytes(key, &list->day, sizeof list->day);
     if (c->kind == DRAW_STONE)
         return hash_bytes(key, &list->stone, sizeof list->stone);
+    if (c->kind == DRAW_FIRELIT)
+        return hash_bytes(key, &list->fires[c->first], sizeof *list->fires);
     if (c->kind == DRAW_LAYER)
         return hash_bytes(key, &list->grades[c->first], sizeof *list->grades);
     if (c->kind == DRAW_TEXT)

@@ -116,7 +116,8 @@ PaintedFigure figure_paint(const Figure *figure)
     if (figure->mirrored)
         sculpture_flip(s, 0);
     sculpture_pose(s, 0, (Pose){.turn = {0, figure->yaw, 0}});
-    Camera camera = {figure->elevation, figure->scale * MARCH_LEVEL / (float)LEVEL_SIZES[0]};
+    Camera camera = {.elevation = figure->elevation,
+                     .scale = figure->scale * MARCH_LEVEL / (float)LEVEL_SIZES[0]};
     Ink ink = ink_for(figure->ground);
     Vec2 ground;
     Image marched = march_figure(s, camera, ink.line, INK_MARGIN, &ground);

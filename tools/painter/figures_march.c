@@ -14,12 +14,22 @@ enum { MAX_STEPS = 110, SHADOW_LEVEL = 256, SHADOW_ALIGN = 8, CONTOUR = 3 };
 
 typedef struct Eye {
     Vec3 right, up, back; /* back: from the scene to the viewer */
+    Light light;
 } Eye;
 
-static Eye eye_new(float elevation)
+static Light daylight(void)
 {
-    float c = cosf(elevation), s = sinf(elevation);
-    return (Eye){{1, 0, 0}, {0, c, -s}, {0, s, c}};
+    return (Light){.to = light_direction(),
+                   .key = {1.10f, 1.01f, 0.86f},
+                   .sky = {0.52f, 0.57f, 0.65f},
+                   .bounce = {0.30f, 0.32f, 0.16f},
+                   .rim = {1, 0.95f, 0.8f}};
+}
+
+static Eye eye_new(Camera camera)
+{
+    float c = cosf(camera.elevation), s = sinf(camera.elevation);
+    return (Eye){{1, 0, 0}, {0, c, -s}, {0, s, c}, camera.light ? *camera.light : daylight()};
 }
 
 /* The rectangle that holds all parts, in units of the picture: x right, y up. */
@@ -99,7 +109,8 @@ static Vec3 shade(const Sculpture *s, const Eye *eye, Vec3 p)
 {
     Surface surface = sculpture_surface(s, p);
     Paint paint = surface.paint;
-    Vec3 n = normal_at(s, p), to_light = light_direction();
+    const Light *world = &eye->light;
+    Vec3 n = normal_at(s, p), to_light = world->to;
     float facing = saturate(vec3_dot(n, eye->back));
     Vec3 hairs = vec3(surface.skin.x * 27, surface.skin.y * 9, surface.skin.z * 27);
     if (paint.fur > 0) {
@@ -113,15 +124,13 @@ static Vec3 shade(const Sculpture *s, const Eye *eye, Vec3 p)
     float sky = 0.5f + 0.5f * n.y;
     float rim = powf(1 - facing, 3) * saturate(0.4f + 0.6f * n.y);
 
-    const Vec3 KEY = {1.10f, 1.01f, 0.86f}, SKY = {0.52f, 0.57f, 0.65f},
-               BOUNCE = {0.30f, 0.32f, 0.16f};
-    Vec3 light = vec3_scale(KEY, (direct * 0.75f + wrapped * 0.25f) * mixf(0.25f, 1, sun));
-    light = vec3_add(light, vec3_scale(SKY, (0.35f + 0.65f * sky) * open));
-    light = vec3_add(light, vec3_scale(BOUNCE, (1 - sky) * open * 0.8f));
+    Vec3 light = vec3_scale(world->key, (direct * 0.75f + wrapped * 0.25f) * mixf(0.25f, 1, sun));
+    light = vec3_add(light, vec3_scale(world->sky, (0.35f + 0.65f * sky) * open));
+    light = vec3_add(light, vec3_scale(world->bounce, (1 - sky) * open * 0.8f));
     Vec3 lit = vec3_mul(paint.tint, light);
     if (paint.fur > 0)
         lit = vec3_scale(lit, 1 + 0.45f * fminf(paint.fur, 1) * (noise3(hairs, 31) - 0.5f));
-    lit = vec3_add(lit, vec3_scale(vec3(1, 0.95f, 0.8f), rim * 0.30f * open));
+    lit = vec3_add(lit, vec3_scale(world->rim, rim * 0.30f * open));
     Vec3 half_way = vec3_normalize(vec3_add(to_light, eye->back));
     float gleam = powf(saturate(vec3_dot(n, half_way)), 36) * paint.shine * (0.3f + 0.7f * sun);
     lit = vec3_add(lit, vec3_scale(vec3(1, 0.97f, 0.88f), gleam));
@@ -164,7 +173,7 @@ static void draw_contours(Image *image, const float *depth, Vec3 ink)
 
 Image march_figure(const Sculpture *s, Camera camera, Vec3 ink, int margin, Vec2 *ground)
 {
-    Eye eye = eye_new(camera.elevation);
+    Eye eye = eye_new(camera);
     Extent extent = extent_empty();
     for (int i = 0; i < s->part_count; i++) {
         const Part *part = &s->parts[i];
@@ -197,7 +206,7 @@ Image march_figure(const Sculpture *s, Camera camera, Vec3 ink, int margin, Vec2
 Image march_shadow(const Sculpture *s, Camera camera, Vec2 *ground)
 {
     const float ACROSS = 0.62f, DOWN = 0.16f, STRENGTH = 0.52f; /* reach of one pixel of height */
-    Eye eye = eye_new(camera.elevation);
+    Eye eye = eye_new(camera);
     float tilt = eye.back.y, upright = eye.up.y, scale = camera.scale * SHADOW_LEVEL / MARCH_LEVEL;
     Vec3 slope = vec3(-ACROSS * upright, 1, -DOWN * upright / tilt);
     Vec3 to_light = vec3_normalize(slope);

@@ -14,9 +14,17 @@ enum { MARCH_LEVEL = 768 };
  * then they shrink without a remainder even to 32 pixels a tile. */
 enum { MARCH_ALIGN = 24 };
 
+/* What a figure is seen by: one light from a direction, the sky's from above, what the ground
+ * throws back, and what is seen along the edges of a form. */
+typedef struct Light {
+    Vec3 to; /* the light, of length 1 */
+    Vec3 key, sky, bounce, rim;
+} Light;
+
 typedef struct Camera {
-    float elevation; /* radians above the horizon */
-    float scale;     /* pixels a unit at MARCH_LEVEL */
+    float elevation;    /* radians above the horizon */
+    float scale;        /* pixels a unit at MARCH_LEVEL */
+    const Light *light; /* NULL: the day's, in which all figures of the board stand */
 } Camera;
 
 /* The colours of the figure: pixels are either opaque or clear. Lines are drawn with `ink` where

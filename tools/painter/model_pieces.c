@@ -172,6 +172,35 @@ void model_meeple(Sculpture *s, int player)
     badge(s, player, vec3(0, 0.655f, 0.29f), 0.205f, vec3(-0.12f, 0, 0));
 }
 
+/* Sits on the ground with his knees up and his mittens on them. */
+void model_sitter(Sculpture *s, int player)
+{
+    Paint coat = dyed(player, COAT), leather = dyed(player, LEATHER), fur = dyed(player, FUR);
+    sculpture_limb(s, coat, 0, vec3(0, 0.27f, -0.06f), 0.310f, vec3(0, 0.70f, -0.03f), 0.225f);
+    sculpture_ring(s, fur, 0.01f, vec3(0, 0.10f, -0.05f), 0.285f, 0.075f, UPRIGHT);
+    for (int side = -1; side <= 1; side += 2) {
+        float x = (float)side;
+        Vec3 knee = vec3(0.315f * x, 0.40f, 0.36f), heel = vec3(0.27f * x, 0.11f, 0.47f);
+        sculpture_limb(s, coat, 0.05f, vec3(0.17f * x, 0.18f, 0.08f), 0.165f, knee, 0.135f);
+        sculpture_limb(s, leather, 0.02f, knee, 0.125f, heel, 0.105f);
+        sculpture_ball(s, fur, 0.01f, vec3_mix(knee, heel, 0.72f), vec3(0.130f, 0.065f, 0.130f),
+                       vec3(-0.3f, 0, 0));
+        sculpture_limb(s, leather, 0.03f, heel, 0.105f, vec3(0.30f * x, 0.085f, 0.62f), 0.085f);
+        Vec3 elbow = vec3(0.385f * x, 0.52f, 0.10f), hand = vec3(0.330f * x, 0.525f, 0.37f);
+        sculpture_limb(s, coat, 0.06f, vec3(0.17f * x, 0.74f, -0.02f), 0.135f, elbow, 0.115f);
+        sculpture_limb(s, coat, 0.03f, elbow, 0.115f, hand, 0.100f);
+        sculpture_ball(s, fur, 0.01f, vec3_mix(elbow, hand, 0.66f), vec3(0.118f, 0.118f, 0.055f),
+                       UPRIGHT);
+        sculpture_ball(s, leather, 0.01f, hand, vec3(0.090f, 0.070f, 0.105f), UPRIGHT);
+    }
+    int mark = sculpture_mark(s);
+    hooded_head(s, player);
+    sculpture_limb(s, coat, 0.06f, vec3(0, 0.14f, -0.08f), 0.150f, vec3(0, 0.28f, -0.16f), 0.050f);
+    sculpture_pose(s, mark,
+                   (Pose){.turn = {-0.04f, 0, 0}, .move = {0, 1.02f, 0.04f}, .scale = 1.06f});
+    badge(s, player, vec3(0, 0.615f, 0.275f), 0.190f, vec3(-0.10f, 0, 0));
+}
+
 /* Stalks on his belly, seen from the side and above: head raised at the left, the legs apart, the
  * spear held low before him. */
 void model_hunter(Sculpture *s, int player)

@@ -35,6 +35,7 @@ void model_fire(Sculpture *s, int variant);
 
 void model_meeple(Sculpture *s, int player);
 void model_hunter(Sculpture *s, int player);
+void model_sitter(Sculpture *s, int player); /* by a fire */
 void model_hut(Sculpture *s, int player);
 void model_covered(Sculpture *s, int variant);
 void model_score(Sculpture *s, int points);

@@ -16,6 +16,7 @@ bool ui_paint(const char *directory)
     pictures_paint(book);
     title_paint(book);
     faces_paint(book);
+    hearth_paint(book);
     bool written = book_write(book, directory);
     book_free(book);
     return written;

@@ -267,7 +267,7 @@ static void beast_paint(Image *image, const Beast *beast)
     sculpture_pose(s, 0, (Pose){.turn = {0, beast->yaw, 0}});
     Vec2 ground;
     int samples = beast->samples;
-    Camera camera = {0.17f, beast->tall / 2 * (float)samples};
+    Camera camera = {.elevation = 0.17f, .scale = beast->tall / 2 * (float)samples};
     Image large = march_figure(s, camera, colour(0x2A1A10), 2 * samples, &ground);
     Image small = image_shrink(&large, large.w / samples, large.h / samples);
     backlight(&small, 3 + (int)(beast->tall / 60), beast->haze);

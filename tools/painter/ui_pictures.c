@@ -84,6 +84,33 @@ static Image hand_paint(void)
     return image;
 }
 
+/* The spray about a hand, and the hand's shade, each in one colour: the program chooses it. */
+void hands_paint(UiBook *book, const char *group)
+{
+    enum { SIDE = 192 };
+    Plane hand = drawing_paint(&HAND, SIDE, 0.2f), halo = plane_copy(&hand);
+    Plane cloud = plane_noise(SIDE, SIDE, (Cells){6, 6, 4}, 19),
+          speck = plane_noise(SIDE, SIDE, (Cells){96, 96, 1}, 23);
+    plane_blur(&halo, 8, false);
+    Plane spray = plane_new(SIDE, SIDE);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            size_t i = (size_t)y * SIDE + (size_t)x;
+            float low = 1 - smooth_step(0.80f, 0.97f, (float)y / SIDE);
+            float grain = 0.55f + 0.45f * smooth_step(0.25f, 0.7f, speck.values[i]);
+            float blown = saturate(halo.values[i] * 2.3f * (0.55f + cloud.values[i]));
+            spray.values[i] = blown * grain * low * (1 - 0.94f * hand.values[i]);
+            hand.values[i] *= low;
+        }
+    book_add_icon(book, group, "hearth-spray", SIDE, image_of_plane(&spray, colour(0xFFFFFF)));
+    book_add_icon(book, group, "hearth-palm", SIDE, image_of_plane(&hand, colour(0xFFFFFF)));
+    plane_free(&hand);
+    plane_free(&halo);
+    plane_free(&cloud);
+    plane_free(&speck);
+    plane_free(&spray);
+}
+
 Image painting_paint(const char *of)
 {
     return strcmp(of, "hand") == 0 ? hand_paint() : animal_paint(drawing_find(of));

@@ -9,7 +9,7 @@ void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
     list->light_count = list->grade_count = list->flow_count = 0;
-    list->clip_count = 0;
+    list->clip_count = list->fire_count = 0;
     list->lit = false;
     list->failed = false;
 }
@@ -123,6 +123,19 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
     list->stone = *stone;
     if (list->count > 0)
         list->commands[list->count - 1].kind = DRAW_STONE;
+}
+
+void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
+{
+    if (list->fire_count == MAX_FIRES)
+        return;
+    DrawCommand *command = append(list, DRAW_FIRELIT);
+    command->name = name;
+    command->rect = rect;
+    command->scale = scale;
+    command->colour = rgba(0xFFFFFF, 1);
+    command->first = (uint32_t)list->fire_count;
+    list->fires[list->fire_count++] = *fire;
 }
 
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)

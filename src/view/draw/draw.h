@@ -62,6 +62,7 @@ typedef enum DrawKind {
     DRAW_ICON,    /* name: into rect, keeping its shape; colour tints (badges and pictures:
                      white) */
     DRAW_STONE,   /* name: as DRAW_TEXTURE, in the light of the list's stone */
+    DRAW_FIRELIT, /* name: as DRAW_TEXTURE, in the light of fires[first] */
     DRAW_LAYER,   /* name: an icon stretched over rect, in the light of grades[first]; of the colour
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
@@ -163,6 +164,17 @@ typedef struct StoneLight {
     float shafts;           /* 0..1: how much it comes in beams */
 } StoneLight;
 
+/* A fire's light on what is near it: what colours are multiplied by at the fire, falling off by the
+ * square of the distance, which is 1 at its reach, and everywhere; it runs softly into white. */
+typedef struct FireLight {
+    float near[3], far[3];  /* red, green, blue */
+    float x, y;             /* of the fire, pixels of the output */
+    float reach_x, reach_y; /* likewise */
+    float lies; /* so many times as wide as high, since it lies on the ground; 1: it stands upright */
+} FireLight;
+
+enum { MAX_FIRES = 2 }; /* lights of a list */
+
 typedef struct DrawCommand {
     uint8_t kind;    /* DrawKind */
     uint8_t style;   /* ZoneStyle */
@@ -200,6 +212,8 @@ typedef struct DrawList {
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
     StoneLight stone;
+    FireLight fires[MAX_FIRES];
+    int fire_count;
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -241,6 +255,9 @@ void draw_day(DrawList *list, const Grade *day);
 
 /* One a list. */
 void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const StoneLight *stone);
+
+/* At most MAX_FIRES a list. */
+void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);

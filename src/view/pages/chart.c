@@ -12,6 +12,7 @@ enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16
 typedef struct Plot {
     float left, right, bottom, height; /* of the turns */
     float end;                         /* x of the final points */
+    float head;                        /* x that the curves have come to */
     int turns, top;
 } Plot;
 
@@ -57,12 +58,12 @@ static float x_of(const Plot *plot, int turn)
     return plot->left + (plot->right - plot->left) * (float)turn / (float)plot->turns;
 }
 
-static float y_of(const Plot *plot, int points)
+static float y_of(const Plot *plot, float points)
 {
-    return plot->bottom - plot->height * (float)points / (float)plot->top;
+    return plot->bottom - plot->height * points / (float)plot->top;
 }
 
-static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown)
+static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown, float share)
 {
     float u = frame->u;
     int best = 1;
@@ -76,6 +77,7 @@ static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown)
                  .turns = breakdown->turns > 0 ? breakdown->turns : 1,
                  .top = (best + step - 1) / step * step};
     plot.right = breakdown->final ? plot.left + (plot.end - plot.left) * .93f : plot.end;
+    plot.head = share < 1 ? plot.left + (plot.end - plot.left) * share : plot.end;
     return plot;
 }
 
@@ -84,7 +86,7 @@ static void draw_axes(Frame *frame, const Plot *plot, bool final)
     float u = frame->u;
     char text[16];
     for (int points = 0; points <= plot->top; points += chart_step(plot->top, 6)) {
-        float y = y_of(plot, points);
+        float y = y_of(plot, (float)points);
         snprintf(text, sizeof text, "%d", points);
         paint_rule(frame, plot->left, y, plot->end - plot->left, INK_SOFT, points ? .22f : .6f);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
@@ -105,24 +107,38 @@ static void draw_axes(Frame *frame, const Plot *plot, bool final)
                (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, tr("end scoring"));
 }
 
+/* The points of a player where the curves have come to. */
+static float points_at_head(const Plot *plot, const Breakdown *breakdown, int player)
+{
+    float before = breakdown->after[breakdown->turns][player];
+    float share = (plot->head - plot->right) / fmaxf(1, plot->end - plot->right);
+    for (int turn = 0; turn < breakdown->turns; turn++)
+        if (x_of(plot, turn + 1) > plot->head)
+            return breakdown->after[turn][player];
+    if (!breakdown->final || share <= 0)
+        return before;
+    return before + (breakdown->totals[player] - before) * fminf(1, share);
+}
+
 static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,
                        Colour colour)
 {
     Point points[2 * MAX_TILES + 4];
     size_t count = 0;
     int last = breakdown->after[0][player];
-    points[count++] = (Point){x_of(plot, 0), y_of(plot, last)};
-    for (int turn = 1; turn <= breakdown->turns; turn++) {
+    points[count++] = (Point){x_of(plot, 0), y_of(plot, (float)last)};
+    for (int turn = 1; turn <= breakdown->turns && x_of(plot, turn) <= plot->head; turn++) {
         int now = breakdown->after[turn][player];
         if (now == last)
             continue;
-        points[count++] = (Point){x_of(plot, turn), y_of(plot, last)};
-        points[count++] = (Point){x_of(plot, turn), y_of(plot, now)};
+        points[count++] = (Point){x_of(plot, turn), y_of(plot, (float)last)};
+        points[count++] = (Point){x_of(plot, turn), y_of(plot, (float)now)};
         last = now;
     }
-    points[count++] = (Point){x_of(plot, breakdown->turns), y_of(plot, last)};
-    if (breakdown->final)
-        points[count++] = (Point){plot->end, y_of(plot, breakdown->totals[player])};
+    points[count++] =
+        (Point){fminf(plot->head, x_of(plot, breakdown->turns)), y_of(plot, (float)last)};
+    if (breakdown->final && plot->head > plot->right)
+        points[count++] = (Point){plot->head, y_of(plot, points_at_head(plot, breakdown, player))};
     draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
     draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(player_colours[colour], 1));
 }
@@ -135,6 +151,8 @@ static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdow
     static const float shares[] = {.28f, .54f, .8f};
     for (int i = 0; i < 3; i++) {
         int turn = (int)(shares[i] * (float)breakdown->turns);
+        if (x_of(plot, turn) > plot->head)
+            return;
         for (int p = 0; p < breakdown->player_count; p++) {
             bool hidden = false;
             for (int q = 0; q < p; q++)
@@ -148,18 +166,19 @@ static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdow
     }
 }
 
-void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
+void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
+                float share)
 {
-    Plot plot = plot_of(frame, rect, breakdown);
+    Plot plot = plot_of(frame, rect, breakdown, share);
     float ends[MAX_PLAYERS], u = frame->u;
     draw_axes(frame, &plot, breakdown->final);
     for (int p = breakdown->player_count - 1; p >= 0; p--) {
         draw_curve(frame, &plot, breakdown, p, (Colour)setup->seats[p].colour);
-        ends[p] = y_of(&plot, breakdown->totals[p]);
+        ends[p] = y_of(&plot, points_at_head(&plot, breakdown, p));
     }
     draw_marks(frame, &plot, breakdown, setup);
     chart_spread(ends, breakdown->player_count, 24 * u, plot.bottom - plot.height, plot.bottom);
     for (int p = 0; p < breakdown->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){plot.end + 18 * u, ends[p]}, BADGE, WHITE, 1);
+                   (Point){plot.head + 18 * u, ends[p]}, BADGE, WHITE, 1);
 }

@@ -13,7 +13,9 @@ int chart_step(int top, int most);
  * within `low` and `high` where there is room; `places` in any order. */
 void chart_spread(float *places, int count, float gap, float low, float high);
 
-/* The curves with their axes in `rect` (pixels), on parchment. */
-void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup);
+/* The curves with their axes in `rect` (pixels), on parchment, as far as `share` of the way, 0..1;
+ * the players' shapes go along at their ends. */
+void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
+                float share);
 
 #endif

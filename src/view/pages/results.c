@@ -2,16 +2,17 @@
 #include "view/pages/results.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "view/board/draw.h"
-#include "view/board/marker.h"
 #include "view/kit/page.h"
 #include "view/pages/bars.h"
 #include "view/pages/chart.h"
 #include "view/pages/files.h"
+#include "view/pages/hearth.h"
+#include "view/pages/largest.h"
 #include "view/pages/notice.h"
+#include "view/pages/ranking.h"
+#include "view/pages/unfold.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -35,223 +36,50 @@ enum {
     RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
 };
 
-static const char *const largest_names[POINT_GROUPS] = {
-    "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
+enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36 };
 
-enum { LEGEND = 44, LARGEST = 96, MARKER = 36, LARGEST_BYTES = 200 };
+/* Where nobody told the time of day, time does not pass. */
+static bool moves(const Ui *ui, const Scene *scene)
+{
+    return scene->today > 0 && !ui->options.reduced_motion;
+}
+
+/* Seconds that the results have unfolded for; INFINITY: all is there. */
+static double since_of(const Ui *ui, const Scene *scene)
+{
+    const HeardUi *heard = &ui->table.heard;
+    bool whole = !heard->won || ui->lobby.results.cut >= heard->won_at;
+    return moves(ui, scene) && !whole ? scene->now - heard->won_at : INFINITY;
+}
+
+static bool unfolding(const Ui *ui, const Scene *scene)
+{
+    return ui->lobby.results.fire && !scene->away && scene->session &&
+           since_of(ui, scene) < unfold_seconds(session_setup(scene->session)->player_count);
+}
 
 /* Ranking and curve. */
 static const PageCards cards = {
     .width = 1160, .narrow = 760, .share = .55f, .roomy_top = 76, .wide_top = 54, .top = 60};
-
-/* A player's row. */
-typedef struct Ranked {
-    WidgetId bar; /* of its bar's first box */
-    const Seat *seat;
-    int place;
-    const uint16_t *groups; /* POINT_GROUPS */
-    int total, best;        /* points: the player's, and the winner's */
-} Ranked;
-
-/* A name, and a computer's face after it. */
-static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat)
-{
-    enum { FACE = 26, GAP = 6 };
-    const char *name = say_seat(seat);
-    float u = frame->u, side = fminf(FACE, rect.h / u);
-    float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
-    float width = fminf(text_width(frame, style.font, style.size, name), rect.w - face);
-    page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, name);
-    if (face > 0)
-        paint_icon(frame, sitter_icons[seat->kind],
-                   (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
-                   WHITE, 1);
-}
-
-static void draw_player(Frame *frame, Rect rect, const Ranked *of)
-{
-    const Seat *seat = of->seat;
-    float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, markers = markers_width(of->best, MARKER) * u;
-    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
-    bool low = rect.h < 52 * u; /* all letters a little smaller */
-    float name = roundf((low ? 21 : 25) * u);
-    float top = roundf(middle - (name + bar) / 2 - u);
-    char text[16];
-    bool first = of->place == 1;
-    if (first)
-        page_box(frame,
-                 (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
-                        rect.h - (low ? 0 : 4) * u},
-                 9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
-    snprintf(text, sizeof text, "%d", of->place);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
-              (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
-    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
-               WHITE, 1);
-    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
-                 (Gain){0});
-    draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, room, name}, seat);
-    bars_put(frame, (Rect){x, top + name, room, bar}, of->groups, of->best, of->bar);
-    snprintf(text, sizeof text, "%d", of->total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
-              (Rect){rect.x, rect.y, rect.w, rect.h}, text);
-}
-
-static void draw_ranking(Frame *frame, Rect rect, float row, const Breakdown *breakdown,
-                         const Setup *setup)
-{
-    int places[MAX_PLAYERS], best = 1, drawn = 0;
-    breakdown_places(breakdown, places);
-    for (int p = 0; p < breakdown->player_count; p++)
-        best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
-    for (int place = 1; place <= breakdown->player_count; place++)
-        for (int p = 0; p < breakdown->player_count; p++) {
-            if (places[p] != place)
-                continue;
-            Rect line = {rect.x, roundf(rect.y + row * (float)drawn), rect.w, roundf(row)};
-            if (drawn++ > 0)
-                paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
-            draw_player(frame, line,
-                        &(Ranked){(WidgetId)(RESULTS_BAR + p * POINT_GROUPS), &setup->seats[p],
-                                  place, breakdown->groups[p], breakdown->totals[p], best});
-        }
-}
-
-/* Pixels that the words of the legend take together. */
-static float legend_width(const Frame *frame, EditionId edition, int count, float size)
-{
-    float width = 0;
-    for (int group = 0; group < count; group++)
-        width += text_width(frame, FONT_TEXT, size, say_point_group(edition, (PointGroup)group));
-    return width;
-}
-
-static void draw_legend(Frame *frame, EditionId edition, Rect rect)
-{
-    enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8, LEAST_SIZE = 10 };
-    float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, size = 16;
-    int count = terms_of(edition)->point_groups;
-    float most = rect.w - (float)(WITHOUT * count + LEAST_GAP * (count - 1)) * u;
-    while (size > LEAST_SIZE && legend_width(frame, edition, count, size) > most)
-        size--;
-    float words = legend_width(frame, edition, count, size);
-    float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
-    bool icons = room >= (float)(WITH_ICON * count);
-    float label = (icons ? WITH_ICON : WITHOUT) * u;
-    float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
-    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
-    for (int group = 0; group < count; group++) {
-        const char *word = say_point_group(edition, (PointGroup)group);
-        bars_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
-                 (PointGroup)group);
-        if (icons)
-            paint_icon(frame, bars_icon((PointGroup)group), (Point){x + 32 * u, middle}, 20,
-                       INK_SOFT, 1);
-        x += label;
-        x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
-                              (Point){x, middle + 5.3f * u}, 0, word);
-    }
-}
-
-/* The figure beside an award, and the logical units a tile at which it fills its box. */
-static const char *award_figure(const Award *award, const Setup *setup, float *tile)
-{
-    static const struct {
-        const char *name;
-        float tile;
-    } figures[AWARDS] = {
-        [AWARD_FOREST] = {"mushrooms-0", 165}, [AWARD_RIVER] = {"fish-0", 140},
-        [AWARD_LOGBOAT] = {"logboat", 104},    [AWARD_HUNTING_TRAP] = {"hunting-trap", 104},
-        [AWARD_MEADOW] = {"mammoth-0", 104},   [AWARD_PIT_TRAP] = {"pit-trap", 104},
-        [AWARD_RAFT] = {"raft", 104},
-    };
-    *tile = award->kind == AWARD_RIVER_SYSTEM ? 125 : figures[award->kind].tile;
-    return award->kind == AWARD_RIVER_SYSTEM ? hut_names[setup->seats[award->player].colour]
-                                             : figures[award->kind].name;
-}
-
-/* What the largest award of a group was for, or how many of them there are, in brief where more has
- * no room. */
-static void say_largest(const Frame *frame, const Breakdown *breakdown, PointGroup group,
-                        EditionId edition, float room, char text[LARGEST_BYTES])
-{
-    const Award *award = &breakdown->largest[group];
-    if (breakdown->equals[group] > 1) {
-        say_areas(edition, group, breakdown->equals[group], text, LARGEST_BYTES);
-        return;
-    }
-    say_award(edition, award, text, LARGEST_BYTES);
-    if (text_width(frame, FONT_TEXT, 15, text) > room)
-        say_award_brief(edition, award, text, LARGEST_BYTES);
-}
-
-/* The largest award of a group with the badges of all who got as much, whether for its area or
- * another one. */
-static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
-                       const Setup *setup)
-{
-    const Award *award = &breakdown->largest[group];
-    float u = frame->u, x = rect.x + 58 * u, tile;
-    const char *figure = award_figure(award, setup, &tile);
-    WidgetId id = (WidgetId)(RESULTS_LARGEST + group);
-    bool lit = frame->widgets->hover == id, several = breakdown->equals[group] > 1;
-    char text[LARGEST_BYTES];
-    int badges = 0;
-    page_box(frame, rect, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
-             rgba(INK_SOFT, lit ? .6f : .34f));
-    paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
-    for (int p = 0; p < setup->player_count; p++)
-        if (breakdown->holders[group] & 1u << p)
-            paint_icon(frame, player_badges[setup->seats[p].colour],
-                       (Point){x + (9 + 20 * (float)badges++) * u, rect.y + 17 * u}, 18, WHITE, 1);
-    say_each(award->points, badges > 1 || several, text, sizeof text);
-    float side = (5 + 20 * (float)badges) * u;
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
-                (Rect){x + side, rect.y + 4 * u, rect.w - 59 * u - side, 26 * u}, text);
-    say_largest(frame, breakdown, group, (EditionId)setup->edition, rect.w - 62 * u, text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-                (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
-    widget_put(frame, (Widget){.id = id,
-                               .index = (int16_t)group,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .name = largest_names[group],
-                               .tip = several ? tr("Show the first of them") : tr("Show where")});
-}
-
-/* The largest awards of as many groups as there is room for, those that brought most. */
-static void draw_largest(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
-{
-    float u = frame->u;
-    int boxes = rect.w < 520 * u ? 2 : 3;
-    float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
-    bool shown[POINT_GROUPS] = {false};
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
-    for (int box = 0; box < boxes; box++) {
-        int best = -1;
-        for (int group = 0; group < POINT_GROUPS; group++)
-            if (!shown[group] && breakdown->largest[group].points > 0 &&
-                (best < 0 || breakdown->largest[group].points > breakdown->largest[best].points))
-                best = group;
-        if (best < 0)
-            return;
-        shown[best] = true;
-        draw_award(frame,
-                   (Rect){roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u,
-                          roundf(each), 56 * u},
-                   breakdown, (PointGroup)best, setup);
-    }
-}
 
 static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
     float head = 34 * frame->u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
                 (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
-    chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup);
+    chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup, 1);
+}
+
+/* The winners' badges from `x` on; returns where they end. */
+static float draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, float x, float y)
+{
+    for (int p = 0; p < setup->player_count; p++)
+        if (leaders >> p & 1) {
+            paint_icon(frame, player_badges[setup->seats[p].colour],
+                       (Point){(x + 21) * frame->u, (y + 24) * frame->u}, 42, WHITE, 1);
+            x += 48;
+        }
+    return x;
 }
 
 static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, float x,
@@ -260,13 +88,7 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
-    float at = x, note = w > 780 ? 230 : 0;
-    for (int p = 0; p < setup->player_count; p++)
-        if (leaders >> p & 1) {
-            paint_icon(frame, player_badges[setup->seats[p].colour],
-                       (Point){(at + 21) * frame->u, (y + 24) * frame->u}, 42, WHITE, 1);
-            at += 48;
-        }
+    float at = draw_winners(frame, setup, leaders, x, y), note = w > 780 ? 230 : 0;
     say_winners(setup, leaders, text, sizeof text);
     Rect line = page_rect(frame, at + 8, y, x + w - at - 8 - note, 48);
     float size = w > 900 ? 34 : 27;
@@ -350,16 +172,80 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
     Rect inner = page_rect(frame, plan->x + pad, y, plan->left - 2 * pad, h);
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
     paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
-    draw_ranking(frame, inner, row * u, breakdown, setup);
-    draw_legend(frame, (EditionId)setup->edition,
-                (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u, inner.w,
-                       LEGEND * u});
+    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
+    ranking_legend(frame, (EditionId)setup->edition,
+                   (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u,
+                          inner.w, LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
     page_hunt(frame,
               page_rect(frame, plan->x + pad, y + used, plan->left - 2 * pad, h - used - 100));
-    draw_largest(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
-                 setup);
+    largest_draw(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
+                 setup, RESULTS_LARGEST);
     draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
+}
+
+/* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
+static float title_size(const Frame *frame, const char *text, float room, float least)
+{
+    float size = 34;
+    while (size >= least && text_width(frame, FONT_TITLE, size, text) > room)
+        size--;
+    return size >= least ? size : 0;
+}
+
+/* Beside the fire: who won in as large letters as one line has room for, else in two; the turns
+ * where that leaves room. */
+static void build_fire_head(Frame *frame, const Session *session, const Breakdown *breakdown)
+{
+    enum { LEAST = 24, TURNS = 17 };
+    const Setup *setup = session_setup(session);
+    uint8_t leaders = game_leaders(session_game(session));
+    char text[400], turns[120];
+    float left = draw_winners(frame, setup, leaders, FIRE_LEFT + 4, 16) + 12;
+    Rect line = page_rect(frame, left, 14, HEARTH_CARDS - left, 52);
+    say_winners(setup, leaders, text, sizeof text);
+    say_turns((EditionId)setup->edition, breakdown->turns, turns, sizeof turns);
+    float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
+    float size = title_size(frame, text, line.w - beside, LEAST);
+    if (size > 0)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, line, turns);
+    else
+        size = title_size(frame, text, line.w, LEAST);
+    if (size > 0)
+        page_title(frame, size, line, text);
+    else
+        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
+}
+
+/* The cards at the left, the fire at the right. */
+static void build_fire(const Screen *screen, const Breakdown *breakdown)
+{
+    enum { RIM = 14, PAD = 18, GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
+    Frame *frame = screen->frame;
+    const Setup *setup = session_setup(screen->scene->session);
+    float u = frame->u, top = fminf(76, page_height(frame) * .1056f), w = HEARTH_CARDS - FIRE_LEFT;
+    float high = page_height(frame) - top - FOOT - GAP, count = (float)breakdown->player_count;
+    float row = fmaxf(LOWEST, fminf(HIGHEST, (high - LEGEND - 2 * RIM - CURVE) / count));
+    float ranking = roundf(row * count + LEGEND + 2 * RIM), below = top + ranking + GAP;
+    Rect inner = page_rect(frame, FIRE_LEFT + PAD, top + RIM, w - 2 * PAD, row * count);
+    hearth_draw(frame, &(Hearth){.breakdown = breakdown,
+                                 .setup = setup,
+                                 .since = since_of(screen->ui, screen->scene),
+                                 .now = moves(screen->ui, screen->scene) ? frame->now : 0,
+                                 .largest = RESULTS_LARGEST});
+    build_fire_head(frame, screen->scene->session, breakdown);
+    paint_card(frame, page_rect(frame, FIRE_LEFT, top, w, ranking));
+    paint_card(frame, page_rect(frame, FIRE_LEFT, below, w, high - ranking));
+    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
+    ranking_legend(frame, (EditionId)setup->edition,
+                   (Rect){inner.x, inner.y + inner.h, inner.w, LEGEND * u});
+    Rect plot =
+        page_rect(frame, FIRE_LEFT + PAD, below + RIM, w - 2 * PAD, high - ranking - 2 * RIM);
+    /* no curve is high up so early */
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
+                (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
+    chart_draw(frame, plot, breakdown, setup, unfold_curve(since_of(screen->ui, screen->scene)));
+    build_foot(frame, FIRE_LEFT, page_height(frame) - 68, page_width(frame) - 2 * FIRE_LEFT);
 }
 
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -372,11 +258,12 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
     float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
-    draw_ranking(frame, inner, ROW * u, breakdown, setup);
+    ranking_draw(frame, inner, ROW * u, breakdown, setup, RESULTS_BAR);
     inner.y += ranking;
-    draw_legend(frame, (EditionId)setup->edition, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
+    ranking_legend(frame, (EditionId)setup->edition, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
     inner.y += (LEGEND + 6) * u;
-    draw_largest(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup);
+    largest_draw(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup,
+                 RESULTS_LARGEST);
     inner.y += (LARGEST + 6) * u;
     draw_chart(frame, (Rect){inner.x, inner.y, inner.w, CHART * u}, breakdown, setup);
     scroll_end(frame, scroll, RESULTS_PANES);
@@ -395,23 +282,36 @@ static void draw_list(Frame *frame, const Session *session)
                       (PointGroup)((at - RESULTS_BAR) % POINT_GROUPS), widgets->items[i].rect);
 }
 
-static void results_build(const Screen *screen)
+/* The cards over the width of the output. */
+static void build_cards(const Screen *screen, const Breakdown *breakdown)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     PagePlan plan = page_plan(frame, &cards);
-    Breakdown breakdown;
-    page_ground(frame);
-    if (!session)
-        return;
-    breakdown_of(session, &breakdown);
-    build_head(frame, session, &breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
+    build_head(frame, session, breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
                plan.width);
     if (plan.wide)
-        build_wide(frame, &plan, session_setup(session), &breakdown);
+        build_wide(frame, &plan, session_setup(session), breakdown);
     else
-        build_narrow(frame, &plan, session_setup(session), &breakdown, &screen->ui->lobby.scroll);
+        build_narrow(frame, &plan, session_setup(session), breakdown, &screen->ui->lobby.scroll);
     build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
+}
+
+static void results_build(const Screen *screen)
+{
+    Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
+    Breakdown breakdown;
+    if (session)
+        breakdown_of(session, &breakdown);
+    if (session && hearth_fits(frame)) {
+        build_fire(screen, &breakdown);
+    } else {
+        page_ground(frame);
+        if (!session)
+            return;
+        build_cards(screen, &breakdown);
+    }
     draw_list(frame, session);
     notice_put(frame, &screen->ui->notice);
 }
@@ -449,10 +349,20 @@ static void show_of_bar(const Screen *screen, int box)
         show_award(screen, &award);
 }
 
+/* Whatever is still to come is there, and its sounds are over. */
+static void cut_short(const Screen *screen)
+{
+    screen->ui->lobby.results.cut = screen->frame->now;
+    cues_add(&screen->ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, screen->frame->now});
+}
+
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
     Frame *frame = screen->frame;
+    if (input->kind != INPUT_POINTER && input->kind != INPUT_LEAVE &&
+        unfolding(screen->ui, screen->scene))
+        cut_short(screen);
     if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
         return;
@@ -492,5 +402,40 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
     }
 }
 
-const ScreenPart results_screen = {
-    .build = results_build, .handle = results_handle, .animating = notice_shown};
+/* Each hand comes with a beat of the drum, and so does the painting. */
+static void results_follow(const Screen *screen)
+{
+    const Scene *scene = screen->scene;
+    ResultsUi *results = &screen->ui->lobby.results;
+    const HeardUi *heard = &screen->ui->table.heard;
+    results->fire = scene->session && hearth_fits(screen->frame);
+    if (!results->fire || !heard->won || results->begun == heard->won_at)
+        return;
+    results->begun = heard->won_at;
+    if (!unfolding(screen->ui, scene))
+        return;
+    int players = session_setup(scene->session)->player_count;
+    for (int rank = players - 1; rank >= 0; rank--)
+        cues_add(&screen->ui->cues,
+                 (Cue){CUE_FINAL_LINE, 0, hearth_pan(screen->frame, players, rank),
+                       heard->won_at + unfold_hand_at(players, rank)});
+    cues_add(&screen->ui->cues,
+             (Cue){CUE_FINAL_LINE, 0, 0, heard->won_at + unfold_painting_at(players)});
+}
+
+static bool results_animating(const Ui *ui, const Scene *scene)
+{
+    return notice_shown(ui, scene) || unfolding(ui, scene);
+}
+
+static double results_due(const Ui *ui, const Scene *scene)
+{
+    bool burns = ui->lobby.results.fire && moves(ui, scene) && !scene->away;
+    return burns ? unfold_flame_due(scene->now) : INFINITY;
+}
+
+const ScreenPart results_screen = {.build = results_build,
+                                   .handle = results_handle,
+                                   .animating = results_animating,
+                                   .follow = results_follow,
+                                   .due = results_due};

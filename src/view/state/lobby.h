@@ -5,10 +5,18 @@
 #include "play/seating.h"
 #include "view/kit/scroll.h"
 
+/* How the results unfold. Moments are seconds of the scene's clock. */
+typedef struct ResultsUi {
+    bool fire;    /* it is to be seen */
+    double begun; /* when the last game's began to */
+    double cut;   /* when an input last showed all of them at once */
+} ResultsUi;
+
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     Scroll scroll;   /* of the screen shown */
     bool alone;      /* on the title the computers are shown, one of which to play against */
+    ResultsUi results;
 } LobbyUi;
 
 #endif

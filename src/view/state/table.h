@@ -137,7 +137,8 @@ typedef struct StripUi {
 typedef struct HeardUi {
     int at;    /* the position that was shown last; -1: none was */
     int taken; /* the position whose tile was taken in hand; -1: it is still to be */
-    bool won;  /* the winner's horn was heard */
+    bool won;  /* the winner's horn was heard, */
+    double won_at; /* at this second of the scene's clock */
 } HeardUi;
 
 /* What of an engine's advice is open. Written by table/advice.c alone. */

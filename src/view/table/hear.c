@@ -238,6 +238,7 @@ void hear_results(Ui *ui, double now)
     if (ui->table.heard.won)
         return;
     ui->table.heard.won = true;
+    ui->table.heard.won_at = now;
     cues_add(&ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, now});
     cues_add(&ui->cues, (Cue){CUE_WINNER, 0, 0, now});
 }

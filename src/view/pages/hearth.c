@@ -1,0 +1,395 @@
+/* All places are those of an output of 1280 x 720, about the fire's; a narrower one brings them
+ * nearer to it. */
+#include "view/pages/hearth.h"
+
+#include <math.h>
+
+#include "view/kit/page.h"
+#include "view/pages/hearth_places.h"
+#include "view/pages/largest.h"
+#include "view/pages/ranking.h"
+#include "view/pages/unfold.h"
+#include "view/words/names.h"
+
+enum { LEAST_WIDTH = 1100, LEAST_HEIGHT = 660 }; /* logical units */
+
+enum { FIRE_X = 955, FIRE_Y = 566, SCENE_W = 640, SCENE_H = 720, FLOOR_Y = 512 };
+
+/* The scene on the output. */
+typedef struct Stead {
+    Frame *frame;
+    const Hearth *hearth;
+    float scale; /* pixels for one of the scene's */
+    float x, y;  /* of the fire's foot, pixels */
+    float wall;  /* pixels for one of the scene's, up and down the wall */
+    Colour winners[MAX_PLAYERS];
+    int winner_count;
+} Stead;
+
+bool hearth_fits(const Frame *frame)
+{
+    return page_width(frame) >= LEAST_WIDTH && page_height(frame) >= LEAST_HEIGHT;
+}
+
+static Stead stead_of(Frame *frame, const Hearth *hearth)
+{
+    float w = page_width(frame) - HEARTH_CARDS, h = page_height(frame);
+    Stead stead = {.frame = frame,
+                   .hearth = hearth,
+                   .scale = fminf(w / (SCENE_W + 14), h / SCENE_H) * frame->u,
+                   .x = roundf((HEARTH_CARDS + w / 2 + 2) * frame->u),
+                   .y = roundf((h - (SCENE_H - FIRE_Y)) * frame->u)};
+    stead.wall = stead.y / FIRE_Y;
+    return stead;
+}
+
+/* A place on the floor, and one on the wall. */
+static Point on_floor(const Stead *stead, float x, float y)
+{
+    return (Point){stead->x + (x - FIRE_X) * stead->scale, stead->y + (y - FIRE_Y) * stead->scale};
+}
+
+static Point on_wall(const Stead *stead, float x, float y)
+{
+    return (Point){stead->x + (x - FIRE_X) * stead->scale, y * stead->wall};
+}
+
+static Rect about(const Stead *stead, Point middle, float w, float h)
+{
+    w *= stead->scale;
+    h *= stead->scale;
+    return (Rect){roundf(middle.x - w / 2), roundf(middle.y - h / 2), roundf(w), roundf(h)};
+}
+
+/* A picture of alpha alone in one colour. */
+static void draw_alpha(const Stead *stead, const char *name, Rect rect, uint32_t rgb, float alpha)
+{
+    Grade grade = grade_ramp(&rgb, 1);
+    draw_layer(stead->frame->list, name, rect, &grade, alpha);
+}
+
+static void draw_shade(const Stead *stead, Point middle, float w, float h, float alpha)
+{
+    draw_alpha(stead, "valley-glow", about(stead, middle, w, h), 0x050201, alpha);
+}
+
+static void draw_rock(const Stead *stead)
+{
+    const Frame *frame = stead->frame;
+    float reach = stead->scale, edge = roundf(on_floor(stead, 0, FLOOR_Y).y);
+    Rect wall = {0, 0, frame->width, edge}, ground = {0, edge, frame->width, frame->height - edge};
+    Point fire = on_floor(stead, FIRE_X, FIRE_Y - 46);
+    FireLight light = {.near = {7.4f, 3.8f, 1.5f},
+                       .far = {.30f, .24f, .24f},
+                       .x = fire.x,
+                       .y = fire.y,
+                       .reach_x = 165 * reach,
+                       .reach_y = 165 * reach,
+                       .lies = 1};
+    draw_firelit(frame->list, "cave-wall", wall, frame->u, &light);
+    light = (FireLight){.near = {9.5f, 5.2f, 2.1f},
+                        .far = {.22f, .17f, .17f},
+                        .x = fire.x,
+                        .y = stead->y,
+                        .reach_x = 190 * reach,
+                        .reach_y = 76 * reach,
+                        .lies = 2.2f};
+    draw_firelit(frame->list, "cave-wall", ground, frame->u, &light);
+}
+
+/* Where the wall stands on the floor it is dark, and not straight. */
+static void draw_seam(const Stead *stead)
+{
+    enum { STEPS = 24, BANDS = 10 };
+    const Frame *frame = stead->frame;
+    float edge = roundf(on_floor(stead, 0, FLOOR_Y).y), step = frame->width / STEPS;
+    for (int band = 0; band < BANDS; band++) {
+        Point points[2 * (STEPS + 1)];
+        float deep = (1 + 1.6f * (float)band) * stead->scale;
+        for (int i = 0; i <= STEPS; i++) {
+            float x = step * (float)i, way = sinf(x * .031f) + sinf(x * .0123f + 2);
+            points[i] = (Point){x, edge - deep * (1.1f + .35f * way)};
+            points[2 * STEPS + 1 - i] = (Point){x, edge + deep * (.5f + .15f * way)};
+        }
+        draw_polygon(frame->list, points, 2 * (STEPS + 1), rgba(0x0A0402, .10f));
+    }
+}
+
+/* Who sits where, from the back to the front; the fire comes before those of `before`. */
+typedef enum Pose { POSE_HUT, POSE_FACING, POSE_BACK } Pose;
+
+static const struct Sitter {
+    Pose pose;
+    HearthSide side; /* where the fire is */
+    float x, y, scale;
+} sitters[] = {
+    {POSE_HUT, HEARTH_RIGHT, 716, 556, 1},       {POSE_HUT, HEARTH_LEFT, 1194, 556, 1},
+    {POSE_FACING, HEARTH_RIGHT, 864, 544, .80f}, {POSE_FACING, HEARTH_LEFT, 1046, 544, .80f},
+    {POSE_FACING, HEARTH_RIGHT, 780, 584, 1},    {POSE_FACING, HEARTH_LEFT, 1130, 584, 1},
+    {POSE_BACK, HEARTH_RIGHT, 850, 632, 1.06f},  {POSE_BACK, HEARTH_LEFT, 1060, 632, 1.06f},
+};
+
+enum { SITTERS = sizeof sitters / sizeof *sitters, BEHIND = 4 /* the fire, of these */ };
+
+/* Picture and foot of each pose. */
+static void draw_sitter(const Stead *stead, int index)
+{
+    const struct Sitter *sitter = &sitters[index];
+    Colour colour = stead->winners[index % stead->winner_count];
+    const char *name = sitter->pose == POSE_HUT      ? hearth_huts[sitter->side][colour]
+                       : sitter->pose == POSE_FACING ? hearth_facing[sitter->side][colour]
+                                                     : hearth_backs[sitter->side][colour];
+    bool hut = sitter->pose == POSE_HUT;
+    float w = hut ? HEARTH_HUT_W : HEARTH_SITTER_W, h = hut ? HEARTH_HUT_H : HEARTH_SITTER_H;
+    float foot = hut ? HEARTH_HUT_FOOT : HEARTH_SITTER_FOOT, scale = sitter->scale;
+    Point at = on_floor(stead, sitter->x, sitter->y - (h / 2 - foot) * scale);
+    Grade grade = grade_none();
+    draw_layer(stead->frame->list, name, about(stead, at, w * scale, h * scale), &grade, 1);
+}
+
+/* Away from the fire: on the wall behind those beyond it and beside it, on the floor before those
+ * on this side. */
+static void draw_shadows(const Stead *stead)
+{
+    for (int i = 0; i < SITTERS; i++) {
+        const struct Sitter *sitter = &sitters[i];
+        float scale = sitter->scale, out = sitter->x - FIRE_X;
+        if (sitter->pose != POSE_BACK)
+            draw_shade(stead, on_floor(stead, sitter->x + out * .34f, sitter->y - 92 * scale),
+                       170 * scale, 250 * scale, .60f);
+    }
+    for (int i = 0; i < SITTERS; i++) {
+        const struct Sitter *sitter = &sitters[i];
+        float scale = sitter->scale, out = sitter->x - FIRE_X;
+        bool hut = sitter->pose == POSE_HUT, back = sitter->pose == POSE_BACK;
+        Point at = on_floor(stead, sitter->x + out * (back ? .14f : .10f),
+                            sitter->y + (back ? 10 : 2) * scale);
+        float w = (hut ? 250.f : 150.f) * scale, h = (hut ? 74.f : back ? 74.f : 54.f) * scale;
+        draw_shade(stead, at, w, h, 1);
+        draw_shade(stead, at, w * .8f, h * .7f, 1);
+    }
+}
+
+static void draw_fire(const Stead *stead)
+{
+    enum { SPARKS = 34 };
+    DrawList *list = stead->frame->list;
+    Grade grade = grade_none();
+    double count = unfold_flame(stead->hearth->now);
+    const char *flame = hearth_flames[(int)fmod(count, HEARTH_FLAMES)];
+    Point foot = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_FLAME_H / 2.f + HEARTH_FLAME_FOOT);
+    Point stones = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_EMBERS_H / 2.f + HEARTH_EMBERS_FOOT);
+    draw_layer(list, "hearth-embers", about(stead, stones, HEARTH_EMBERS_W, HEARTH_EMBERS_H),
+               &grade, 1);
+    draw_layer(list, flame, about(stead, foot, HEARTH_FLAME_W, HEARTH_FLAME_H), &grade, 1);
+    draw_layer(list, "hearth-stones", about(stead, stones, HEARTH_EMBERS_W, HEARTH_EMBERS_H),
+               &grade, 1);
+    for (int i = 0; i < SPARKS; i++) {
+        double own = i * .61803, period = 1.8 + 1.6 * (own - floor(own));
+        double turn = count / 12 / period + own * 7.3, share = turn - floor(turn);
+        float aside = sinf((float)i * 2.4f), up = (float)share;
+        float x = FIRE_X + aside * (22 + 74 * up) + 9 * sinf(7 * up + (float)i);
+        float y = FIRE_Y - 40 - (150 + 120 * fabsf(sinf((float)i * 1.7f))) * up;
+        float size = 7 + 6 * fabsf(sinf((float)i * 5.1f));
+        draw_alpha(stead, "valley-glow", about(stead, on_floor(stead, x, y), size, size),
+                   up < .4f ? 0xFFD27A : 0xFF9C3C, 1 - up);
+    }
+}
+
+static const Point *hand_places(int players)
+{
+    static const Point places[MAX_PLAYERS + 1][MAX_PLAYERS] = {
+        [2] = {{-84, 82}, {84, 88}},
+        [3] = {{0, 76}, {-150, 92}, {150, 92}},
+        [4] = {{-80, 76}, {80, 84}, {-224, 150}, {224, 150}},
+        [5] = {{0, 76}, {-148, 96}, {148, 96}, {-240, 218}, {240, 218}},
+    };
+    return places[players];
+}
+
+float hearth_pan(Frame *frame, int players, int rank)
+{
+    Stead stead = stead_of(frame, NULL);
+    float x = stead.x + hand_places(players)[rank].x * stead.scale;
+    return 2 * x / frame->width - 1;
+}
+
+/* Letters that can be read on any stone. */
+static void write_on_wall(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    uint32_t rgb = style.rgb;
+    style.rgb = 0x0A0402;
+    for (int i = 0; i < 4; i++) {
+        float off = fmaxf(1, 1.2f * frame->u);
+        Rect shade = {rect.x + (i % 2 ? off : -off), rect.y + (i / 2 ? off : -off), rect.w, rect.h};
+        paint_label(frame, style, shade, text);
+    }
+    style.rgb = rgb;
+    paint_label(frame, style, rect, text);
+}
+
+static void draw_hand(const Stead *stead, int player, Point place, float size, float shown)
+{
+    Frame *frame = stead->frame;
+    const Seat *seat = &stead->hearth->setup->seats[player];
+    Point at = on_wall(stead, FIRE_X + place.x, place.y);
+    Rect rect = about(stead, at, size, size);
+    draw_alpha(stead, "hearth-spray", rect, player_ticks[seat->colour], shown);
+    draw_alpha(stead, "hearth-palm", rect, 0x120703, .5f * shown);
+    paint_icon(frame, player_badges[seat->colour],
+               (Point){at.x - size * .01f * stead->scale, at.y + size * .17f * stead->scale},
+               size * .27f * stead->scale / frame->u, WHITE, shown);
+    if (shown < 1)
+        return;
+    float w = 132 * stead->scale, h = 34 * frame->u;
+    write_on_wall(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
+                  (Rect){at.x - w / 2, at.y + size * .53f * stead->scale - 8 * frame->u, w, h},
+                  say_seat(seat));
+}
+
+static void draw_hands(const Stead *stead)
+{
+    enum { LARGE = 122, SMALL = 98 };
+    const Hearth *hearth = stead->hearth;
+    int order[MAX_PLAYERS], places[MAX_PLAYERS], players = hearth->setup->player_count;
+    ranking_order(hearth->breakdown, order);
+    breakdown_places(hearth->breakdown, places);
+    for (int rank = 0; rank < players; rank++) {
+        float shown = unfold_hand(hearth->since, players, rank);
+        if (shown > 0)
+            draw_hand(stead, order[rank], hand_places(players)[rank],
+                      places[order[rank]] == 1 ? LARGE : SMALL, shown);
+    }
+}
+
+/* The kind of the largest catch: a hunt, else fish, else mushrooms; -1: nothing was caught. */
+static int catch_of(const Breakdown *breakdown)
+{
+    static const PointGroup kinds[POINT_GROUPS] = {POINTS_MEADOWS, POINTS_RIVERS, POINTS_HUTS,
+                                                   POINTS_FORESTS, POINTS_POWERS};
+    for (int i = 0; i < POINT_GROUPS; i++)
+        if (breakdown->largest[kinds[i]].points > 0)
+            return (int)kinds[i];
+    return -1;
+}
+
+static const char *painting_of(const Award *award)
+{
+    if (award->animals[MAMMOTH])
+        return "pic-mammoth";
+    if (award->animals[AUROCHS])
+        return "pic-aurochs";
+    if (award->animals[DEER])
+        return "pic-deer";
+    return award->kind == AWARD_FOREST ? "pic-mushroom" : "pic-fish";
+}
+
+/* Ochre in the fire's light: deeper than by day, and laid on twice. */
+static void draw_ochre(const Stead *stead, const char *name, Rect rect, float alpha)
+{
+    Grade grade = grade_gain(.84f, .50f, .38f, 1);
+    draw_layer(stead->frame->list, name, rect, &grade, alpha);
+    draw_layer(stead->frame->list, name, rect, &grade, .6f * alpha);
+}
+
+/* A painting is rubbed on from left to right, `share` of it, softly at its edge. */
+static void draw_painted(const Stead *stead, const char *name, Rect rect, float share)
+{
+    enum { STRIPS = 16, SOFT = 4 };
+    DrawList *list = stead->frame->list;
+    if (share >= 1) {
+        draw_ochre(stead, name, rect, 1);
+        return;
+    }
+    for (int i = 0; i < STRIPS; i++) {
+        float left = roundf(rect.w * (float)i / STRIPS),
+              right = roundf(rect.w * (i + 1.f) / STRIPS);
+        float there = (share * (STRIPS + SOFT) - (float)i) / SOFT;
+        if (there <= 0)
+            break;
+        draw_clip(list, (Rect){rect.x + left, rect.y, right - left, rect.h});
+        draw_ochre(stead, name, rect, fminf(1, there));
+        draw_unclip(list);
+    }
+}
+
+static void draw_words(const Stead *stead, PointGroup group, float y)
+{
+    enum { LINE = 26 };
+    Frame *frame = stead->frame, measure = *frame;
+    const Hearth *hearth = stead->hearth;
+    float u = frame->u, most = 420 * stead->scale;
+    char points[40], text[LARGEST_BYTES];
+    measure.list = NULL;
+    largest_say_points(hearth->breakdown, group, points, sizeof points);
+    float badges =
+        largest_badges(&measure, (Point){0, 0}, hearth->breakdown, group, hearth->setup) + 6 * u;
+    float number = text_width(frame, FONT_TITLE, 22, points) + 8 * u;
+    largest_say(frame, hearth->breakdown, group, (EditionId)hearth->setup->edition,
+                most - badges - number, text);
+    float words = fminf(text_width(frame, FONT_BOLD, 16, text) + u, most - badges - number);
+    float x = stead->x - (badges + number + words) / 2;
+    draw_alpha(stead, "valley-glow",
+               (Rect){x - 60 * u, y - 14 * u, badges + number + words + 120 * u, (LINE + 28) * u},
+               0x050201, .62f);
+    largest_badges(frame, (Point){x, y + LINE / 2.f * u}, hearth->breakdown, group, hearth->setup);
+    write_on_wall(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, FIRE_LIGHT},
+                  (Rect){x + badges, y, number, LINE * u}, points);
+    write_on_wall(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM},
+                  (Rect){x + badges + number, y, words + u, LINE * u}, text);
+}
+
+static void draw_catch(const Stead *stead)
+{
+    enum { SIDE = 238, HUNTER = 92 };
+    Frame *frame = stead->frame;
+    const Hearth *hearth = stead->hearth;
+    int group = catch_of(hearth->breakdown), players = hearth->setup->player_count;
+    if (group < 0)
+        return;
+    float share = unfold_painting(hearth->since, players), u = frame->u;
+    Rect rect = about(stead, on_wall(stead, FIRE_X, 262), SIDE, SIDE);
+    Rect spot = {rect.x - 92 * stead->scale, rect.y + .08f * rect.h, rect.w + 184 * stead->scale,
+                 0};
+    float words = on_wall(stead, FIRE_X, 372).y;
+    spot.h = words + 26 * u - spot.y;
+    bool lit = frame->widgets->hover == hearth->largest + group;
+    if (lit)
+        page_box(frame, spot, 12, rgba(FIRE_LIGHT, .10f), 1.5f, rgba(FIRE_LIGHT, .5f));
+    draw_painted(stead, painting_of(&hearth->breakdown->largest[group]), rect, share);
+    if (group == POINTS_MEADOWS) {
+        draw_painted(stead, "pic-hunter", about(stead, on_wall(stead, 788, 330), HUNTER, HUNTER),
+                     share);
+        draw_painted(stead, "hearth-hunter",
+                     about(stead, on_wall(stead, 1122, 330), HUNTER, HUNTER), share);
+    }
+    if (unfold_words(hearth->since, players) >= 1)
+        draw_words(stead, (PointGroup)group, words);
+    largest_put(frame, spot, hearth->breakdown, (PointGroup)group, hearth->largest);
+}
+
+static void find_winners(Stead *stead)
+{
+    const Hearth *hearth = stead->hearth;
+    int places[MAX_PLAYERS];
+    breakdown_places(hearth->breakdown, places);
+    for (int p = 0; p < hearth->setup->player_count; p++)
+        if (places[p] == 1)
+            stead->winners[stead->winner_count++] = (Colour)hearth->setup->seats[p].colour;
+}
+
+void hearth_draw(Frame *frame, const Hearth *hearth)
+{
+    Stead stead = stead_of(frame, hearth);
+    find_winners(&stead);
+    draw_rock(&stead);
+    draw_seam(&stead);
+    draw_shadows(&stead);
+    draw_hands(&stead);
+    draw_catch(&stead);
+    for (int i = 0; i < BEHIND; i++)
+        draw_sitter(&stead, i);
+    draw_fire(&stead);
+    for (int i = BEHIND; i < SITTERS; i++)
+        draw_sitter(&stead, i);
+}

@@ -1,0 +1,385 @@
+/* The fire at the results: what appears when, that it is still then, and that all players and all
+ * winners are there. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/breakdown.h"
+#include "stand.h"
+#include "support.h"
+#include "view/pages/chart.h"
+#include "view/pages/hearth.h"
+#include "view/pages/hearth_places.h"
+#include "view/pages/largest.h"
+#include "view/pages/unfold.h"
+#include "view/state/nav.h"
+
+enum { DAY = 86400, BEGIN = 10 };
+
+/* The results of a game come after its last step, at BEGIN seconds. */
+static void open_results(Stand *stand, int players, bool reduced)
+{
+    stand_open(stand, 1280, 720);
+    stand->scene.today = DAY;
+    stand->scene.now = BEGIN;
+    stand->ui.options.reduced_motion = reduced;
+    stand_play(stand, EDITION_SECOND, players);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    stand_frame(stand);
+    stand->ui.cues.count = 0;
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+}
+
+static void frame_at(Stand *stand, double since)
+{
+    stand->scene.now = BEGIN + since;
+    stand_frame(stand);
+}
+
+static int drawn(const DrawList *list, const char *begin)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count +=
+            list->commands[i].name && strncmp(list->commands[i].name, begin, strlen(begin)) == 0;
+    return count;
+}
+
+/* What the largest catch is said to be, as the page says it last. */
+static bool catch_said(Stand *stand)
+{
+    Breakdown breakdown;
+    char text[LARGEST_BYTES];
+    Frame frame = ui_frame(&stand->ui, &stand->scene, NULL, 1);
+    breakdown_of(stand->session, &breakdown);
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        if (!breakdown.largest[group].points)
+            continue;
+        largest_say(&frame, &breakdown, (PointGroup)group, EDITION_SECOND, 300, text);
+        if (stand_shows(stand, text))
+            return true;
+    }
+    return false;
+}
+
+static void one_after_another(void **state)
+{
+    (void)state;
+    for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+        Stand stand;
+        double first_hand = -1, last_hand = -1, painted = -1, said = -1;
+        int hands = 0;
+        open_results(&stand, players, false);
+        assert_int_equal(drawn(&stand.list, "hearth-spray"), 0);
+        assert_int_equal(drawn(&stand.list, "pic-"), 0);
+        for (double since = 0; since <= unfold_seconds(players) + .1; since += 1. / 60) {
+            frame_at(&stand, since);
+            int now = drawn(&stand.list, "hearth-spray");
+            assert_in_range(now, hands, hands + 1);
+            if (now > 0 && first_hand < 0)
+                first_hand = since;
+            if (now == players && last_hand < 0)
+                last_hand = since;
+            if (painted < 0 && drawn(&stand.list, "pic-") > 0)
+                painted = since;
+            if (said < 0 && catch_said(&stand))
+                said = since;
+            hands = now;
+        }
+        assert_true(0 < first_hand && first_hand < last_hand && last_hand < painted);
+        assert_true(painted < said && said <= unfold_seconds(players) + 1. / 60);
+        assert_int_equal(drawn(&stand.list, "hearth-spray"), players);
+        stand_close(&stand);
+    }
+}
+
+/* The winner's hand comes last; each comes with a beat, and so does the painting. */
+static void each_comes_with_a_beat(void **state)
+{
+    (void)state;
+    Stand stand;
+    double before = BEGIN;
+    int beats = 0;
+    open_results(&stand, 4, false);
+    for (int i = 0; i < stand.ui.cues.count; i++) {
+        Cue cue = stand.ui.cues.items[i];
+        if (cue.id != CUE_FINAL_LINE)
+            continue;
+        assert_true(cue.at > before && fabsf(cue.pan) <= 1);
+        before = cue.at;
+        beats++;
+    }
+    assert_int_equal(beats, 4 + 1);
+    assert_true(unfold_hand_at(4, 0) > unfold_hand_at(4, 1));
+    stand.ui.cues.count = 0;
+    frame_at(&stand, .2);
+    ui_go(&stand.ui, SCREEN_LOOK_BACK);
+    frame_at(&stand, .3);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    frame_at(&stand, .4);
+    for (int i = 0; i < stand.ui.cues.count; i++) /* of each game once */
+        assert_int_not_equal(stand.ui.cues.items[i].id, CUE_FINAL_LINE);
+    stand_close(&stand);
+}
+
+static bool flickers(const DrawCommand *command)
+{
+    return command->name && (strncmp(command->name, "hearth-flame", 12) == 0 ||
+                             strcmp(command->name, "valley-glow") == 0);
+}
+
+/* Where the fire may change: near the fire, and no more than a tenth of the output. */
+static bool near_fire(Rect rect)
+{
+    return rect.x > 820 && rect.x + rect.w < 1090 && rect.y > 240 && rect.y + rect.h < 590;
+}
+
+static void then_it_is_still_but_for_the_fire(void **state)
+{
+    (void)state;
+    Stand stand, later;
+    open_results(&stand, 3, false);
+    assert_true(view_animating(&stand.ui, &stand.scene));
+    double end = unfold_seconds(3) + .01;
+    frame_at(&stand, end);
+    assert_false(view_animating(&stand.ui, &stand.scene));
+    double due = view_due(&stand.ui, &stand.scene) - stand.scene.now;
+    assert_true(due > 0 && due < 1. / 12 + .001);
+    open_results(&later, 3, false);
+    frame_at(&later, end + 100.4);
+    assert_int_equal(stand.list.count, later.list.count);
+    int changes = 0;
+    for (size_t i = 0; i < stand.list.count; i++) {
+        const DrawCommand *a = &stand.list.commands[i], *b = &later.list.commands[i];
+        bool same = a->kind == b->kind && a->colour.a == b->colour.a &&
+                    (a->name == b->name || (a->name && b->name && !strcmp(a->name, b->name))) &&
+                    memcmp(&a->rect, &b->rect, sizeof a->rect) == 0;
+        if (same)
+            continue;
+        assert_true(flickers(a) && near_fire(a->rect) && near_fire(b->rect));
+        changes++;
+    }
+    assert_true(changes > 1);
+    stand.scene.away = true; /* nobody sees it burn */
+    assert_true(isinf(view_due(&stand.ui, &stand.scene)));
+    stand_close(&stand);
+    stand_close(&later);
+}
+
+static void without_motion_all_is_there_at_once(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_results(&stand, 5, true);
+    assert_int_equal(drawn(&stand.list, "hearth-spray"), 5);
+    assert_int_equal(drawn(&stand.list, "hearth-flame"), 1);
+    assert_int_equal(drawn(&stand.list, hearth_flames[0]), 1);
+    assert_true(catch_said(&stand));
+    assert_false(view_animating(&stand.ui, &stand.scene));
+    assert_true(isinf(view_due(&stand.ui, &stand.scene)));
+    frame_at(&stand, 7.3);
+    assert_int_equal(drawn(&stand.list, hearth_flames[0]), 1);
+    stand_close(&stand);
+}
+
+/* An input shows all of it at once, and counts. */
+static void an_input_cuts_it_short(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_results(&stand, 5, false);
+    frame_at(&stand, .4);
+    stand_key(&stand, KEY_TAB, 0);
+    assert_int_equal(drawn(&stand.list, "hearth-spray"), 5);
+    assert_true(catch_said(&stand));
+    assert_true(stand.ui.widgets.focus > 0);
+    assert_false(view_animating(&stand.ui, &stand.scene));
+    stand_close(&stand);
+    open_results(&stand, 5, false);
+    frame_at(&stand, .4);
+    stand_key(&stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
+    stand_close(&stand);
+}
+
+/* A breakdown with these totals, drawn when all is there. */
+static DrawList drawn_with(Stand *stand, const Breakdown *breakdown, const Setup *setup)
+{
+    DrawList list = {0};
+    widgets_begin(&stand->ui.widgets);
+    Frame frame = ui_frame(&stand->ui, &stand->scene, &list, stand->scene.height / 720);
+    hearth_draw(&frame, &(Hearth){.breakdown = breakdown,
+                                  .setup = setup,
+                                  .since = INFINITY,
+                                  .largest = WIDGETS_SCREEN});
+    assert_false(list.failed);
+    return list;
+}
+
+/* Whoever shares the victory shares the ring, and has a large hand. */
+static void ties_share_the_ring(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 5, 3);
+    for (int tied = 1; tied <= 5; tied++) {
+        Breakdown breakdown = {.player_count = 5, .final = true};
+        for (int p = 0; p < 5; p++)
+            breakdown.totals[p] = (uint16_t)(p < tied ? 40 : 30 - p);
+        DrawList list = drawn_with(&stand, &breakdown, &setup);
+        int colours = 0, large = 0, sitters = 0;
+        float most = 0;
+        for (int p = 0; p < 5; p++) {
+            int colour = setup.seats[p].colour, there = 0;
+            for (int side = 0; side < HEARTH_SIDES; side++)
+                there += drawn(&list, hearth_facing[side][colour]) +
+                         drawn(&list, hearth_backs[side][colour]);
+            assert_true((there > 0) == (p < tied));
+            colours += there > 0;
+            sitters += there;
+        }
+        for (int pass = 0; pass < 2; pass++)
+            for (size_t i = 0; i < list.count; i++) {
+                const DrawCommand *command = &list.commands[i];
+                if (!command->name || strcmp(command->name, "hearth-palm") != 0)
+                    continue;
+                most = fmaxf(most, command->rect.w);
+                large += pass == 1 && command->rect.w == most;
+            }
+        assert_int_equal(colours, tied);
+        assert_int_equal(large, tied);
+        assert_int_equal(sitters, 6);
+        draw_free(&list);
+    }
+    stand_close(&stand);
+}
+
+/* The hands lie apart, right of the cards, on every output that has room for the fire. */
+static void hands_have_room(void **state)
+{
+    (void)state;
+    static const float sizes[][2] = {{1280, 720}, {1920, 1080}, {1280, 1024},
+                                     {1680, 720}, {1100, 660},  {2560, 1080}};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        stand.scene.width = sizes[size][0];
+        stand.scene.height = sizes[size][1];
+        float u = fmaxf(1, stand.scene.height / 720);
+        u = stand.scene.width / 1280 < u ? fmaxf(1, stand.scene.width / 1280) : u;
+        for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+            Setup setup = test_setup(EDITION_SECOND, players, 3);
+            Breakdown breakdown = {.player_count = players};
+            DrawList list = {0};
+            Rect hands[MAX_PLAYERS];
+            int count = 0;
+            Frame frame = ui_frame(&stand.ui, &stand.scene, &list, u);
+            assert_true(hearth_fits(&frame));
+            hearth_draw(&frame, &(Hearth){.breakdown = &breakdown,
+                                          .setup = &setup,
+                                          .since = INFINITY,
+                                          .largest = WIDGETS_SCREEN});
+            for (size_t i = 0; i < list.count; i++)
+                if (list.commands[i].name && !strcmp(list.commands[i].name, "hearth-palm"))
+                    hands[count++] = list.commands[i].rect;
+            assert_int_equal(count, players);
+            for (int i = 0; i < count; i++) {
+                assert_true(hands[i].x >= HEARTH_CARDS * u && hands[i].y >= 0);
+                assert_true(hands[i].x + hands[i].w <= frame.width);
+                for (int k = 0; k < i; k++)
+                    assert_false(stand_overlap(hands[i], hands[k]));
+            }
+            draw_free(&list);
+        }
+    }
+    stand_close(&stand);
+}
+
+/* The largest hunt is painted by its greatest animal, else what was fished or gathered. */
+static void the_catch_is_painted(void **state)
+{
+    (void)state;
+    static const struct {
+        PointGroup group;
+        Award award;
+        const char *painting;
+    } cases[] = {
+        {POINTS_MEADOWS, {.kind = AWARD_MEADOW, .animals = {1, 2, 3}}, "pic-mammoth"},
+        {POINTS_MEADOWS, {.kind = AWARD_MEADOW, .animals = {0, 1, 3}}, "pic-aurochs"},
+        {POINTS_MEADOWS, {.kind = AWARD_MEADOW, .animals = {0, 0, 3}}, "pic-deer"},
+        {POINTS_RIVERS, {.kind = AWARD_RIVER, .tiles = 4}, "pic-fish"},
+        {POINTS_FORESTS, {.kind = AWARD_FOREST, .tiles = 4}, "pic-mushroom"},
+        {POINTS_POWERS, {.kind = AWARD_HUNTING_TRAP, .animals = {0, 0, 1}}, "pic-deer"},
+    };
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Breakdown breakdown = {.player_count = 2, .totals = {9, 5}};
+        breakdown.largest[cases[i].group] = cases[i].award;
+        breakdown.largest[cases[i].group].points = 5;
+        breakdown.holders[cases[i].group] = 1;
+        DrawList list = drawn_with(&stand, &breakdown, &setup);
+        assert_true(drawn(&list, cases[i].painting) > 0);
+        draw_free(&list);
+    }
+    stand_close(&stand);
+}
+
+/* How far to the right any curve has come, pixels. */
+static float farthest(const DrawList *list)
+{
+    float right = 0;
+    for (size_t i = 0; i < list->count; i++)
+        for (uint32_t k = 0; list->commands[i].kind == DRAW_LINE && k < list->commands[i].count;
+             k++)
+            right = fmaxf(right, list->points[list->commands[i].first + k].x);
+    return right;
+}
+
+static void the_curve_comes_as_it_went(void **state)
+{
+    (void)state;
+    Stand stand;
+    Breakdown breakdown;
+    Rect rect = {0, 0, 600, 200};
+    float before = 0;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
+    breakdown_of(stand.session, &breakdown);
+    breakdown.final = false; /* its line stands there from the first */
+    for (float share = .1f; share <= 1.01f; share += .1f) {
+        DrawList list = {0};
+        Frame frame = ui_frame(&stand.ui, &stand.scene, &list, 1);
+        chart_draw(&frame, rect, &breakdown, session_setup(stand.session), fminf(share, 1));
+        float now = farthest(&list);
+        assert_true(now > before && now <= 40 + 520 * share + 1);
+        before = now;
+        draw_free(&list);
+    }
+    assert_true(before > 555);
+    stand_close(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_after_another),
+        cmocka_unit_test(each_comes_with_a_beat),
+        cmocka_unit_test(then_it_is_still_but_for_the_fire),
+        cmocka_unit_test(without_motion_all_is_there_at_once),
+        cmocka_unit_test(an_input_cuts_it_short),
+        cmocka_unit_test(ties_share_the_ring),
+        cmocka_unit_test(hands_have_room),
+        cmocka_unit_test(the_catch_is_painted),
+        cmocka_unit_test(the_curve_comes_as_it_went),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
