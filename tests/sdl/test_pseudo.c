@@ -53,6 +53,8 @@ static const Sight sights[] = {
     {"placing", SECOND, "d4-000.aurochs", 60, "hover cell -2,-2\nwait 0.7\n"},
     {"placing-closes", SECOND, "d4-000.aurochs", 46, "hover cell 4,0\nwait 0.7\n"},
     {"placing-first", FIRST, "f-d2-000.aurochs", 40, "wait 1\n"},
+    {"many-spots", SECOND, "x3-001.aurochs", 16, ""},
+    {"many-spots-lake", SECOND, "d4-000.aurochs", 1, ""},
     {"refused", SECOND, "d4-000.aurochs", 60, "hover cell 0,-2\nwait 0.7\n"},
     {"spots", SECOND, "d4-000.aurochs", 61, "wait 1\n"},
     {"spot", SECOND, "d4-000.aurochs", 65, "hover spot hut 8\nwait 1\n"},
