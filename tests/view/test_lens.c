@@ -244,6 +244,26 @@ static void test_purist_sees_none(void **state)
     desk_close(desk);
 }
 
+/* What is shown follows at once when the level changes. */
+static void test_help_changes(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
+    Random random = random_from(6);
+    for (int i = 0; i < 40; i++)
+        desk_play(desk, &random);
+    desk_key(desk, 'm', 0);
+    assert_int_equal(shown(desk), LENS_MEADOWS);
+    session_set_help(desk->on.session, HELP_PURIST);
+    desk_frame(desk);
+    assert_int_equal(shown(desk), LENS_NONE);
+    assert_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
+    session_set_help(desk->on.session, HELP_STANDARD);
+    desk_frame(desk);
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
+    desk_close(desk);
+}
+
 /* What the levels of help differ in: where everyone would end, and chances. */
 typedef struct Told {
     int ends, chances, worth; /* frames with such words */
@@ -343,7 +363,7 @@ int main(void)
         cmocka_unit_test(test_contents),        cmocka_unit_test(test_keys),
         cmocka_unit_test(test_laying_goes_on),  cmocka_unit_test(test_pinning),
         cmocka_unit_test(test_card_counts_all), cmocka_unit_test(test_purist_sees_none),
-        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_help_changes),    cmocka_unit_test(test_levels),
     };
     return cmocka_run_group_tests_name("lens", tests, NULL, NULL);
 }
