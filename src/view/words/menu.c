@@ -15,6 +15,7 @@ void say_percent(int percent, char *text, size_t capacity)
 
 void say_tile_pixels(int pixels, char *text, size_t capacity)
 {
-    words_fill(text, capacity, trn("{pixels} pixel a tile", "{pixels} pixels a tile", pixels),
+    words_fill(text, capacity,
+               trn("Each tile {pixels} pixel wide", "Each tile {pixels} pixels wide", pixels),
                (Place[]){{"pixels", .number = pixels}, {0}});
 }

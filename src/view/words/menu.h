@@ -8,7 +8,7 @@
 /* That letters cannot be larger than so many percent here. */
 void say_scale_most(int percent, char *text, size_t capacity);
 
-/* "125 %"; "64 pixels a tile". */
+/* "125 %"; "Each tile 64 pixels wide". */
 void say_percent(int percent, char *text, size_t capacity);
 void say_tile_pixels(int pixels, char *text, size_t capacity);
 
