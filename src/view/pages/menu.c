@@ -43,7 +43,6 @@ static void put_levels(Frame *frame, const Setup *setup, Rect rect)
                             .rect = page_rect(frame, x + head + width * (float)help, y, width, h),
                             .name = names[help],
                             .label = say_help((Help)help),
-                            .tip = say_help_rule((Help)help),
                             .on = setup->help == help});
 }
 
@@ -82,8 +81,9 @@ static void menu_build(const Screen *screen)
                 tr(terms_of((EditionId)setup->edition)->edition.title));
 }
 
-/* A level that is pressed: where several people sit all of them are asked. */
-static void press_level(const Screen *screen, Help help, Intent *intent)
+/* What a level would show is told before it is taken; where several people sit all of them are
+ * asked. */
+static void press_level(const Screen *screen, Help help)
 {
     const Setup *setup = session_setup(screen->scene->session);
     Intent wish = {.kind = INTENT_HELP, .index = help};
@@ -93,13 +93,9 @@ static void press_level(const Screen *screen, Help help, Intent *intent)
         people += setup->seats[p].kind == SEAT_HUMAN;
     if (setup->help == help)
         return;
-    if (people < 2) {
-        ui_open(screen->ui, OVERLAY_NONE);
-        *intent = wish;
-        return;
-    }
     say_help_asked(help, text, sizeof text);
-    ui_propose(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text, &wish);
+    ui_propose(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
+               people > 1 ? tr("Everybody agrees") : tr("Change it"), &wish);
 }
 
 /* Opens a page from the menu: closing it leads back there. */
@@ -117,7 +113,7 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
         event.kind != WIDGET_PRESSED)
         return;
     if (event.id >= MENU_HELP && event.id < MENU_HELP + HELPS) {
-        press_level(screen, (Help)event.index, intent);
+        press_level(screen, (Help)event.index);
         return;
     }
     ui_open(ui, OVERLAY_NONE);

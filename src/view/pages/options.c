@@ -109,7 +109,7 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, line.x, line.y, LABEL, line.h), choices->label);
+                page_rect(frame, line.x, line.y, LABEL - 10, line.h), choices->label);
     float w = (line.w - LABEL) / (float)choices->count;
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/words/tr.h"
 
 #define NOTICE_SECONDS 4
 #define LETTERS_A_SECOND 14 /* of longer ones, read beside other things */
@@ -60,9 +59,10 @@ void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, con
     ui->dialogs.refusal = REFUSAL_CLOSE;
 }
 
-void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const Intent *intent)
+void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent)
 {
-    ui_confirm(ui, behind, title, text, tr("Everybody agrees"), intent);
+    ui_confirm(ui, behind, title, text, verb, intent);
     ui->dialogs.refusal = REFUSAL_LEAVE;
 }
 
