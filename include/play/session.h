@@ -56,6 +56,11 @@ void session_record(const Session *session, Record *record);
  * room for are let go. `text` is UTF-8 without quotation marks and control characters. */
 void session_note(Session *session, const char *text);
 
+/* Changes the level of help for this game, from now on and wherever undo leads: all at the table
+ * have agreed. The record is one of that level then, and a note at the position now says which it
+ * was. */
+void session_set_help(Session *session, Help help);
+
 /* The record of all moves known, the undone ones among them. */
 void session_record_all(const Session *session, Record *record);
 

@@ -1,5 +1,6 @@
 #include "play/session.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -146,6 +147,18 @@ void session_note(Session *session, const char *text)
         return;
     for (int i = session->at; i < session->count; i++)
         session->statement_of[i]++;
+}
+
+void session_set_help(Session *session, Help help)
+{
+    Setup *setup = &session->record.setup;
+    char text[80];
+    if (setup->help == help)
+        return;
+    snprintf(text, sizeof text, "all agree: help %s, no longer %s", help_words[help],
+             help_words[setup->help]);
+    setup->help = (uint8_t)help;
+    session_note(session, text);
 }
 
 void session_record_all(const Session *session, Record *record)

@@ -1,5 +1,6 @@
 /* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
- * size, all that is painted of it lies on its tile, and a good part of it on its own zone. */
+ * size, all that is painted of it lies on its tile, and a good part of it on its own zone. And the
+ * open ends of areas, which are found by what is painted at the tiles' sides. */
 #include "land_support.h"
 
 #include <math.h>
@@ -10,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "support.h"
+#include "view/board/draw.h"
 #include "view/board/stand.h"
 
 enum { TURNS = 4, PAINTED = 96, GRID = 16 };
@@ -115,6 +118,44 @@ static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTi
     return NULL;
 }
 
+/* As many as the rules count, of every area of the land so far, as the board is seen turned. */
+static int check_ends(EditionId edition, int turn)
+{
+    TableView view = {.edition = &editions[edition], .game = &game};
+    BoardView board = {.tile = 72, .turn = turn, .origin = {500, 400}};
+    static OpenEnds ends;
+    int open = 0;
+    for (int i = 0; i < game.placed_count; i++)
+        for (int z = 0; z < MAX_ZONES; z++) {
+            const Zone *zone = &sets[edition].tiles[game.placed[i]].zones[z];
+            if (zone->kind == ZONE_NONE || zone->kind == ZONE_LAKE)
+                continue;
+            AreaInfo info = area_info(&editions[edition], &game, zone->node);
+            board_list_open_ends(&atlas, &board, &view, (Lit){zone->node, false}, &ends);
+            assert_int_equal(ends.count, info.open);
+            open += ends.count;
+        }
+    return open;
+}
+
+static void open_ends_are_those_of_the_rules(void **state)
+{
+    (void)state;
+    int open = 0;
+    for (int id = 0; id < EDITIONS; id++) {
+        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
+        Setup setup = test_setup((EditionId)id, 3, 12);
+        Random random = random_from(12);
+        game_new(&editions[id], &setup, &game, NULL);
+        for (int moves = 0; game.phase != PHASE_END; moves++) {
+            Move move = test_random_move(&editions[id], &game, &random);
+            game_advance(&editions[id], &game, move, NULL);
+            open += moves % 9 == 0 ? check_ends((EditionId)id, moves / 9 % TURNS) : 0;
+        }
+    }
+    assert_true(open > 2000);
+}
+
 static void pieces_stand_on_their_tiles(void **state)
 {
     (void)state;
@@ -128,6 +169,7 @@ static void pieces_stand_on_their_tiles(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(pieces_stand_on_their_tiles)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(pieces_stand_on_their_tiles),
+                                       cmocka_unit_test(open_ends_are_those_of_the_rules)};
     return cmocka_run_group_tests(tests, land_load, land_unload);
 }

@@ -201,6 +201,99 @@ static void a_record_opens_at_its_end_with_notes_and_checks(void **state)
     session_free(session);
 }
 
+/* The session that reading its record again gives, and that its text is the same then. */
+static Session *read_back(const Session *session)
+{
+    static char text[1 << 16];
+    RecordError error;
+    session_record_all(session, &record);
+    size_t size = record_write(&record, text, sizeof text);
+    assert_true(record_read(test_editions(), text, size, &other, &error));
+    assert_same_text(&record, &other);
+    return session_open(edition, &other);
+}
+
+static int notes_of(const Session *session)
+{
+    int notes = 0;
+    session_record(session, &record);
+    for (int i = 0; i < record.count; i++)
+        notes += record.statements[i].kind == STATEMENT_NOTE;
+    return notes;
+}
+
+/* Whatever is taken back, the level that all agreed on stays, and the moves are those that were. */
+static void the_level_of_help_changes_for_good(void **state)
+{
+    (void)state;
+    static const char note[] = "all agree: help purist, no longer family";
+    Session *session = played(false);
+    int count = session_move_count(session);
+    Game end = *session_game(session);
+    session_set_help(session, HELP_FAMILY); /* it is that */
+    assert_int_equal(notes_of(session), 0);
+    session_seek(session, 12);
+    session_set_help(session, HELP_PURIST);
+    assert_int_equal(session_setup(session)->help, HELP_PURIST);
+    assert_int_equal(notes_of(session), 1);
+    const Statement *last = &record.statements[record.count - 1];
+    assert_int_equal(last->kind, STATEMENT_NOTE);
+    assert_int_equal(last->note_size, strlen(note));
+    assert_memory_equal(record.notes + last->note_at, note, strlen(note));
+    assert_int_equal(session_move_count(session), count);
+    session_seek(session, count);
+    assert_same_game(session_game(session), &end);
+    Session *again = read_back(session);
+    assert_int_equal(session_setup(again)->help, HELP_PURIST);
+    assert_same_game(session_game(again), &end);
+    session_free(again);
+    session_seek(session, 8);
+    assert_int_equal(notes_of(session), 0);
+    assert_int_equal(session_setup(session)->help, HELP_PURIST);
+    assert_true(session_play(session, session_move(session, 8), NULL));
+    session_set_help(session, HELP_STANDARD);
+    again = read_back(session);
+    assert_int_equal(session_move_count(again), 9);
+    assert_int_equal(session_setup(again)->help, HELP_STANDARD);
+    assert_int_equal(notes_of(again), 1);
+    session_free(again);
+    session_free(session);
+}
+
+/* Where nobody may take anything back a note stands there too, and no move is lost. */
+static void help_changes_where_undo_is_off(void **state)
+{
+    (void)state;
+    Session *session = played(true);
+    int count = session_move_count(session);
+    session_set_help(session, HELP_STANDARD);
+    Session *again = read_back(session);
+    assert_int_equal(session_move_count(again), count);
+    assert_int_equal(session_setup(again)->help, HELP_STANDARD);
+    assert_int_equal(notes_of(again), 1);
+    session_free(again);
+    session_free(session);
+}
+
+/* Notes are never played: the level is what the header says, whatever somebody wrote below. */
+static void a_note_alone_changes_no_help(void **state)
+{
+    (void)state;
+    static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
+                               "player blue \"Bo\" human\noption help standard\nseed 5\n"
+                               "note \"all agree: help purist, no longer standard\"\n";
+    static char again[400];
+    RecordError error;
+    edition = test_edition(EDITION_SECOND);
+    assert_true(record_read(test_editions(), text, sizeof text - 1, &record, &error));
+    Session *session = session_open(edition, &record);
+    assert_int_equal(session_setup(session)->help, HELP_STANDARD);
+    session_record_all(session, &record);
+    record_write(&record, again, sizeof again);
+    assert_string_equal(again, text);
+    session_free(session);
+}
+
 static void events_are_those_of_the_move(void **state)
 {
     (void)state;
@@ -232,6 +325,9 @@ int main(void)
         cmocka_unit_test(the_record_has_no_undone_moves),
         cmocka_unit_test(undo_off_takes_nothing_back),
         cmocka_unit_test(a_record_opens_at_its_end_with_notes_and_checks),
+        cmocka_unit_test(the_level_of_help_changes_for_good),
+        cmocka_unit_test(help_changes_where_undo_is_off),
+        cmocka_unit_test(a_note_alone_changes_no_help),
         cmocka_unit_test(events_are_those_of_the_move),
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);

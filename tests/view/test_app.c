@@ -157,6 +157,30 @@ static void a_picture_is_among_the_users(void **state)
     assert_non_null(strstr(home->app.ui.notice.text, name));
 }
 
+/* What all agreed on holds at once, while looking back too, and when the program is started anew. */
+static void another_level_of_help_lasts(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 8);
+    home_play(home, 12);
+    const Setup *setup = session_setup(home->app.session);
+    home->app.advice.kind = ADVICE_HINT;
+    int at = session_at(home->app.session);
+    app_follow(&home->app, &(Intent){.kind = INTENT_HELP, .index = HELP_PURIST});
+    assert_int_equal(setup->help, HELP_PURIST);
+    assert_int_equal(home->app.advice.kind, ADVICE_NONE);
+    assert_non_null(strstr(home->app.ui.notice.text, "Purist"));
+    for (int undone = 0; undone < 2; undone++) {
+        home_restart(home);
+        app_frame(&home->app, 1);
+        app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+        assert_int_equal(session_setup(home->app.session)->help, HELP_PURIST);
+        assert_int_equal(session_at(home->app.session) < at, undone);
+        app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
+        assert_int_equal(session_setup(home->app.session)->help, HELP_PURIST);
+    }
+}
+
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
 static void the_last_table_lasts(void **state)
 {
@@ -381,7 +405,7 @@ int main(void)
         AT_HOME(a_notice_needs_no_frames),       AT_HOME(options_last),
         AT_HOME(sounds_are_turned_off),          AT_HOME(a_day_passes),
         AT_HOME(the_last_table_lasts),           AT_HOME(a_damaged_table_is_passed_over),
-        AT_HOME(games_are_saved_elsewhere),
+        AT_HOME(games_are_saved_elsewhere),      AT_HOME(another_level_of_help_lasts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

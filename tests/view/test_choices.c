@@ -10,10 +10,14 @@
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/state/actions.h"
+#include "view/words/phrase.h"
 #include "view/words/pieces.h"
 
 /* Logical units that a button with words needs, and all of them to stand apart. */
 enum { LINE = 31, APART = 5 };
+
+/* How high a button with two lines is, logical units. */
+enum { TWO_LINES = 30 };
 
 static const Widget *choice(const Desk *desk, int i)
 {
@@ -41,7 +45,8 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
     for (int i = 0; i < view->main_count; i++) {
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
-        const char *where = spot_words(view, &view->spots[i]);
+        char where[MAX_PHRASE];
+        spot_words(view, &view->spots[i], where, sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
                     rect.y + rect.h <= layout->pass.y);
@@ -52,8 +57,13 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         assert_int_equal(button->label != NULL, layout->spot_words);
         if (layout->spot_words) {
             assert_true(rect.h >= 27 * u);
-            assert_string_equal(button->label,
-                                layout->spot_columns == 1 ? where : say_piece(view->spots[i].role));
+            bool whole = layout->spot_columns == 1 && !button->second;
+            assert_string_equal(button->label, whole ? where : say_piece(view->spots[i].role));
+            assert_true(button->second || layout->spot_columns > 1 || rect.h < TWO_LINES * u);
+            if (button->second) {
+                assert_true(layout->spot_columns == 1 && rect.h >= (TWO_LINES - 1) * u);
+                assert_non_null(strstr(where, button->second));
+            }
         } else {
             assert_string_equal(button->tip, where);
         }

@@ -22,7 +22,7 @@
 #include "view/words/log.h"
 #include "view/words/panel.h"
 
-enum { LEAST_SIDE = 54, MOST_SIDE = 72 }; /* pixels of the stacks' pictures at 1280x720 */
+enum { LEAST_SIDE = 54 }; /* pixels of the stacks' pictures at 1280x720 */
 
 /* Calls `look` for every part of the overlay that is shown, from the top to the end. */
 static void scroll_through(Desk *desk, void (*look)(Desk *desk, void *context), void *context)
@@ -40,13 +40,23 @@ static void scroll_through(Desk *desk, void (*look)(Desk *desk, void *context), 
     }
 }
 
+/* Whether a picture lies where the list has one, so that it answers the pointer. */
+static bool is_listed(const Desk *desk, Rect picture)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    bool listed = false;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        listed |= widgets->items[i].name && strcmp(widgets->items[i].name, "tile") == 0 &&
+                  memcmp(&widgets->items[i].rect, &picture, sizeof picture) == 0;
+    return listed && picture.w >= LEAST_SIDE;
+}
+
 static void see_tiles(Desk *desk, void *context)
 {
     bool *seen = context;
     const DrawList *list = &desk->on.list;
     for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TILE && list->commands[i].rect.w >= LEAST_SIDE &&
-            list->commands[i].rect.w <= MOST_SIDE)
+        if (list->commands[i].kind == DRAW_TILE && is_listed(desk, list->commands[i].rect))
             seen[list->commands[i].tile] = true;
 }
 

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -217,6 +218,49 @@ static void test_card_counts_all(void **state)
     desk_close(desk);
 }
 
+/* Dashed lines of the frame. */
+static int dashed(const Desk *desk)
+{
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++)
+        count += desk->on.list.commands[i].kind == DRAW_LINE && desk->on.list.commands[i].dash > 0;
+    return count;
+}
+
+/* Every open end of an area is found where the rules count one, and the lens of forests marks each
+ * of them. */
+static void test_open_ends(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int moves = 10; moves < 130; moves += 20) {
+            Desk *desk = desk_open((EditionId)edition, 3, 9, moves);
+            int forests = 0, others = 0;
+            desk_rest(desk);
+            TableStage stage;
+            Lens lens;
+            OpenEnds ends;
+            desk_stage(desk, &stage);
+            for (LensKind kind = LENS_MEADOWS; kind <= LENS_RIVERS; kind++) {
+                lens_make(&stage.view, kind, 0, &lens);
+                for (int i = 0; i < lens.count; i++) {
+                    AreaInfo info =
+                        area_info(stage.view.edition, desk_game(desk), lens.areas[i].lit.node);
+                    board_list_open_ends(&desk->on.atlas, &stage.board, &stage.view,
+                                         lens.areas[i].lit, &ends);
+                    assert_int_equal(ends.count, info.open);
+                    *(kind == LENS_FORESTS ? &forests : &others) += ends.count;
+                }
+            }
+            assert_true(others > 0);
+            int before = dashed(desk);
+            desk_key(desk, 'g', 0);
+            desk_rest(desk);
+            assert_int_equal(dashed(desk), before + forests);
+            desk_close(desk);
+        }
+}
+
 static void test_purist_sees_none(void **state)
 {
     (void)state;
@@ -241,6 +285,26 @@ static void test_purist_sees_none(void **state)
         desk_stage(desk, &stage);
         assert_int_equal(stage.lit.node, NO_NODE);
     }
+    desk_close(desk);
+}
+
+/* What is shown follows at once when the level changes. */
+static void test_help_changes(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
+    Random random = random_from(6);
+    for (int i = 0; i < 40; i++)
+        desk_play(desk, &random);
+    desk_key(desk, 'm', 0);
+    assert_int_equal(shown(desk), LENS_MEADOWS);
+    session_set_help(desk->on.session, HELP_PURIST);
+    desk_frame(desk);
+    assert_int_equal(shown(desk), LENS_NONE);
+    assert_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
+    session_set_help(desk->on.session, HELP_STANDARD);
+    desk_frame(desk);
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
     desk_close(desk);
 }
 
@@ -333,7 +397,8 @@ int main(void)
         cmocka_unit_test(test_contents),        cmocka_unit_test(test_keys),
         cmocka_unit_test(test_laying_goes_on),  cmocka_unit_test(test_pinning),
         cmocka_unit_test(test_card_counts_all), cmocka_unit_test(test_purist_sees_none),
-        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_help_changes),    cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_open_ends),
     };
     return cmocka_run_group_tests_name("lens", tests, NULL, NULL);
 }

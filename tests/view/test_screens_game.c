@@ -1,5 +1,6 @@
 /* Before and after a game: the seats that are arranged are the ones that start, the points shown
  * are the ones that were scored. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -418,6 +419,36 @@ static void seats_are_taken_by_keys(void **state)
     stand_close(&stand);
 }
 
+/* Logical units of a tile in the stacks; all of them are in sight, as far as there is room. */
+static float stacked_tile(Stand *stand, float width, float height)
+{
+    const Widgets *widgets = &stand->ui.widgets;
+    float lowest = 0;
+    stand_resize(stand, width, height, 100);
+    Rect sheet = stand->ui.dialogs.sheet, first = stand_widget(stand, "tile")->rect;
+    for (int i = 0; i < widgets->count; i++)
+        if (widgets->items[i].name && strcmp(widgets->items[i].name, "tile") == 0)
+            lowest = fmaxf(lowest, widgets->items[i].rect.y + first.h);
+    assert_true(lowest <= sheet.y + sheet.h);
+    return first.w * fmaxf(720 / height, 1280 / width);
+}
+
+static void the_stacks_use_the_room(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    ui_open(&stand.ui, OVERLAY_STACKS);
+    float narrow = stacked_tile(&stand, 1280, 720);
+    assert_true(narrow >= 58);
+    assert_true(fabsf(stacked_tile(&stand, 1920, 1080) - narrow) <= 1);
+    assert_true(stacked_tile(&stand, 1920, 720) > 72);
+    assert_true(stacked_tile(&stand, 1280, 1000) > 72);
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -435,6 +466,7 @@ int main(void)
         cmocka_unit_test(axes_have_round_steps),
         cmocka_unit_test(badges_are_spread),
         cmocka_unit_test(seats_are_taken_by_keys),
+        cmocka_unit_test(the_stacks_use_the_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

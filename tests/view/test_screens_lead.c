@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "stand.h"
+#include "support.h"
 #include "view/state/nav.h"
-#include "view/words/screens.h"
 
 static void title_leads_everywhere(void **state)
 {
@@ -88,10 +88,8 @@ static void the_menu_gets_its_overlays_back(void **state)
     for (int i = 0; i < 4; i++) {
         ui_open(&stand.ui, OVERLAY_MENU);
         stand_frame(&stand);
-        char about[80];
-        snprintf(about, sizeof about, "Second edition, help: %s",
-                 say_help(session_setup(stand.session)->help));
-        assert_true(stand_shows(&stand, about));
+        assert_true(stand_shows(&stand, "Second edition"));
+        assert_true(stand_widget(&stand, "help-family")->on);
         stand_press(&stand, names[i]);
         assert_int_not_equal(stand.ui.overlay, OVERLAY_MENU);
         stand_key(&stand, KEY_ESCAPE, 0);
@@ -102,6 +100,43 @@ static void the_menu_gets_its_overlays_back(void **state)
     ui_open(&stand.ui, OVERLAY_MENU);
     stand_frame(&stand);
     assert_int_equal(stand_press(&stand, "title").kind, INTENT_TITLE);
+    stand_close(&stand);
+}
+
+/* Several people are asked, as one; a person alone needs nobody, least of all computers. */
+static void the_menu_changes_the_help(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 3);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    ui_open(&stand.ui, OVERLAY_MENU);
+    stand_frame(&stand);
+    stand_press(&stand, "help-family"); /* it is that */
+    assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+    assert_int_equal(stand_press(&stand, "help-purist").kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
+    assert_true(stand_shows(&stand, "Leave it") && stand_shows(&stand, "Everybody agrees"));
+    assert_int_equal(stand_press(&stand, "cancel").kind, INTENT_NONE);
+    assert_int_equal(stand.ui.overlay, OVERLAY_MENU);
+    stand_press(&stand, "help-standard");
+    Intent intent = stand_press(&stand, "confirm");
+    assert_true(intent.kind == INTENT_HELP && intent.index == HELP_STANDARD);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
+    stand_close(&stand);
+    Setup setup = test_setup(EDITION_SECOND, 3, 5);
+    setup.seats[0].kind = setup.seats[2].kind = SEAT_AI_EASY;
+    stand_open(&stand, 1280, 720);
+    stand.scene.session = stand.session = session_new(test_edition(EDITION_SECOND), &setup);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    ui_open(&stand.ui, OVERLAY_MENU);
+    stand_frame(&stand);
+    stand_press(&stand, "help-purist");
+    assert_true(stand_shows(&stand, "Change it") && !stand_shows(&stand, "Everybody agrees"));
+    intent = stand_press(&stand, "confirm");
+    assert_true(intent.kind == INTENT_HELP && intent.index == HELP_PURIST);
+    assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
     stand_close(&stand);
 }
 
@@ -316,6 +351,7 @@ int main(void)
         cmocka_unit_test(options_are_changed),
         cmocka_unit_test(letters_end_with_the_window),
         cmocka_unit_test(the_menu_gets_its_overlays_back),
+        cmocka_unit_test(the_menu_changes_the_help),
         cmocka_unit_test(the_table_has_the_menus_keys),
         cmocka_unit_test(a_press_beside_a_sheet_closes_it),
         cmocka_unit_test(a_double_click_opens_a_sheet),

@@ -81,15 +81,18 @@ static void say_all_pieces(const Setup *setup)
     for (int r = 0; r < ROLES; r++) {
         Role role = (Role)r;
         said(say_piece(role)), said(say_none_here(role));
-        said(say_piece_there((EditionId)setup->edition, role));
-        for (int way = 0; way < WAYS; way++)
-            said(say_piece_which((EditionId)setup->edition, role, (Way)way));
+        for (int way = 0; way <= WAYS; way++) {
+            said(say_piece_place((EditionId)setup->edition, role, way));
+            WRITE(say_piece_at((EditionId)setup->edition, role, way, text, sizeof text));
+        }
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
         for (int i = 0; i < COUNTS; i++) {
             WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));
             WRITE(say_pieces(names[0], role, counts[i], text, sizeof text));
         }
     }
+    for (int way = 0; way < WAYS; way++)
+        said(say_way((Way)way));
     for (int supply = SUPPLY_HAS; supply <= SUPPLY_NONE; supply++)
         WRITE(say_meeple_earns((Supply)supply, 4, text, sizeof text));
     for (int kind = 0; kind < PIECE_KINDS; kind++)

@@ -31,8 +31,11 @@ static void say_all_lobby(EditionId edition)
         said(say_strength((SeatKind)kind)), said(say_sitter((SeatKind)kind));
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
         said(say_computer((SeatKind)kind)), said(say_alone((SeatKind)kind));
-    for (int help = 0; help < HELPS; help++)
+    for (int help = 0; help < HELPS; help++) {
         said(say_help((Help)help)), said(say_help_rule((Help)help));
+        WRITE(say_help_asked((Help)help, text, sizeof text));
+        WRITE(say_help_now((Help)help, text, sizeof text));
+    }
     for (int fault = SEATING_OK + 1; fault < SEATING_FAULTS; fault++) {
         bool of_name = fault == SEATING_NAME_TOO_LONG || fault == SEATING_NAME_UNFIT;
         if (of_name)
@@ -67,7 +70,7 @@ static void say_all_dates(void)
 }
 
 /* Keys have no vowel here, as names have none. */
-static void say_all_keys(EditionId edition)
+static void say_all_keys(void)
 {
     for (int mods = 0; mods < 8; mods++)
         WRITE(say_stroke("Z", mods & 1, mods & 2, mods & 4, text, sizeof text));
@@ -77,8 +80,6 @@ static void say_all_keys(EditionId edition)
     WRITE(say_key_pair("M", "F", text, sizeof text));
     WRITE(say_keyed(N_("undo; {redo} does it again"), (Place[]){{"redo", "Y", 0}, {0}}, text,
                     sizeof text));
-    for (int help = 0; help < HELPS; help++)
-        WRITE(say_settled(edition, (Help)help, text, sizeof text));
     WRITE(say_scale_most(125, text, sizeof text));
     WRITE(say_percent(125, text, sizeof text));
     WRITE(say_tile_pixels(64, text, sizeof text));
@@ -250,7 +251,7 @@ static void say_everything(const Setup *setup, const Game *game)
     say_all_dates();
     say_all_of_keeping();
     say_all_refusals();
-    say_all_keys(edition);
+    say_all_keys();
     say_all_of_panel(edition);
     say_all_rules(edition);
     say_all_of_looking_back(edition);

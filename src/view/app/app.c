@@ -20,6 +20,7 @@
 #include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/keeping.h"
+#include "view/words/lobby.h"
 #include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };
@@ -291,6 +292,19 @@ static void save_file(App *app, const Intent *intent)
     }
 }
 
+/* The strip of history may be open: it is agreed on where the game goes on. */
+static void set_help(App *app, Help help)
+{
+    char text[120];
+    int looked_at = end_look(app);
+    session_set_help(app->session, help);
+    autosave_keep(app);
+    session_seek(app->session, looked_at);
+    app->advice = (Advice){.kind = ADVICE_NONE};
+    say_help_now(help, text, sizeof text);
+    app_notice(app, text);
+}
+
 /* What is done to the game on the table. */
 static void follow_game(App *app, const Intent *intent)
 {
@@ -298,6 +312,8 @@ static void follow_game(App *app, const Intent *intent)
         play(app, intent->move);
     else if (intent->kind == INTENT_UNDO)
         undo(app);
+    else if (intent->kind == INTENT_HELP)
+        set_help(app, (Help)intent->index);
     else if (intent->kind == INTENT_SEEK)
         seek(app, intent->index);
     else
@@ -323,6 +339,7 @@ void app_follow(App *app, const Intent *intent)
     case INTENT_UNDO:
     case INTENT_REDO:
     case INTENT_SEEK:
+    case INTENT_HELP:
         if (app->session)
             follow_game(app, intent);
         break;

@@ -13,7 +13,8 @@
 
 /* What it costs to lie wholly on something, and beyond the board; below ENOUGH a chip need not
  * leave its area. */
-enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_BEAST = 3, BEYOND = 20, ENOUGH = 3 };
+enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_MARK = 6, ON_BEAST = 3 };
+enum { BEYOND = 20, ENOUGH = 3 };
 
 static Rect round_point(Point at, float w, float h)
 {
@@ -29,6 +30,11 @@ static void add_obstacle(Chips *chips, Rect rect, float price)
 void chips_avoid(Chips *chips, Rect rect)
 {
     add_obstacle(chips, rect, ON_CELL);
+}
+
+void chips_avoid_mark(Chips *chips, Point at, float side)
+{
+    add_obstacle(chips, round_point(at, side, side), ON_MARK);
 }
 
 void chips_begin(const Frame *frame, const BoardView *board, const TableView *view, Rect within,

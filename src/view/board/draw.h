@@ -40,6 +40,23 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
 /* The same without the dimming: its edge and open ends alone, over a lens. */
 void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
+/* Where an area could go on: along a tile's side that nothing lies at. */
+typedef struct OpenEnd {
+    Point from, to; /* pixels */
+    Side side;      /* as the board is seen */
+} OpenEnd;
+
+enum { MAX_OPEN_ENDS = 4 * MAX_TILES + 4 }; /* of a meadow that leaves each side of the land twice */
+
+typedef struct OpenEnds {
+    Lit lit;
+    int count;
+    OpenEnd items[MAX_OPEN_ENDS];
+} OpenEnds;
+
+void board_list_open_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
+                          Lit lit, OpenEnds *ends);
+
 /* Lights zones of a placed tile (bit per zone number) as part of the land. */
 void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
                  ZoneStyle style, Rgba colour);

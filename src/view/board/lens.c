@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "view/board/draw.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
@@ -159,6 +160,57 @@ static uint32_t tint_of(const TableView *view, const LensArea *area)
                                                   : (uint32_t)SHARED;
 }
 
+/* Half of an arrow's base, pixels. */
+static float arrow_size(const Frame *frame, const BoardView *board)
+{
+    return fmaxf(8 * frame->u, .11f * (float)board->tile);
+}
+
+static Point arrow_place(const OpenEnd *end)
+{
+    return (Point){(end->from.x + end->to.x) / 2, (end->from.y + end->to.y) / 2};
+}
+
+/* An arrow that points out of the land, in the middle of an open end. */
+static void draw_arrow(Frame *frame, const OpenEnd *end, float size, Rgba colour)
+{
+    static const Point out[SIDES] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    static const Point corners[] = {{-.45f, -.8f}, {-.45f, .8f}, {.75f, 0}}; /* out and aside */
+    Point by = out[end->side], at = arrow_place(end), arrow[3];
+    for (int k = 0; k < 3; k++)
+        arrow[k] = (Point){at.x + size * (by.x * corners[k].x - by.y * corners[k].y),
+                           at.y + size * (by.y * corners[k].x + by.x * corners[k].y)};
+    draw_polygon(frame->list, arrow, 3, colour);
+}
+
+/* Where it could go on: along a dashed side. */
+static void draw_ends(Frame *frame, const BoardView *board, const TableView *view,
+                      const LensArea *area)
+{
+    float u = frame->u, size = arrow_size(frame, board);
+    uint32_t rgb = area->majority ? paler(tint_of(view, area)) : (uint32_t)CREAM;
+    OpenEnds ends;
+    board_list_open_ends(frame->atlas, board, view, area->lit, &ends);
+    for (int i = 0; i < ends.count; i++) {
+        const OpenEnd *end = &ends.items[i];
+        Point side[] = {end->from, end->to};
+        draw_line(frame->list, side, 2, 5 * u, 0, rgba(HIDE_DEEP, .75f));
+        draw_line(frame->list, side, 2, 3 * u, 8 * u, rgba(rgb, 1));
+        draw_arrow(frame, end, 1.45f * size, rgba(HIDE_DEEP, .9f));
+        draw_arrow(frame, end, size, rgba(rgb, 1));
+    }
+}
+
+/* The chips stay off the arrows. */
+static void avoid_ends(const Frame *frame, const BoardView *board, const TableView *view,
+                       const LensArea *area, Chips *chips)
+{
+    OpenEnds ends;
+    board_list_open_ends(frame->atlas, board, view, area->lit, &ends);
+    for (int i = 0; i < ends.count; i++)
+        chips_avoid_mark(chips, arrow_place(&ends.items[i]), 2 * arrow_size(frame, board));
+}
+
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -187,8 +239,11 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
         for (int a = 0; a < count; a++)
             stamp(frame, board, view, areas[a], site->cell);
     }
-    for (int a = 0; a < lens->count; a++)
+    for (int a = 0; a < lens->count; a++) {
         board_draw_beasts(frame, board, view, lens->areas[a].lit);
+        if (lens->kind == LENS_FORESTS)
+            draw_ends(frame, board, view, &lens->areas[a]);
+    }
     for (int i = 0; lens->kind == LENS_PIECES && i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
         if (piece->player != lens->player)
@@ -202,8 +257,11 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
 void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
                     const Lens *lens, Chips *chips)
 {
-    for (int a = 0; a < lens->count; a++)
+    for (int a = 0; a < lens->count; a++) {
         chips_avoid_beasts(frame, board, view, lens->areas[a].lit, chips);
+        if (lens->kind == LENS_FORESTS)
+            avoid_ends(frame, board, view, &lens->areas[a], chips);
+    }
     for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
         for (int a = 0; a < lens->count; a++) {
             const LensArea *area = &lens->areas[a];

@@ -64,29 +64,6 @@ static Point on_side(Rect cell, Side side, float part)
                                    : cell.y + part * cell.h};
 }
 
-static void draw_open_side(Frame *frame, const BoardView *board, const TableView *view,
-                           const Site *site, Side side, uint16_t zones)
-{
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    int rotation = view_turned(board, site->rotation);
-    float width = fmaxf(2, 3 * frame->u);
-    int from = -1;
-    for (int i = 0; i <= SAMPLES; i++) {
-        int zone = i < SAMPLES ? zone_on_side(frame->atlas, view, site, rotation, side,
-                                              ((float)i + .5f) / SAMPLES)
-                               : -1;
-        bool lit = zone >= 0 && zones >> zone & 1;
-        if (lit && from < 0)
-            from = i;
-        if (lit || from < 0)
-            continue;
-        Point line[] = {on_side(cell, side, (float)from / SAMPLES),
-                        on_side(cell, side, (float)i / SAMPLES)};
-        draw_line(frame->list, line, 2, width, 9 * frame->u, rgba(GLOW, .95f));
-        from = -1;
-    }
-}
-
 void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
                  ZoneStyle style, Rgba colour)
 {
@@ -94,18 +71,57 @@ void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_
                colour);
 }
 
-static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+/* Adds where the zones meet a side of a placed tile. */
+static void add_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
+                     const Site *site, Side side, OpenEnds *ends)
 {
+    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    int rotation = view_turned(board, site->rotation), from = -1;
+    const Zone *of = view->edition->tiles.tiles[site->tile].zones;
+    uint16_t zones = lit_zones(view, site->tile, ends->lit);
+    for (int z = 0; z < MAX_ZONES; z++) /* a corner of the picture that only grazes the side */
+        if (!(of[z].sides >> tile_side(side, rotation) & 1))
+            zones = (uint16_t)(zones & ~(1u << z));
+    for (int i = 0; i <= SAMPLES; i++) {
+        int zone = i < SAMPLES
+                       ? zone_on_side(atlas, view, site, rotation, side, ((float)i + .5f) / SAMPLES)
+                       : -1;
+        bool lit = zone >= 0 && zones >> zone & 1;
+        if (lit && from < 0)
+            from = i;
+        if (lit || from < 0)
+            continue;
+        if (ends->count < MAX_OPEN_ENDS)
+            ends->items[ends->count++] = (OpenEnd){on_side(cell, side, (float)from / SAMPLES),
+                                                   on_side(cell, side, (float)i / SAMPLES), side};
+        from = -1;
+    }
+}
+
+void board_list_open_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
+                          Lit lit, OpenEnds *ends)
+{
+    ends->lit = lit;
+    ends->count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t zones = lit_zones(view, site->tile, lit);
-        for (int side = 0; zones && side < SIDES; side++) {
+        bool holds = lit_zones(view, site->tile, lit) != 0;
+        for (int side = 0; holds && side < SIDES; side++) {
             Cell next = cell_beside(site->cell, view_side(board, side));
             const Site *beside = game_site(view->game, next);
             if (!beside || beside->tile == NO_TILE)
-                draw_open_side(frame, board, view, site, (Side)side, zones);
+                add_ends(atlas, board, view, site, (Side)side, ends);
         }
     }
+}
+
+static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    OpenEnds ends;
+    board_list_open_ends(frame->atlas, board, view, lit, &ends);
+    for (int i = 0; i < ends.count; i++)
+        draw_line(frame->list, (Point[]){ends.items[i].from, ends.items[i].to}, 2,
+                  fmaxf(2, 3 * frame->u), 9 * frame->u, rgba(GLOW, .95f));
 }
 
 void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit)

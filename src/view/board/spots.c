@@ -71,9 +71,13 @@ void spots_sort(const BoardView *board, TableView *view)
         }
 }
 
-const char *spot_words(const TableView *view, const Spot *spot)
+const char *spot_place(const TableView *view, const Spot *spot)
 {
-    EditionId edition = view->edition->rules.id;
-    return spot->single ? say_piece_there(edition, spot->role)
-                        : say_piece_which(edition, spot->role, (Way)spot->way);
+    return say_piece_place(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way);
+}
+
+void spot_words(const TableView *view, const Spot *spot, char *text, size_t capacity)
+{
+    say_piece_at(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way, text,
+                 capacity);
 }

@@ -93,8 +93,10 @@ static inline Piece spot_piece(const TableView *view, const Spot *spot)
                    .node = spot->node};
 }
 
-/* What a button for the spot says: "Fisher on the river", or which of several. */
-const char *spot_words(const TableView *view, const Spot *spot);
+/* What a button for the spot says: "Fisher on the river", or which of several, cut at `capacity`
+ * bytes; its place alone: "on the river". */
+void spot_words(const TableView *view, const Spot *spot, char *text, size_t capacity);
+const char *spot_place(const TableView *view, const Spot *spot);
 
 /* Whether a shown spot is chosen, itself or by another place of its river system. */
 static inline bool table_spot_chosen(const TableView *view, int spot)

@@ -287,6 +287,15 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
         tell_area(view, preview, line, card);
 }
 
+/* Whether the end would bring anyone something else than the awards that the card tells anyway. */
+static bool tells_more(const Preview *preview)
+{
+    bool more = preview->award_count > MAX_TOLD;
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        more |= preview->change[p] != preview->points[p];
+    return more;
+}
+
 bool card_of_ghost(const TableView *view, Card *card)
 {
     *card = (Card){.title_rgb = INK};
@@ -300,7 +309,7 @@ bool card_of_ghost(const TableView *view, Card *card)
         title_ghost(view, &preview, card);
     for (int i = 0; i < preview.line_count; i++)
         if (preview.lines[i].kind == PREVIEW_PROJECTION)
-            projects = true;
+            projects = tells_more(&preview);
         else
             tell_line(view, &preview, i, &folded, card);
     Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);

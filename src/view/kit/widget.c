@@ -71,6 +71,8 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
         entry->id = widget_id(widgets, entry->verb, entry->index);
     entry->group = widgets->group;
     entry->label = keep(widgets, widget->label);
+    entry->second = keep(widgets, widget->second);
+    entry->brief = keep(widgets, widget->brief);
     entry->tip = keep(widgets, widget->tip);
     return entry;
 }

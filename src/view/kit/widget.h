@@ -89,6 +89,8 @@ typedef struct Widget {
     Rect rect;     /* pixels */
     const char *name;  /* by which scripts press it: "undo" */
     const char *label; /* may be NULL; elided where it does not fit */
+    const char *second; /* a softer line below the label, which is at the left then; or NULL */
+    const char *brief;  /* what that line says where the other one has no room */
     const char *icon;  /* left of the label, or alone in the middle */
     const char *tip;   /* the tooltip, its shortcut is added by itself */
     int key;           /* shortcut: presses it; KEY_NONE: none */
@@ -102,6 +104,7 @@ typedef struct Widget {
     float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles'
                           font */
     float spare;       /* pixels at the right end that the label leaves free */
+    float ahead;       /* and at the left end, before the icon */
 } Widget;
 
 typedef enum WidgetEventKind {

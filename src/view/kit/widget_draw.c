@@ -19,6 +19,29 @@ static Look look_of(const Widgets *widgets, const Widget *widget)
     return hover ? LOOK_HOVER : LOOK_REST;
 }
 
+/* Icon, label and the softer line below it, at the left of `rect`. */
+static void draw_two_lines(Frame *frame, const Widget *widget, Rect rect, uint32_t rgb,
+                           uint32_t soft)
+{
+    float u = frame->u, pad = 12 * u, high = rect.h / u, icon = fminf(24, high * .64f);
+    float x = rect.x + widget->ahead + pad, middle = rect.y + rect.h / 2;
+    const TextStyle first = {FONT_BOLD, ALIGN_LEFT, fminf(16, high * .44f), rgb};
+    const TextStyle second = {FONT_TEXT, ALIGN_LEFT, fminf(14, high * .4f), soft};
+    if (widget->icon) {
+        paint_icon(frame, widget->icon, (Point){x + icon * u / 2, middle}, icon, rgb, 1);
+        x += (icon + 7) * u;
+    }
+    float room = rect.x + rect.w - widget->spare - x - (widget->spare > 0 ? 0 : pad);
+    paint_label(frame, first, (Rect){x, middle - first.size * .94f * u, room, first.size * u},
+                widget->label);
+    const char *text = widget->second;
+    TextFit fit = text_fit(frame, second, room, 0, text);
+    if (widget->brief && (!fit.whole || fit.size < .89f * second.size))
+        text = widget->brief;
+    paint_label(frame, second, (Rect){x, middle + first.size * .01f * u, room, second.size * u},
+                text);
+}
+
 /* Icon and label as one group, in the middle of `rect` or at its left. */
 static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t rgb, float alpha)
 {
@@ -33,8 +56,8 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
         return;
     }
     TextStyle style = {font, ALIGN_LEFT, size, rgb};
-    float room = rect.w - widget->spare - 2 * pad - (icon > 0 ? icon + gap : 0);
-    if (widget->spare == 0 &&
+    float room = rect.w - widget->ahead - widget->spare - 2 * pad - (icon > 0 ? icon + gap : 0);
+    if (widget->ahead == 0 && widget->spare == 0 &&
         text_width(frame, font, size, widget->label) > room + 1) { /* nearer to the edges */
         room += pad;
         pad /= 2;
@@ -42,7 +65,7 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
     TextFit fit = text_fit(frame, style, room + 1, rect.h, widget->label);
     float label = fminf(fit.width, room);
     float width = label + (icon > 0 ? icon + gap : 0);
-    float x = widget->left ? rect.x + pad : rect.x + (rect.w - width) / 2;
+    float x = widget->left ? rect.x + widget->ahead + pad : rect.x + (rect.w - width) / 2;
     if (icon > 0) {
         paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb,
                    alpha);
@@ -62,7 +85,8 @@ static void draw_button(Frame *frame, const Widget *widget)
         {"button-ochre-rest", "button-ochre-hover", "button-ochre-pressed", "button-ochre-off"},
         {"button-paper-rest", "button-paper-hover", "button-paper-pressed", "button-paper-off"},
     };
-    static const uint32_t ink[3] = {CREAM, INK, INK}, off_ink[3] = {0x8A7A62, 0x4A3B2A, 0x8C7C60};
+    static const uint32_t ink[3] = {CREAM, INK, INK}, off_ink[3] = {0x8A7A62, 0x4A3B2A, 0x8C7C60},
+                          soft[3] = {CREAM_SOFT, 0x4A331F, INK_SOFT};
     Look look = look_of(frame->widgets, widget);
     uint8_t style = widget->style;
     if (widget->kind == WIDGET_TOGGLE && widget->on && style != STYLE_OCHRE)
@@ -75,7 +99,11 @@ static void draw_button(Frame *frame, const Widget *widget)
     Rect content = widget->rect;
     content.y += look == LOOK_PRESSED ? frame->u : 0;
     paint_patch(frame, patches[style][look], widget->rect, 1);
-    draw_content(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style], 1);
+    if (widget->second)
+        draw_two_lines(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style],
+                       look == LOOK_OFF ? off_ink[style] : soft[style]);
+    else
+        draw_content(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style], 1);
 }
 
 static void draw_checkbox(Frame *frame, const Widget *widget)

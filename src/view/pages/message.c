@@ -26,6 +26,15 @@ static TextStyle fitting(const Frame *frame, const char *text, float width, floa
     }
 }
 
+/* What the button says that does nothing. */
+static const char *refusal_of(const DialogsUi *dialogs)
+{
+    static const char *const words[] = {[REFUSAL_CANCEL] = N_("Cancel"),
+                                        [REFUSAL_CLOSE] = N_("Close"),
+                                        [REFUSAL_LEAVE] = N_("Leave it")};
+    return tr(words[dialogs->verb[0] ? dialogs->refusal : REFUSAL_CLOSE]);
+}
+
 static void message_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -43,8 +52,7 @@ static void message_build(const Screen *screen)
                                              .rect = page_rect(frame, right - (asks ? 300 : 140),
                                                                bottom, 140, 44),
                                              .name = asks ? "cancel" : "close",
-                                             .label = asks && !dialogs->offers ? tr("Cancel")
-                                                                               : tr("Close")}));
+                                             .label = refusal_of(dialogs)}));
     if (asks)
         widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = MESSAGE_DO,
                                                              .style = STYLE_OCHRE,

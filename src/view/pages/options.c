@@ -109,7 +109,7 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, line.x, line.y, LABEL, line.h), choices->label);
+                page_rect(frame, line.x, line.y, LABEL - 10, line.h), choices->label);
     float w = (line.w - LABEL) / (float)choices->count;
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];
@@ -157,7 +157,7 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
         {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
         {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
         {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
-        {OPTIONS_PICTURE, tr("Picture size"), pictures, PICTURES, PICTURES,
+        {OPTIONS_PICTURE, action_label(VERB_PICTURE), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
     for (int i = 0; i < LINES; i++)
         put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &lines[i]);
@@ -201,11 +201,11 @@ static void put_boxes(Frame *frame, Rect at, const Options *options)
     }
 }
 
-/* How loud the sounds, the valley and the music are; and all of them off. */
+/* How loud the sounds, what lives in the valley and the music are; and all of them off. */
 static void put_sound(Frame *frame, Rect at, const Options *options)
 {
     const char *const labels[VOLUMES] = {[VOLUME_SOUNDS] = tr("Sounds"),
-                                         [VOLUME_VALLEY] = tr("Valley"),
+                                         [VOLUME_VALLEY] = tr("Nature"),
                                          [VOLUME_MUSIC] = tr("Music")};
     for (int i = 0; i < VOLUMES; i++) {
         int chosen = chosen_of(volumes[i], VOLUME_STEPS, options->volume[i]);

@@ -27,9 +27,11 @@ enum {
 
 /* Logical units. */
 enum {
-    TILE = 72,       /* smaller where all would not be in sight otherwise, */
-    LEAST_TILE = 54, /* down to this */
-    LARGE = 216,     /* the one pointed at */
+    MOST_TILE = 128, /* as large as all of them can be and still be in sight, */
+    LEAST_TILE = 54, /* or else this */
+    LARGE = 216,     /* the one pointed at; a larger one in a wider window */
+    MARGIN = 24,     /* beside the sheet, and LEAST wide where that leaves less */
+    LEAST = 1160,
     GAP = 8,
     HEAD = 36,
     ABOUT = 78,
@@ -63,7 +65,7 @@ static void count_stacks(const Screen *screen, Stacks *stacks)
     stacks->game = session_game(session);
     stacks->setup = session_setup(session);
     stacks->remaining = remaining_of(stacks->edition, stacks->game);
-    stacks->tile = TILE;
+    stacks->tile = MOST_TILE;
     stacks->turn = table->camera.turn;
     const Site *site =
         table->choice.has_about ? game_site(stacks->game, table->choice.about) : NULL;
@@ -285,10 +287,13 @@ static void stacks_build(const Screen *screen)
     if (!screen->scene->session)
         return;
     count_stacks(screen, &stacks);
-    Rect inner = sheet_put(screen, STACKS_PANE, 1160, 690, tr("What is left"));
+    Rect inner =
+        sheet_put(screen, STACKS_PANE, fmaxf(LEAST, page_width(frame) - 2 * MARGIN),
+                  page_height(frame), tr("What is left")); /* as high as the window allows */
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
-    float large = roundf(fminf(LARGE * u, inner.w * .34f)), width = inner.w - large - 14 * u;
+    float large = roundf(fminf(fmaxf(LARGE * u, inner.w * .2f), inner.w * .34f));
+    float width = inner.w - large - 14 * u;
     Rect view = {inner.x - 3 * u, inner.y + about, width + 3 * u, inner.h - about};
     Rect list = {inner.x, 0, width - SCROLL_BAR * u, 0};
     Frame measure = *frame;

@@ -5,10 +5,13 @@
 #include "view/kit/scroll.h"
 #include "view/state/intent.h"
 
+/* What the other button of a message says: that it is not done, that it is read, that all stays. */
+typedef enum Refusal { REFUSAL_CANCEL, REFUSAL_CLOSE, REFUSAL_LEAVE } Refusal;
+
 typedef struct DialogsUi {
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
-    bool offers;                 /* it need not be pressed: "Close" stands beside it */
+    uint8_t refusal;             /* Refusal: what stands beside it */
     Intent pending;              /* what the button does */
     uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;                 /* the file chooser saves instead of opening */

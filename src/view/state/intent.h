@@ -26,6 +26,7 @@ typedef enum IntentKind {
     INTENT_FULL_SCREEN, /* full screen on or off */
     INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
     INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
+    INTENT_HELP,        /* index: the Help that the game on the table has from now on */
     INTENT_PICTURE,     /* path: the landscape as a PNG; empty: among the pictures */
     INTENT_FOLDER,      /* path: the system is to show this folder */
     INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */

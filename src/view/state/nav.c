@@ -38,7 +38,7 @@ void ui_message(Ui *ui, const char *title, const char *text)
     utf8_print(ui->dialogs.title, sizeof ui->dialogs.title, "%s", title);
     utf8_print(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
-    ui->dialogs.offers = false;
+    ui->dialogs.refusal = REFUSAL_CANCEL;
     ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
 }
@@ -56,7 +56,14 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
 void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent)
 {
     ui_confirm(ui, OVERLAY_NONE, title, text, verb, intent);
-    ui->dialogs.offers = true;
+    ui->dialogs.refusal = REFUSAL_CLOSE;
+}
+
+void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent)
+{
+    ui_confirm(ui, behind, title, text, verb, intent);
+    ui->dialogs.refusal = REFUSAL_LEAVE;
 }
 
 void ui_hush(Ui *ui)

@@ -21,6 +21,10 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
 /* Says something and offers what can be done now: the same with "Close". */
 void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent);
 
+/* Proposes a change to all at the table: as ui_confirm, with "Leave it". */
+void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                const Intent *intent);
+
 /* What was said in passing is over. */
 void ui_hush(Ui *ui);
 

@@ -30,6 +30,7 @@ enum { BESIDE_GAP = 10, BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 
 
 /* Many pieces: the tile is large, a line for each below it, and the players side by side. */
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36, BRIEF_ROW = 50 };
+enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
 
 /* What lies above one another in a panel that asks for a piece; logical units. */
 typedef struct Heights {
@@ -289,8 +290,9 @@ static bool place_many(const Frame *frame, const LayoutNeeds *needs, TableLayout
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
     int count = needs->choices;
-    float line = count >= 8 ? 30 : count >= 7 ? 35 : 39, gap = LINE_GAP;
-    float rest = bottom - HEAD - 8 - MANY_PASS - 8 - BRIEF_ROW - 8;
+    float gap = LINE_GAP, rest = bottom - HEAD - 8 - MANY_PASS - 8 - BRIEF_ROW - 8;
+    float line = floorf((rest - 8 - MANY_WELL) / (float)count - gap);
+    line = fmaxf(count >= 8 ? 30 : count >= 7 ? 35 : MANY_LINE, fminf(line, MANY_LINE));
     float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
     if (count < MANY_SPOTS || side < MANY_LEAST)
         return false;

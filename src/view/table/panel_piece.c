@@ -9,10 +9,13 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/words/phrase.h"
 #include "view/words/pieces.h"
 #include "view/words/tr.h"
 
-enum { DISC = 10 }; /* radius of a number's disc, logical units */
+/* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
+ * leaves for the points; how high one with two lines is. */
+enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -57,12 +60,12 @@ static Worth worth_of(const TableView *view, const Spot *spot)
  * end, a dashed ring for those of an area that is still to be closed. */
 static void draw_worth(Frame *frame, const Widget *button, Worth worth)
 {
-    float u = frame->u, x = button->rect.x + button->rect.w - 44 * u;
+    float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
-    uint32_t rgb = button->on ? INK : CREAM;
+    uint32_t rgb = button->on ? INK : worth.points > 0 ? CREAM : CREAM_SOFT;
     char text[12];
     Point ring[CIRCLE_POINTS];
-    snprintf(text, sizeof text, "+%d", worth.points);
+    snprintf(text, sizeof text, worth.points > 0 ? "+%d" : "%d", worth.points);
     circle_points((Point){x, y}, 6 * u, ring);
     if (worth.when == WORTH_CLOSED)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
@@ -76,7 +79,7 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
                0, text);
 }
 
-/* At the right end of a button with words the disc that the spot has on the tile, else the bare
+/* At the left end of a button with words the disc that the spot has on the tile, else the bare
  * number in a corner. */
 static void draw_choice_number(Frame *frame, const Widget *button, uint32_t rim)
 {
@@ -84,8 +87,8 @@ static void draw_choice_number(Frame *frame, const Widget *button, uint32_t rim)
     Rect rect = button->rect;
     char text[16];
     if (button->label) {
-        dot_draw(frame, (Point){rect.x + rect.w - 20 * u, rect.y + rect.h / 2}, DISC * u,
-                 button->index + 1, rim, button->on);
+        dot_draw(frame, (Point){rect.x + 19 * u, rect.y + rect.h / 2}, DISC * u, button->index + 1,
+                 rim, button->on);
         return;
     }
     snprintf(text, sizeof text, "%d", button->index + 1);
@@ -93,7 +96,9 @@ static void draw_choice_number(Frame *frame, const Widget *button, uint32_t rim)
                (Point){rect.x + 5 * u, rect.y + 13 * u}, 0, text);
 }
 
-static void draw_choices(Frame *frame, const TableNow *now)
+/* The button for a spot. In one column it says what and, below or in the same line, where; in two
+ * there is room for what alone. */
+static Widget choice_of(const Frame *frame, const TableNow *now, int i, char words[MAX_PHRASE])
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     static const char *const names[MAX_SPOTS] = {
@@ -102,31 +107,43 @@ static void draw_choices(Frame *frame, const TableNow *now)
         "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    bool words = layout->spot_words;
-    bool told = view->main_count >= MANY_SPOTS && words && layout->spot_columns == 1 &&
+    const Spot *spot = &view->spots[i];
+    Widget button = {.index = (int16_t)i,
+                     .kind = WIDGET_TOGGLE,
+                     .rect = table_choice(frame, layout, view->main_count, i),
+                     .icon = icons[spot->role],
+                     .left = true,
+                     .name = names[i],
+                     .on = table_spot_chosen(view, i)};
+    bool column = layout->spot_columns == 1;
+    spot_words(view, spot, words, MAX_PHRASE);
+    if (!layout->spot_words) {
+        button.tip = words;
+        return table_widget(now, VERB_SPOT, button);
+    }
+    bool below = column && button.rect.h + 1 >= TWO_LINES * frame->u;
+    button.ahead = AHEAD * frame->u;
+    button.label = column && !below ? words : say_piece(spot->role);
+    button.second = below ? spot_place(view, spot) : NULL;
+    button.brief = below && !spot->single ? say_way((Way)spot->way) : NULL;
+    return table_widget(now, VERB_SPOT, button);
+}
+
+static void draw_choices(Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    const TableView *view = &now->stage->view;
+    bool told = view->main_count >= MANY_SPOTS && layout->spot_words && layout->spot_columns == 1 &&
                 view->allows.previews;
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
-        const Spot *spot = &view->spots[i];
-        const char *where = spot_words(view, spot);
-        Widget button =
-            table_widget(now, VERB_SPOT,
-                         (Widget){.index = (int16_t)i,
-                                  .kind = WIDGET_TOGGLE,
-                                  .rect = table_choice(frame, layout, view->main_count, i),
-                                  .icon = icons[spot->role],
-                                  .label = !words                      ? NULL
-                                           : layout->spot_columns == 1 ? where
-                                                                       : say_piece(spot->role),
-                                  .left = true,
-                                  .spare = !words ? 0 : (told ? 64 : 19) * frame->u,
-                                  .name = names[i],
-                                  .tip = words ? NULL : where,
-                                  .on = table_spot_chosen(view, i)});
+        char words[MAX_PHRASE];
+        Widget button = choice_of(frame, now, i, words);
+        button.spare = told ? TOLD * frame->u : 0;
         panel_put(frame, now, button);
         draw_choice_number(frame, &button, rim);
         if (told)
-            draw_worth(frame, &button, worth_of(view, spot));
+            draw_worth(frame, &button, worth_of(view, &view->spots[i]));
     }
 }
 

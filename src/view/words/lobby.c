@@ -24,6 +24,19 @@ const char *say_help_rule(Help help)
     return tr(rules[help]);
 }
 
+void say_help_asked(Help help, char *text, size_t capacity)
+{
+    words_fill(
+        text, capacity, tr("From here on: {level}. {rule}"),
+        (Place[]){{"level", .text = say_help(help)}, {"rule", .text = say_help_rule(help)}, {0}});
+}
+
+void say_help_now(Help help, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Help from here on: {level}"),
+               (Place[]){{"level", .text = say_help(help)}, {0}});
+}
+
 void say_name_fault(int number, SeatingFault fault, char *text, size_t capacity)
 {
     const char *sentence = fault == SEATING_NAME_TOO_LONG

@@ -15,6 +15,11 @@ void say_version(const char *version, char *text, size_t capacity);
 const char *say_help(Help help);
 const char *say_help_rule(Help help);
 
+/* What all are asked when the level is to change in the middle of a game; and what is said once it
+ * has changed. */
+void say_help_asked(Help help, char *text, size_t capacity);
+void say_help_now(Help help, char *text, size_t capacity);
+
 /* "Name 2: is too long", of a seat counted from 1; "Seed: at most 16 digits". */
 void say_name_fault(int number, SeatingFault fault, char *text, size_t capacity);
 const char *say_seed_fault(SeatingFault fault);

@@ -1,15 +1,6 @@
 #include "view/words/menu.h"
 
-#include "view/words/screens.h"
 #include "view/words/tr.h"
-
-void say_settled(EditionId edition, Help help, char *text, size_t capacity)
-{
-    words_fill(text, capacity, tr("{edition}, help: {help}"),
-               (Place[]){{"edition", .text = tr(terms_of(edition)->edition.title)},
-                         {"help", .text = say_help(help)},
-                         {0}});
-}
 
 void say_scale_most(int percent, char *text, size_t capacity)
 {
@@ -24,6 +15,7 @@ void say_percent(int percent, char *text, size_t capacity)
 
 void say_tile_pixels(int pixels, char *text, size_t capacity)
 {
-    words_fill(text, capacity, trn("{pixels} pixel a tile", "{pixels} pixels a tile", pixels),
+    words_fill(text, capacity,
+               trn("Each tile {pixels} pixel wide", "Each tile {pixels} pixels wide", pixels),
                (Place[]){{"pixels", .number = pixels}, {0}});
 }

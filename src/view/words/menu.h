@@ -3,15 +3,12 @@
 #ifndef VIEW_WORDS_MENU_H
 #define VIEW_WORDS_MENU_H
 
-#include "view/words/terms.h"
-
-/* "Second edition, help: family": what was settled before the game began. */
-void say_settled(EditionId edition, Help help, char *text, size_t capacity);
+#include <stddef.h>
 
 /* That letters cannot be larger than so many percent here. */
 void say_scale_most(int percent, char *text, size_t capacity);
 
-/* "125 %"; "64 pixels a tile". */
+/* "125 %"; "Each tile 64 pixels wide". */
 void say_percent(int percent, char *text, size_t capacity);
 void say_tile_pixels(int pixels, char *text, size_t capacity);
 

@@ -8,86 +8,66 @@ const char *say_piece(Role role)
     return tr(words[role]);
 }
 
-const char *say_piece_there(EditionId edition, Role role)
-{
-    static const char *const hunters[EDITIONS] = {
-        [EDITION_SECOND] = N_("Hunter on the grassland"),
-        [EDITION_FIRST] = N_("Hunter on the meadow"),
-    };
-    static const char *const words[ROLES] = {
-        [ROLE_GATHERER] = N_("Gatherer in the forest"),
-        [ROLE_FISHER] = N_("Fisher on the river"),
-        [ROLE_HUT] = N_("Hut on the river system"),
-    };
-    return tr(role == ROLE_HUNTER ? hunters[edition] : words[role]);
-}
-
-/* By Way. */
-static const char *const which_gatherer[WAYS] = {
-    [WAY_NORTH] = N_("Gatherer, forest to the north"),
-    [WAY_NORTH_EAST] = N_("Gatherer, forest to the north-east"),
-    [WAY_EAST] = N_("Gatherer, forest to the east"),
-    [WAY_SOUTH_EAST] = N_("Gatherer, forest to the south-east"),
-    [WAY_SOUTH] = N_("Gatherer, forest to the south"),
-    [WAY_SOUTH_WEST] = N_("Gatherer, forest to the south-west"),
-    [WAY_WEST] = N_("Gatherer, forest to the west"),
-    [WAY_NORTH_WEST] = N_("Gatherer, forest to the north-west"),
-    [WAY_MIDDLE] = N_("Gatherer, forest in the middle"),
+/* By Way; the last where there is one area only. */
+static const char *const forests[WAYS + 1] = {
+    [WAY_NORTH] = N_("forest to the north"),   [WAY_NORTH_EAST] = N_("forest north-east"),
+    [WAY_EAST] = N_("forest to the east"),     [WAY_SOUTH_EAST] = N_("forest south-east"),
+    [WAY_SOUTH] = N_("forest to the south"),   [WAY_SOUTH_WEST] = N_("forest south-west"),
+    [WAY_WEST] = N_("forest to the west"),     [WAY_NORTH_WEST] = N_("forest north-west"),
+    [WAY_MIDDLE] = N_("forest in the middle"), [WAYS] = N_("in the forest"),
 };
-static const char *const which_fisher[WAYS] = {
-    [WAY_NORTH] = N_("Fisher, river to the north"),
-    [WAY_NORTH_EAST] = N_("Fisher, river to the north-east"),
-    [WAY_EAST] = N_("Fisher, river to the east"),
-    [WAY_SOUTH_EAST] = N_("Fisher, river to the south-east"),
-    [WAY_SOUTH] = N_("Fisher, river to the south"),
-    [WAY_SOUTH_WEST] = N_("Fisher, river to the south-west"),
-    [WAY_WEST] = N_("Fisher, river to the west"),
-    [WAY_NORTH_WEST] = N_("Fisher, river to the north-west"),
-    [WAY_MIDDLE] = N_("Fisher, river in the middle"),
+static const char *const rivers[WAYS + 1] = {
+    [WAY_NORTH] = N_("river to the north"),   [WAY_NORTH_EAST] = N_("river north-east"),
+    [WAY_EAST] = N_("river to the east"),     [WAY_SOUTH_EAST] = N_("river south-east"),
+    [WAY_SOUTH] = N_("river to the south"),   [WAY_SOUTH_WEST] = N_("river south-west"),
+    [WAY_WEST] = N_("river to the west"),     [WAY_NORTH_WEST] = N_("river north-west"),
+    [WAY_MIDDLE] = N_("river in the middle"), [WAYS] = N_("on the river"),
 };
-static const char *const which_hunter[WAYS] = {
-    [WAY_NORTH] = N_("Hunter, grassland to the north"),
-    [WAY_NORTH_EAST] = N_("Hunter, grassland to the north-east"),
-    [WAY_EAST] = N_("Hunter, grassland to the east"),
-    [WAY_SOUTH_EAST] = N_("Hunter, grassland to the south-east"),
-    [WAY_SOUTH] = N_("Hunter, grassland to the south"),
-    [WAY_SOUTH_WEST] = N_("Hunter, grassland to the south-west"),
-    [WAY_WEST] = N_("Hunter, grassland to the west"),
-    [WAY_NORTH_WEST] = N_("Hunter, grassland to the north-west"),
-    [WAY_MIDDLE] = N_("Hunter, grassland in the middle"),
+static const char *const grasslands[WAYS + 1] = {
+    [WAY_NORTH] = N_("grassland to the north"),   [WAY_NORTH_EAST] = N_("grassland north-east"),
+    [WAY_EAST] = N_("grassland to the east"),     [WAY_SOUTH_EAST] = N_("grassland south-east"),
+    [WAY_SOUTH] = N_("grassland to the south"),   [WAY_SOUTH_WEST] = N_("grassland south-west"),
+    [WAY_WEST] = N_("grassland to the west"),     [WAY_NORTH_WEST] = N_("grassland north-west"),
+    [WAY_MIDDLE] = N_("grassland in the middle"), [WAYS] = N_("on the grassland"),
 };
-static const char *const which_on_meadow[WAYS] = {
-    [WAY_NORTH] = N_("Hunter, meadow to the north"),
-    [WAY_NORTH_EAST] = N_("Hunter, meadow to the north-east"),
-    [WAY_EAST] = N_("Hunter, meadow to the east"),
-    [WAY_SOUTH_EAST] = N_("Hunter, meadow to the south-east"),
-    [WAY_SOUTH] = N_("Hunter, meadow to the south"),
-    [WAY_SOUTH_WEST] = N_("Hunter, meadow to the south-west"),
-    [WAY_WEST] = N_("Hunter, meadow to the west"),
-    [WAY_NORTH_WEST] = N_("Hunter, meadow to the north-west"),
-    [WAY_MIDDLE] = N_("Hunter, meadow in the middle"),
-};
-static const char *const which_hut[WAYS] = {
-    [WAY_NORTH] = N_("Hut, river to the north"),
-    [WAY_NORTH_EAST] = N_("Hut, river to the north-east"),
-    [WAY_EAST] = N_("Hut, river to the east"),
-    [WAY_SOUTH_EAST] = N_("Hut, river to the south-east"),
-    [WAY_SOUTH] = N_("Hut, river to the south"),
-    [WAY_SOUTH_WEST] = N_("Hut, river to the south-west"),
-    [WAY_WEST] = N_("Hut, river to the west"),
-    [WAY_NORTH_WEST] = N_("Hut, river to the north-west"),
-    [WAY_MIDDLE] = N_("Hut, river in the middle"),
+static const char *const meadows[WAYS + 1] = {
+    [WAY_NORTH] = N_("meadow to the north"),   [WAY_NORTH_EAST] = N_("meadow north-east"),
+    [WAY_EAST] = N_("meadow to the east"),     [WAY_SOUTH_EAST] = N_("meadow south-east"),
+    [WAY_SOUTH] = N_("meadow to the south"),   [WAY_SOUTH_WEST] = N_("meadow south-west"),
+    [WAY_WEST] = N_("meadow to the west"),     [WAY_NORTH_WEST] = N_("meadow north-west"),
+    [WAY_MIDDLE] = N_("meadow in the middle"), [WAYS] = N_("on the meadow"),
 };
 
-const char *say_piece_which(EditionId edition, Role role, Way way)
+const char *say_piece_place(EditionId edition, Role role, int way)
 {
     const char *const *words[ROLES] = {
-        [ROLE_GATHERER] = which_gatherer,
-        [ROLE_FISHER] = which_fisher,
-        [ROLE_HUNTER] = edition == EDITION_FIRST ? which_on_meadow : which_hunter,
-        [ROLE_HUT] = which_hut,
+        [ROLE_GATHERER] = forests,
+        [ROLE_FISHER] = rivers,
+        [ROLE_HUNTER] = edition == EDITION_FIRST ? meadows : grasslands,
+        [ROLE_HUT] = rivers,
     };
-    return tr(words[role][way]);
+    return tr(role == ROLE_HUT && way == WAYS ? N_("on the river system") : words[role][way]);
+}
+
+const char *say_way(Way way)
+{
+    static const char *const words[WAYS] = {
+        [WAY_NORTH] = N_("to the north"),   [WAY_NORTH_EAST] = N_("north-east"),
+        [WAY_EAST] = N_("to the east"),     [WAY_SOUTH_EAST] = N_("south-east"),
+        [WAY_SOUTH] = N_("to the south"),   [WAY_SOUTH_WEST] = N_("south-west"),
+        [WAY_WEST] = N_("to the west"),     [WAY_NORTH_WEST] = N_("north-west"),
+        [WAY_MIDDLE] = N_("in the middle"),
+    };
+    return tr(words[way]);
+}
+
+void say_piece_at(EditionId edition, Role role, int way, char *text, size_t capacity)
+{
+    const char *sentence = way == WAYS ? tr("{role} {place}") : tr("{role}, {place}");
+    words_fill(text, capacity, sentence,
+               (Place[]){{"role", say_piece(role), 0},
+                         {"place", say_piece_place(edition, role, way), 0},
+                         {0}});
 }
 
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity)

@@ -9,9 +9,6 @@
 /* "Gatherer". */
 const char *say_piece(Role role);
 
-/* "Gatherer in the forest". */
-const char *say_piece_there(EditionId edition, Role role);
-
 /* Where on a tile, as it is seen. */
 typedef enum Way {
     WAY_NORTH,
@@ -26,11 +23,18 @@ typedef enum Way {
     WAYS
 } Way;
 
-/* "Fisher, river to the east": which of several on a tile. */
-const char *say_piece_which(EditionId edition, Role role, Way way);
+/* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the one there is.
+ */
+const char *say_piece_place(EditionId edition, Role role, int way);
 
-/* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. All texts are cut at
- * `capacity` bytes, between characters. */
+/* "to the east". */
+const char *say_way(Way way);
+
+/* The piece with its place: "Fisher, river to the east", "Fisher on the river". All texts are cut
+ * at `capacity` bytes, between characters. */
+void say_piece_at(EditionId edition, Role role, int way, char *text, size_t capacity);
+
+/* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. */
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);
 
 /* "a meeple here would earn 4", with one in the supply, or one to be taken back from the board, or

@@ -92,6 +92,9 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
     case REASON_GIVES:
         write_given(reason, name, text, capacity);
         return;
+    case REASON_PIECE:
+        say_piece_at(edition, (Role)reason->role, WAYS, text, capacity);
+        return;
     case REASON_DENIES:
         say_stays_open(word_of(edition, reason), name, text, capacity);
         return;
@@ -111,7 +114,6 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
         break;
     }
     fill(reason->kind == REASON_EXTRA     ? words_of_extra(edition)
-         : reason->kind == REASON_PIECE   ? say_piece_there(edition, (Role)reason->role)
          : reason->kind == REASON_GROWS   ? say_larger(word_of(edition, reason))
          : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
          : reason->kind == REASON_STARVES ? tr("Leaves little to the others")
