@@ -242,6 +242,16 @@ static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *s
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 
+/* What was laid of late. */
+static void draw_recent(Frame *frame, const TableStage *stage)
+{
+    uint8_t flying = flight_tile(&stage->flight);
+    if (stage->view.phase == PHASE_PLACE)
+        board_draw_round(frame, &stage->board, &stage->view);
+    board_draw_last(frame, &stage->board, &stage->view, flying);
+    programs_draw(frame, &stage->board, &stage->view, flying);
+}
+
 static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
@@ -251,12 +261,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
     bool dim = stage->lit.node != NO_NODE && stage->lens == LENS_NONE; /* all but what is lit */
-    if (view->phase == PHASE_PLACE && !dim) {
-        board_draw_round(frame, board, view);
-        board_draw_last(frame, board, view);
-    }
     if (!dim)
-        programs_draw(frame, board, view, flight_tile(&stage->flight));
+        draw_recent(frame, stage);
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, stage->table->lens.player, &lens);
