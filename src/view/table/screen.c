@@ -15,6 +15,7 @@
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
 #include "view/table/advice.h"
+#include "view/table/around.h"
 #include "view/table/ask.h"
 #include "view/table/beyond.h"
 #include "view/table/card_place.h"
@@ -119,11 +120,19 @@ static bool tell_place(const TableStage *stage, Telling *telling)
     return true;
 }
 
+/* Where pointer or keys look, pixels; x < 0: not at the board. */
+static Point looked_at(const TableStage *stage)
+{
+    const LookUi *look = &stage->table->look;
+    return look_by_keys(look) ? view_pixel(&stage->board, look->walk.at.x, look->walk.at.y)
+                              : stage->view.hand->pointer;
+}
+
 /* What there is to tell; false: nothing. */
 static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 {
     const TableView *view = &stage->view;
-    Point pointer = view->hand->pointer;
+    Point pointer = looked_at(stage);
     Cell cell = table_cell_at(&stage->board, pointer);
     Card *card = &telling->card;
     telling->anchor = card_anchor(stage);
@@ -154,7 +163,7 @@ static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
                        CardRoom *room)
 {
-    Point pointer = stage->view.hand->pointer;
+    Point pointer = looked_at(stage);
     card_room_keep(room, widget_tip(frame));
     Rect notice = notice_place(frame, stage);
     if (notice.w > 0)
@@ -291,6 +300,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     rotations_draw(frame, board, view, &stage->rotations);
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
+    around_draw(frame, stage);
 }
 
 /* What the Elder would have done, while the strip shows the turn that he was asked about. */
