@@ -98,6 +98,8 @@ static const Sight sights[] = {
     {"program-piece", SECOND, "d5-000.aurochs", 91, "think 1\nwait 2\n"},
     {"program-lens", SECOND, "d4-000.aurochs", 60, "key m\nwait 1\n"},
     {"program-history", SECOND, "d4-000.aurochs", 60, "key h\nwait 1\n"},
+    {"program-around", SECOND, "d4-000.aurochs", 60, "key alt+up\nwait 1\n"},
+    {"around", SECOND, "d4-000.aurochs", 60, "key alt+up\nkey alt+left\nwait 1\n"},
     {"program-pace", SECOND, "d4-000.aurochs", 60, "hover button pace-at-once\nwait 2\n"},
     {"menu", SECOND, "d4-000.aurochs", 60, "key escape\n"},
     {"options", NULL, NULL, 0, "press options\n"},

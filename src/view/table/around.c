@@ -126,5 +126,5 @@ void around_draw(Frame *frame, const TableStage *stage)
     if (!look_by_keys(look) || stage->lit.node != look->walk.lit.node)
         return;
     Point at = view_pixel(&stage->board, look->walk.at.x, look->walk.at.y);
-    paint_ring(frame, at, fmaxf(9 * frame->u, .1f * (float)stage->board.tile), 3, CREAM);
+    paint_ring(frame, at, .15f * piece_scale((float)stage->board.tile), 3, CREAM);
 }

@@ -19,7 +19,7 @@ void around_go(const Screen *screen, const TableStage *stage, int direction);
  * laid its tile there. */
 void around_keep(const Screen *screen, const TableStage *stage, Intent *intent);
 
-/* Where keys look, on the board. */
+/* Where keys look, on the board: below the pieces. */
 void around_draw(Frame *frame, const TableStage *stage);
 
 #endif

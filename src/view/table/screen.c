@@ -287,6 +287,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     programs_draw_glow(frame, board, view, fade);
+    around_draw(frame, stage);
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
@@ -300,7 +301,6 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     rotations_draw(frame, board, view, &stage->rotations);
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
-    around_draw(frame, stage);
 }
 
 /* What the Elder would have done, while the strip shows the turn that he was asked about. */
