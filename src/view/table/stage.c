@@ -74,12 +74,22 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     return under;
 }
 
+/* The pointer rests where it asked a computer why: the answer is not to be hidden. */
+static bool rests_on_why(const TableStage *stage)
+{
+    const TableUi *table = stage->table;
+    return table->advice.why >= 0 &&
+           cell_equal(session_move(stage->view.session, table->advice.why).cell,
+                      table_cell_at(&stage->board, table->hand.pointer));
+}
+
 static void light(double now, TableStage *stage)
 {
     const TableUi *table = stage->table;
     bool helps = stage->view.allows.lenses;
     bool looks = helps && table->look.at.node != NO_NODE && !table->hand.dragging &&
-                 table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS;
+                 table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS &&
+                 !rests_on_why(stage);
     uint8_t ghost = stage->view.ghost.state;
     bool chosen = stage->view.lit.node != NO_NODE; /* it is outlined over the lens */
     stage->lit = stage->view.lit;
