@@ -189,9 +189,9 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
 {
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
+    paint_patch(frame, "ghost-frame", view_cell(board, view->placed->cell.x, view->placed->cell.y),
+                1);
     if (view->phase == PHASE_PIECE) {
-        paint_patch(frame, "ghost-frame",
-                    view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
         if (view->mine && dots_wanted(frame, board, view))
             dots_draw(frame, board, view);
         else
