@@ -171,7 +171,8 @@ bool options_store(const Options *options, const char *path)
         sits[colour] = sits_letters[options->sits[colour]];
     snprintf(text, sizeof text,
              "scale %d\npicture %d\nask %s\npanel %s\npace %s\nsits %s\nreduced-motion %s\n"
-             "tile-edges %s\nedge-pan %s\nfull-screen %s\nsounds %d\nvalley %d\nmusic %d\nsilent %s\n",
+             "tile-edges %s\nedge-pan %s\nfull-screen %s\n"
+             "sounds %d\nvalley %d\nmusic %d\nsilent %s\n",
              options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
              pace_words[options->pace], sits, word(options->reduced_motion),
              word(options->tile_edges), word(options->edge_pan), word(options->full_screen),

@@ -5,7 +5,8 @@
 #include "view/table/look.h"
 #include "view/table/strip.h"
 
-bool table_looks(const TableNow *now)
+/* Whether an area is pinned, a lens on, or the strip of history open. */
+static bool table_looks(const TableNow *now)
 {
     const LookUi *look = &now->table->look;
     return look->pin.node != NO_NODE || look_by_keys(look) || now->table->advice.why >= 0 ||
