@@ -97,6 +97,8 @@ static const Sight sights[] = {
     {"program-piece", END, 91, "think 1\nwait 2\n"},
     {"program-lens", VALLEY, 60, "key m\nwait 1\n"},
     {"program-history", VALLEY, 60, "key h\nwait 1\n"},
+    {"program-around", VALLEY, 60, "key alt+up\nwait 1\n"},
+    {"around", VALLEY, 60, "key alt+up\nkey alt+left\nwait 1\n"},
     {"program-pace", VALLEY, 60, "hover button pace-at-once\nwait 2\n"},
     {"menu", VALLEY, 60, "key escape\n"},
     {"menu-help", VALLEY, 60, "key escape\npress help-purist\n"},

@@ -217,3 +217,33 @@ void desk_play_out(Desk *desk, Random *random)
     for (int i = 0; i < 7; i++)
         desk_frame(desk);
 }
+
+void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
+{
+    Atlas *atlas = &desk->on.atlas;
+    const Edition *edition = session_edition(desk->on.session);
+    for (int t = 0; t < edition->tiles.tile_count; t++) {
+        const Tile *tile = &edition->tiles.tiles[t];
+        int overlay = atlas->tiles[edition->rules.id][tile->number].overlay;
+        Point stands[MAX_ZONES];
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (tile->zones[z].kind != ZONE_NONE)
+                stands[z] = table_anchor_on_tile(atlas, edition, tile->zones[z].node,
+                                                 tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT
+                                                                                  : PIECE_MEEPLE);
+        bool known = masks[t][0] != 0;
+        for (int i = 0; i < MASK_SIDE * MASK_SIDE && !known; i++) {
+            float near = INFINITY;
+            for (int z = 0; z < MAX_ZONES; z++) {
+                if (tile->zones[z].kind == ZONE_NONE)
+                    continue;
+                float distance = hypotf(stands[z].x - ((float)(i % MASK_SIDE) + .5f) / MASK_SIDE,
+                                        stands[z].y - ((float)(i / MASK_SIDE) + .5f) / MASK_SIDE);
+                if (distance < near)
+                    masks[t][i] = (uint8_t)(z + 1);
+                near = fminf(near, distance);
+            }
+        }
+        atlas->overlays[overlay].zones = masks[t];
+    }
+}

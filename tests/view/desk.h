@@ -57,4 +57,9 @@ bool desk_play_until(Desk *desk, Phase phase, Random *random);
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */
 void desk_play_out(Desk *desk, Random *random);
 
+/* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
+ * place each point belongs to the zone whose piece would stand nearest. `masks`, one a tile of the
+ * set, are filled once and last as long as the desk. */
+void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE]);
+
 #endif

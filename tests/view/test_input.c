@@ -24,38 +24,6 @@ static bool tells(const Desk *desk, const char *text)
     return desk->on.scene.now < desk->on.ui.notice.until && strstr(desk->on.ui.notice.text, text);
 }
 
-/* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
- * place each point belongs to the zone whose piece would stand nearest. `masks` are filled once. */
-static void map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
-{
-    Atlas *atlas = &desk->on.atlas;
-    const Edition *edition = session_edition(desk->on.session);
-    for (int t = 0; t < edition->tiles.tile_count; t++) {
-        const Tile *tile = &edition->tiles.tiles[t];
-        int overlay = atlas->tiles[edition->rules.id][tile->number].overlay;
-        Point stands[MAX_ZONES];
-        for (int z = 0; z < MAX_ZONES; z++)
-            if (tile->zones[z].kind != ZONE_NONE)
-                stands[z] = table_anchor_on_tile(atlas, edition, tile->zones[z].node,
-                                                 tile->zones[z].kind == ZONE_LAKE ? PIECE_HUT
-                                                                                  : PIECE_MEEPLE);
-        bool known = masks[t][0] != 0;
-        for (int i = 0; i < MASK_SIDE * MASK_SIDE && !known; i++) {
-            float near = INFINITY;
-            for (int z = 0; z < MAX_ZONES; z++) {
-                if (tile->zones[z].kind == ZONE_NONE)
-                    continue;
-                float distance = hypotf(stands[z].x - ((float)(i % MASK_SIDE) + .5f) / MASK_SIDE,
-                                        stands[z].y - ((float)(i / MASK_SIDE) + .5f) / MASK_SIDE);
-                if (distance < near)
-                    masks[t][i] = (uint8_t)(z + 1);
-                near = fminf(near, distance);
-            }
-        }
-        atlas->overlays[overlay].zones = masks[t];
-    }
-}
-
 /* Looks everywhere on the tile just placed; counts the points where a piece is refused, but another
  * is not. */
 static int look_over_tile(Desk *desk)
@@ -103,7 +71,7 @@ static void every_zone_leads_to_its_spot(void **state)
     int blocked = 0;
     for (uint64_t seed = 1; seed < 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        map_zones(desk, masks);
+        desk_map_zones(desk, masks);
         Random random = random_from(seed);
         TableStage stage;
         while (desk_play_until(desk, PHASE_PIECE, &random)) {

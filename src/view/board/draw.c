@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "view/board/programs.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
@@ -111,20 +110,6 @@ void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *vie
     size_t count = list_tiles(board, view, NO_TILE, tiles);
     draw_board_ahead(frame->list, view->edition->rules.id, tiles, count, board->origin,
                      (float)board->tile);
-}
-
-void board_draw_last(Frame *frame, const BoardView *board, const TableView *view)
-{
-    if (!view->placed || programs_mark(view, view->placed->cell))
-        return;
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float w = fmaxf(1.5f, 2 * frame->u);
-    Point corners[] = {{cell.x + w, cell.y + w},
-                       {cell.x + cell.w - w, cell.y + w},
-                       {cell.x + cell.w - w, cell.y + cell.h - w},
-                       {cell.x + w, cell.y + cell.h - w},
-                       {cell.x + w, cell.y + w}};
-    draw_line(frame->list, corners, 5, w, 0, rgba(0xFFF3D2, .55f));
 }
 
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view)

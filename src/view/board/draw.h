@@ -24,6 +24,10 @@ void board_draw_cells(Frame *frame, const BoardView *board, const TableView *vie
 /* The tile in hand over its cell or at the pointer; where it does not fit, why. */
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
 
+/* A dark line with stitches of a colour inside a rectangle's edge, pixels: round a tile that does
+ * not lie there yet. */
+void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb);
+
 /* Where the tile in hand lies over its cell, pixels. */
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
 
@@ -96,9 +100,6 @@ float board_spot_scale(const TableView *view, float tile);
 
 /* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view);
-
-/* A frame round the tile laid last. */
-void board_draw_last(Frame *frame, const BoardView *board, const TableView *view);
 
 /* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger,
  * up to 1.9 times, so that the shapes on their chests can be told apart. */

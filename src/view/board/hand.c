@@ -54,7 +54,7 @@ static void draw_refused(Frame *frame, const BoardView *board, const TableView *
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view)
 {
     Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y);
-    return (Rect){cell.x, cell.y - roundf(3 * frame->u), cell.w, cell.h};
+    return (Rect){cell.x, cell.y - roundf(fmaxf(4 * frame->u, .05f * cell.h)), cell.w, cell.h};
 }
 
 float board_ghost_angle(const TableView *view, double now)
@@ -68,6 +68,31 @@ float board_ghost_angle(const TableView *view, double now)
     if (left <= 0 || left > 1)
         return 0;
     return -90 * (float)view->choice->turned_by * left * left * (3 - 2 * left);
+}
+
+/* Below a tile that is lifted, at the lower right. */
+static void draw_ghost_shadow(Frame *frame, Rect cell)
+{
+    enum { LAYERS = 5 };
+    float by = roundf(fmaxf(4 * frame->u, .06f * cell.w));
+    for (int i = 0; i < LAYERS; i++)
+        draw_fill(frame->list,
+                  rect_inset((Rect){cell.x + by, cell.y + by, cell.w, cell.h},
+                             (float)(LAYERS / 2 - i) * 2 * frame->u),
+                  rgba(0x050201, .16f));
+}
+
+void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb)
+{
+    enum { STITCHES = 4 }; /* a side, half of the corners' among them */
+    float wide = fmaxf(2.5f * frame->u, .03f * rect.w), edge = fmaxf(1.5f, 1.5f * frame->u);
+    float length = rect.w / (2 * STITCHES - 1);
+    Rect r = rect_inset(rect, wide / 2);
+    Point corners[] = {
+        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
+    draw_line(frame->list, corners, 5, wide + 2 * edge, 0, rgba(HIDE_DEEP, .85f));
+    for (int side = 0; side < SIDES; side++)
+        draw_line(frame->list, &corners[side], 2, wide, length, rgba(rgb, 1));
 }
 
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
@@ -95,14 +120,11 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         return;
     }
     Rect lifted = board_ghost_rect(frame, board, view);
-    for (int i = 1; i <= 3; i++)
-        draw_fill(frame->list,
-                  rect_inset((Rect){cell.x, cell.y + 4 * u, cell.w, cell.h}, -(float)i * 2 * u),
-                  rgba(0x050201, .18f));
+    draw_ghost_shadow(frame, cell);
     draw_tile(frame->list, view->edition->rules.id,
               board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
               board_ghost_angle(view, frame->now));
-    paint_patch(frame, "ghost-frame", lifted, 1);
+    board_draw_stitches(frame, lifted, FIRE_LIGHT);
 }
 
 enum { FEW = 3, MANY = 6 }; /* spots */
@@ -167,9 +189,9 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
 {
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
+    paint_patch(frame, "ghost-frame", view_cell(board, view->placed->cell.x, view->placed->cell.y),
+                1);
     if (view->phase == PHASE_PIECE) {
-        paint_patch(frame, "ghost-frame",
-                    view_cell(board, view->placed->cell.x, view->placed->cell.y), 1);
         if (view->mine && dots_wanted(frame, board, view))
             dots_draw(frame, board, view);
         else

@@ -45,7 +45,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
 
 /* In tiles: from a badge's middle to the tile's sides, and how far from a figure it is out of the
  * way. */
-#define INSIDE .12f
+#define INSIDE .17f
 #define AWAY .26f
 
 /* How far a badge's middle lies from the nearest figure so far. */
@@ -103,9 +103,38 @@ bool tile_is_marked(const TableView *view, Cell cell)
     return marked;
 }
 
+/* A line along both sides of a corner: of a cell's, the one where the badge is. Pixels. */
+static void draw_corner(Frame *frame, Rect cell, Point badge, float arm, float wide, Rgba colour)
+{
+    bool right = badge.x > cell.x + cell.w / 2, low = badge.y > cell.y + cell.h / 2;
+    float x = right ? cell.x + cell.w - wide : cell.x, y = low ? cell.y + cell.h - wide : cell.y;
+    draw_fill(frame->list, (Rect){right ? cell.x + cell.w - arm : cell.x, y, arm, wide}, colour);
+    draw_fill(frame->list, (Rect){x, low ? cell.y + cell.h - arm : cell.y + wide, wide, arm - wide},
+              colour);
+}
+
+void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb)
+{
+    float wide = roundf(fmaxf(2.5f * frame->u, .03f * cell.w)), arm = roundf(.42f * cell.w);
+    float edge = roundf(fmaxf(1.5f, 1.5f * frame->u)), dark = fmaxf(1, roundf(frame->u));
+    draw_corner(frame, cell, badge, arm + 2 * edge + dark, wide + 2 * edge + dark,
+                rgba(HIDE_DEEP, .6f));
+    draw_corner(frame, cell, badge, arm + 2 * edge, wide + 2 * edge, rgba(CREAM, 1));
+    draw_corner(frame, rect_inset(cell, edge), badge, arm, wide, rgba(rgb, 1));
+}
+
+static void draw_whole_frame(Frame *frame, Rect cell, uint32_t rgb)
+{
+    enum { WIDE = 3, RIM = 2 }; /* logical units */
+    float wide = fmaxf(2, WIDE * frame->u), rim = fmaxf(1, RIM * frame->u);
+    paint_frame(frame, rect_inset(cell, -rim), wide + 2 * rim + 2 * frame->u, rgba(HIDE_DEEP, .6f));
+    paint_frame(frame, rect_inset(cell, -rim), wide + 2 * rim, rgba(CREAM, 1));
+    paint_frame(frame, cell, wide, rgba(rgb, 1));
+}
+
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view)
 {
-    float tile = (float)board->tile, line = fmaxf(1.5f, 2 * frame->u);
+    float tile = (float)board->tile;
     RecentTiles recent;
     if (!view->allows.recent)
         return;
@@ -116,12 +145,21 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
             continue;
         Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
         Rect cell = view_cell(board, at.x, at.y);
-        if (!view->placed || !cell_equal(view->placed->cell, at)) {
-            paint_frame(frame, rect_inset(cell, line), line + 2 * frame->u, rgba(HIDE_DEEP, .5f));
-            paint_frame(frame, rect_inset(cell, line), line, rgba(player_colours[colour], .9f));
-        }
-        paint_icon(frame, player_badges[colour],
-                   board_badge_place(frame->atlas, board, view, game_site(view->game, at)),
-                   fmaxf(11, tile * .14f / frame->u), 0xFFFFFF, .95f);
+        Point badge = board_badge_place(frame->atlas, board, view, game_site(view->game, at));
+        if (!view->placed || !cell_equal(view->placed->cell, at))
+            board_draw_bracket(frame, cell, badge, player_colours[colour]);
+        paint_icon(frame, player_badges[colour], badge, fmaxf(14, tile * .16f / frame->u), 0xFFFFFF,
+                   1);
     }
+}
+
+void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying)
+{
+    int player, turn;
+    if (!view->placed || view->placed->tile == flying ||
+        (view->phase != PHASE_PLACE && !programs_mark(view, view->placed->cell)) ||
+        !turns_laid(view->session, view->at, view->placed->cell, &player, &turn))
+        return;
+    draw_whole_frame(frame, view_cell(board, view->placed->cell.x, view->placed->cell.y),
+                     player_colours[view->setup->seats[player].colour]);
 }

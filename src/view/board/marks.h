@@ -23,9 +23,16 @@ Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
 /* Whether board_draw_round marks the tile on a cell. */
 bool tile_is_marked(const TableView *view, Cell cell);
 
-/* A thin frame with their player's shape round the tiles that the others laid since the last turn
- * of the player to move; the last of them has its frame from board_draw_last, those of programs
- * from programs_draw. */
+/* The badge of their player, and a line round the tile's corner where it is, on the tiles that the
+ * others laid since the last turn of the player to move; a whole frame has none but the last tile,
+ * from board_draw_last. Those of programs have theirs from programs_draw. */
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
+
+/* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim. */
+void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
+
+/* A whole frame round the tile laid last, in the colour of who laid it, cream at both sides of it:
+ * while the next one is due, that of a program until then too. None while it is flying. */
+void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
 #endif

@@ -185,16 +185,14 @@ static void draw_place(Frame *frame, const BoardView *board, const TableView *vi
     const Counsel *place = &view->hint->places[index];
     Move move = place->turn.moves[0];
     Rect cell = cell_of(board, place);
-    float u = frame->u, width = (index == 0 ? 4 : 3) * u;
+    float u = frame->u;
     if (is_held(view, place))
         return;
     for (int i = 1; index == 0 && i <= 3; i++)
         draw_fill(frame->list, rect_inset(cell, -(float)i * 4 * u), rgba(0xF0922B, .13f));
     draw_tile(frame->list, view->edition->rules.id,
               board_tile(board, view->game->hand, move.cell, move.rotation), cell, 1, 0);
-    paint_frame(frame, rect_inset(cell, -width), width + u, rgba(HIDE_DEEP, .8f));
-    paint_frame(frame, rect_inset(cell, -width), width,
-                index == 0 ? rgba(0xF0922B, 1) : rgba(CREAM, 1));
+    board_draw_stitches(frame, cell, index == 0 ? FIRE_LIGHT : CREAM);
 }
 
 void places_draw_dashed(Frame *frame, Rect cell)

@@ -1,6 +1,7 @@
-/* What programs did last, to be seen until the next person's tile lies: a frame of the player's
- * colour in a cream rim round each tile, with the badge at its corner, and a glow below the piece
- * that came with it. At every level of help: a person's hand would be seen too. */
+/* What programs did last, to be seen until the next person's tile lies: the badge of its player
+ * over the corner of each tile, a line of the player's colour in a cream rim along that corner
+ * where board_draw_last frames it not, and a glow below the piece that came with it. At every level
+ * of help: a person's hand would be seen too. */
 #ifndef VIEW_BOARD_PROGRAMS_H
 #define VIEW_BOARD_PROGRAMS_H
 
@@ -9,7 +10,7 @@
 /* Whether the tile on a cell is marked so. */
 bool programs_mark(const TableView *view, Cell cell);
 
-/* Frames and badges; `flying`, the tile that is not there yet, or NO_TILE, has none. */
+/* Lines and badges; `flying`, the tile that is not there yet, or NO_TILE, has none. */
 void programs_draw(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
 /* The glows; `fade` says how much of each piece is there, as flight_fades does. */

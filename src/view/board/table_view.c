@@ -120,7 +120,7 @@ static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell
 {
     if (table->hand.by_keys) {
         *cell = table->choice.cursor;
-        return table->choice.aims;
+        return table->choice.aims && table->look.walk.lit.node == NO_NODE;
     }
     *cell = table_cell_at(board, table->hand.pointer);
     return table->hand.pointer.x >= 0 && !table->hand.rests;

@@ -112,7 +112,7 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
     camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
     camera->from_x = camera->x;
     camera->from_y = camera->y;
-    camera->own = true;
+    camera_own(camera, true);
 }
 
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
@@ -126,7 +126,7 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
     go(camera, camera->x + from.x / camera->tile - from.x / tile,
        camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
-    camera->own = true;
+    camera_own(camera, true);
 }
 
 void camera_fly(Camera *camera, Point to, double now, bool glide)
@@ -167,6 +167,19 @@ void camera_recentre(Camera *camera, Point by, double now)
 void camera_own(Camera *camera, bool own)
 {
     camera->own = own;
+    camera->led = false;
+}
+
+void camera_lead(Camera *camera)
+{
+    camera->led |= !camera->own;
+    camera->own = true;
+}
+
+void camera_led(Camera *camera)
+{
+    if (camera->led)
+        camera_own(camera, false);
 }
 
 void camera_reset(Camera *camera, uint8_t turn)

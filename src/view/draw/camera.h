@@ -20,6 +20,7 @@ typedef struct Camera {
     double turned;
     bool placed;                     /* false: looks nowhere yet */
     bool own;                        /* the person has moved it: it follows the game no more */
+    bool led;                        /* so it is until the next move only */
 } Camera;
 
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
@@ -72,6 +73,11 @@ void camera_recentre(Camera *camera, Point by, double now);
 
 /* From now on the person's own: it follows the game no more; or the game's again. */
 void camera_own(Camera *camera, bool own);
+
+/* Keys or a hint have moved it: it follows the game again with the next move, if it did before. And
+ * that move is seen. */
+void camera_lead(Camera *camera);
+void camera_led(Camera *camera);
 
 /* As it was before the first look, the board lying so: quarter turns clockwise. */
 void camera_reset(Camera *camera, uint8_t turn);

@@ -7,6 +7,7 @@
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
+#include "view/table/look.h"
 #include "view/words/rules.h"
 #include "view/words/screens.h"
 #include "view/words/tr.h"
@@ -56,16 +57,20 @@ static int rule_of_lens(uint8_t lens)
 static void find_matter(const Screen *screen, Page *page)
 {
     const TableUi *table = &screen->ui->table;
+    const LookUi *look = &table->look;
     const Session *session = screen->scene->session;
     if (screen->ui->screen != SCREEN_TABLE || !session)
         return;
     const TileSet *set = &session_edition(session)->tiles;
     const Game *game = session_game(session);
-    Lit lit = table->look.pin.node != NO_NODE ? table->look.pin : table->look.at;
+    Lit lit = look->pin.node != NO_NODE ? look->pin
+              : look_by_keys(look)      ? look->walk.lit
+                                        : look->at;
     page->rule = rule_of_lens(table->lens.kind);
     if (game->phase == PHASE_PLACE && game->hand != NO_TILE)
         page->power = (Power)set->tiles[game->hand].power;
-    if (lit.node == NO_NODE || (table->look.pin.node == NO_NODE && table->hand.pointer.x < 0))
+    if (lit.node == NO_NODE ||
+        (look->pin.node == NO_NODE && !look_by_keys(look) && table->hand.pointer.x < 0))
         return;
     const Zone *zone = &set->tiles[set->node[lit.node].tile].zones[set->node[lit.node].zone];
     page->power = (Power)zone->power;

@@ -24,6 +24,8 @@ enum {
 };
 
 static const Action actions[VERBS] = {
+    [VERB_LOOK] = {.strokes = {{KEY_LEFT, MOD_ALT, 3}}, .where = ON_TABLE},
+    [VERB_KEEP] = {.strokes = {{KEY_ENTER, 0, 0}}, .once = true, .where = ON_TABLE},
     [VERB_CHOOSE] = {.strokes = {{KEY_LEFT, 0, 3}}, .pad = PAD_LEFT, .where = ON_TABLE},
     [VERB_NEXT] = {.strokes = {{KEY_SPACE, 0, 0}}, .where = ON_TABLE},
     [VERB_BEFORE] = {.strokes = {{KEY_SPACE, MOD_SHIFT, 0}}, .where = ON_TABLE},
@@ -381,6 +383,10 @@ static const Line key_lines[] = {
     {.verbs = {VERB_CHOOSE},
      .what = N_("a cell or a spot; {arrows}: the board"),
      .keys = {{"arrows", VERB_PAN, 0}}},
+    {.verbs = {VERB_LOOK},
+     .cap = N_("Alt"),
+     .what = N_("and arrows: look at areas; {keep} keeps one"),
+     .keys = {{"keep", VERB_KEEP, 0}}},
     {.verbs = {VERB_NEXT},
      .what = N_("the next of them, {before} back"),
      .keys = {{"before", VERB_BEFORE, 0}}},

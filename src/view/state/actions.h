@@ -11,6 +11,9 @@
 
 typedef enum Verb {
     VERB_NONE,
+    /* By keys: an area is looked at, and kept lit; before what else those keys do. */
+    VERB_LOOK, /* index: 0 to the left, right, up, down */
+    VERB_KEEP,
     /* What a move is made of. */
     VERB_CHOOSE, /* a cell or a spot; index: 0 to the left, right, up, down */
     VERB_NEXT,   /* cell or spot */

@@ -12,6 +12,12 @@ typedef struct Lit {
     bool system;
 } Lit;
 
+/* A place to look at an area from. */
+typedef struct LookPlace {
+    Lit lit;
+    Point at; /* board units */
+} LookPlace;
+
 typedef enum LensKind {
     LENS_NONE,
     LENS_MEADOWS,
@@ -113,6 +119,7 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
+    LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
     Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
     Lit fly; /* of the award that was clicked, lit for a while */
     double fly_until;

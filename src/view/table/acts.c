@@ -1,9 +1,12 @@
 #include "view/table/acts.h"
 
+#include "view/board/draw.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
+#include "view/table/advice.h"
 #include "view/table/choice.h"
 #include "view/table/hear.h"
+#include "view/table/look.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
@@ -88,6 +91,24 @@ void act_tell_past(const Screen *screen)
     char text[120];
     say_past(action_label(VERB_PLAY_ON), text, sizeof text);
     ui_tell(screen->ui, text, screen->frame->now);
+}
+
+void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit lit, Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    const TableView *view = &stage->view;
+    int why = advice_turn_at(view->session, view->at, cell);
+    Lit pin = table->look.pin;
+    bool same = lit.node != NO_NODE && pin.node != NO_NODE && lit.system == pin.system &&
+                lit_holds(view, pin, lit.node);
+    if (why >= 0 && view->allows.previews) {
+        advice_ask_why(&table->advice, view->session, why, intent);
+        look_walk_end(&table->look);
+    } else if (same || !view->allows.lenses) {
+        look_unpin(&table->look);
+    } else {
+        look_pin(&table->look, lit, screen->frame->now);
+    }
 }
 
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell)

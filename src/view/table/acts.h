@@ -34,6 +34,11 @@ void act_redo(const Screen *screen, Intent *intent);
 /* Where something would be decided, were it not the past. */
 void act_tell_past(const Screen *screen);
 
+/* Keeps an area lit, or none; the one that is lit already no longer. But a computer's tile, on this
+ * cell, says why it was laid. */
+void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit lit,
+                  Intent *intent);
+
 /* Remembers an empty cell beside the board as the one that is spoken of. */
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell);
 

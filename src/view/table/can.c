@@ -2,12 +2,14 @@
 
 #include "view/table/advice.h"
 #include "play/asked.h"
+#include "view/table/look.h"
 #include "view/table/strip.h"
 
 /* Whether an area is pinned, a lens on, or the strip of history open. */
 static bool table_looks(const TableNow *now)
 {
-    return now->table->look.pin.node != NO_NODE || now->table->advice.why >= 0 ||
+    const LookUi *look = &now->table->look;
+    return look->pin.node != NO_NODE || look_by_keys(look) || now->table->advice.why >= 0 ||
            now->table->lens.kind != LENS_NONE || now->table->strip.open;
 }
 
@@ -70,6 +72,10 @@ bool table_can(const TableNow *now, Verb verb)
     case VERB_LENS_SYSTEMS:
     case VERB_LENS_PIECES:
         return now->stage->layout.lens_count > 0;
+    case VERB_LOOK:
+        return now->stage->view.allows.lenses && !asked && !final;
+    case VERB_KEEP:
+        return look_by_keys(&now->table->look);
     case VERB_HISTORY:
         return !now->stage->view.setup->undo_off;
     case VERB_STEP_BACK:

@@ -92,6 +92,7 @@ static void show_move(const Screen *screen, const TableStage *stage)
     choice_moved(&table->choice);
     hand_moved(&table->hand);
     look_moved(&table->look);
+    camera_led(&table->camera);
     tell_move(screen->ui, view, screen->frame->now);
     hear_move(screen, stage);
     if (view->phase == PHASE_END)

@@ -7,6 +7,7 @@
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/look.h"
 #include "view/words/keys.h"
 #include "view/words/panel.h"
 
@@ -100,6 +101,15 @@ static void add_for_keys(const TableNow *now, Hints *hints)
     add_key(now, hints, VERB_PASS, recall ? trc("meeples", "keep all") : trc("a piece", "nothing"));
 }
 
+/* While keys look at an area. */
+static void add_looking(const TableNow *now, Hints *hints)
+{
+    add_key(now, hints, VERB_LOOK, tr("the next area"));
+    if (now->table->look.pin.node == NO_NODE)
+        add_key(now, hints, VERB_KEEP, tr("keep it lit"));
+    add_key(now, hints, VERB_LET_GO, tr("let it go"));
+}
+
 static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
 {
     const TableView *view = &now->stage->view;
@@ -114,6 +124,8 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
+    } else if (look_by_keys(&now->table->look)) {
+        add_looking(now, hints);
     } else if (view->looks_back) {
         add_key(now, hints, VERB_LET_GO, tr("back to the present"));
     } else if (view->program) {

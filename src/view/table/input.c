@@ -28,19 +28,6 @@ static void land(TableUi *table, double now)
     final_land(&table->final, now);
 }
 
-/* Keeps what lies under the pointer lit; a second click on it lets it go. */
-static void pin(const Screen *screen, const TableStage *stage, Point at)
-{
-    TableUi *table = &screen->ui->table;
-    Lit under = table_under(screen->frame, stage, at);
-    bool same = under.node != NO_NODE && table->look.pin.node != NO_NODE &&
-                under.system == table->look.pin.system &&
-                lit_holds(&stage->view, table->look.pin, under.node);
-    look_pin(&table->look, under, screen->frame->now);
-    if (same || !stage->view.allows.lenses)
-        look_unpin(&table->look);
-}
-
 /* The second press of a double click does not take back what the first has opened. */
 static bool only_toggles(Verb verb)
 {
@@ -81,8 +68,10 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
 /* The pointer has moved, if not by a hair only: it chooses again. */
 static void stir(TableUi *table, Point at)
 {
-    if (hand_stir(&table->hand, at, table->choice.asked))
-        rotations_stir(&table->offer);
+    if (!hand_stir(&table->hand, at, table->choice.asked))
+        return;
+    rotations_stir(&table->offer);
+    look_walk_end(&table->look);
 }
 
 static void move_pointer(const Screen *screen, const TableStage *stage, const Input *input)
@@ -136,11 +125,8 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
         Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
         if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
             act_tell_past(screen);
-        int why = advice_turn_at(stage->view.session, stage->view.at, cell);
-        if (why >= 0 && stage->view.allows.previews)
-            advice_ask_why(&table->advice, stage->view.session, why, intent);
-        else
-            pin(screen, stage, (Point){input->x, input->y});
+        act_keep_lit(screen, stage, cell,
+                     table_under(screen->frame, stage, (Point){input->x, input->y}), intent);
         if (!table->choice.asked)
             answer_idle_click(screen, &stage->view);
     }
@@ -172,6 +158,17 @@ static void press_button(const Screen *screen, const TableView *view, const Inpu
                        .waits = view->choice->asked,
                        .at = view->at};
     hand_press(&screen->ui->table.hand, &press);
+    look_walk_end(&screen->ui->table.look);
+}
+
+/* The pointer is on a widget; one of a spot chooses as the board does. */
+static void leave(TableUi *table, WidgetEvent event, const Input *input)
+{
+    if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
+        stir(table, (Point){input->x, input->y});
+    if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
+        look_walk_end(&table->look);
+    hand_leave(&table->hand);
 }
 
 void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, const Input *input,
@@ -201,9 +198,7 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         return;
     }
     if (event.kind != WIDGET_NOTHING && !table->hand.held) {
-        if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
-            stir(table, (Point){input->x, input->y});
-        hand_leave(&table->hand);
+        leave(table, event, input);
         return;
     }
     switch (input->kind) {

@@ -8,6 +8,12 @@
 #include "view/table/hand.h"
 #include "view/table/sight.h"
 
+Cell keys_way(const Camera *camera, int direction)
+{
+    static const Side seen[] = {WEST, EAST, NORTH, SOUTH};
+    return cell_beside((Cell){0, 0}, (Side)((seen[direction] - camera->turn) & 3));
+}
+
 /* Brings a cell that the keyboard chose into sight. */
 static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
 {
@@ -21,7 +27,7 @@ static void aim(TableUi *table, Cell cell)
 }
 
 /* The legal cell next in direction of the arrow; sideways distance counts double. */
-static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
+static void step_cursor(TableUi *table, const TableView *view, Cell way)
 {
     int best = 1 << 20;
     Cell from = table->hand.by_keys && table->choice.aims ? table->choice.cursor
@@ -32,7 +38,7 @@ static void step_cursor(TableUi *table, const TableView *view, int dx, int dy)
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
         int to_x = cell.x - from.x, to_y = cell.y - from.y;
-        int ahead = to_x * dx + to_y * dy, aside = abs(to_x * dy) + abs(to_y * dx);
+        int ahead = to_x * way.x + to_y * way.y, aside = abs(to_x * way.y) + abs(to_y * way.x);
         if (ahead > 0 && ahead + 2 * aside < best) {
             best = ahead + 2 * aside;
             target = cell;
@@ -75,18 +81,11 @@ static void follow(const Screen *screen, const TableStage *stage)
 void keys_choose(const Screen *screen, const TableStage *stage, int direction)
 {
     TableUi *table = &screen->ui->table;
-    int dx = (direction == 1) - (direction == 0), dy = (direction == 3) - (direction == 2);
     choice_ask(&table->choice, ASKED_NOTHING);
-    if (stage->view.phase != PHASE_PLACE) {
-        move_choice(table, &stage->view, dx + dy);
-        return;
-    }
-    for (int i = 0; i < table->camera.turn; i++) { /* arrows go as the board is seen */
-        int was = dx;
-        dx = dy;
-        dy = -was;
-    }
-    step_cursor(table, &stage->view, dx, dy);
+    if (stage->view.phase != PHASE_PLACE)
+        move_choice(table, &stage->view, direction & 1 ? 1 : -1);
+    else
+        step_cursor(table, &stage->view, keys_way(&table->camera, direction));
     follow(screen, stage);
 }
 

@@ -5,7 +5,10 @@
 #include "view/state/screens.h"
 #include "view/table/stage.h"
 
-/* The cell or spot in a direction: 0 to the left, 1 right, 2 up, 3 down as the board is seen. */
+/* A step on the board in a direction as it is seen: 0 to the left, 1 right, 2 up, 3 down. */
+Cell keys_way(const Camera *camera, int direction);
+
+/* The cell or spot in a direction: as above. */
 void keys_choose(const Screen *screen, const TableStage *stage, int direction);
 
 /* The place of the hint, from 0 on, with the tile turned as it has it. */

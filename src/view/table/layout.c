@@ -373,12 +373,12 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
-    if (needs->pace[0] > 0)
-        place_pace(layout, needs, u);
     if (needs->strip)
         layout->fit.h -= roundf((STRIP_HEIGHT + 4) * u);
     if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)
         layout->fit.h -= roundf(HINT_ABOVE * u);
+    if (needs->pace[0] > 0) /* the board does not move for that with every turn */
+        place_pace(layout, needs, u);
 }
 
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)

@@ -6,13 +6,14 @@ static const Lit nothing = {.node = NO_NODE};
 
 void look_reset(LookUi *look)
 {
-    *look = (LookUi){.at = nothing, .pin = nothing, .fly = nothing};
+    *look = (LookUi){.at = nothing, .walk = {.lit = nothing}, .pin = nothing, .fly = nothing};
 }
 
 void look_moved(LookUi *look)
 {
     look_unpin(look);
     look_away(look);
+    look_walk_end(look);
 }
 
 void look_at(LookUi *look, Lit lit, double now)
@@ -25,6 +26,17 @@ void look_at(LookUi *look, Lit lit, double now)
 void look_away(LookUi *look)
 {
     look->at.node = NO_NODE;
+}
+
+void look_walk(LookUi *look, LookPlace place)
+{
+    look_unpin(look);
+    look->walk = place;
+}
+
+void look_walk_end(LookUi *look)
+{
+    look->walk.lit.node = NO_NODE;
 }
 
 void look_pin(LookUi *look, Lit lit, double now)

@@ -1,5 +1,5 @@
-/* What is looked at: the area that the pointer rests on, the one that a click has pinned, and the
- * one of an award that was clicked. Only these functions write LookUi. */
+/* What is looked at: the area that the pointer rests on or keys have gone to, the one that a click
+ * has pinned, and the one of an award that was clicked. Only these functions write LookUi. */
 #ifndef VIEW_TABLE_LOOK_H
 #define VIEW_TABLE_LOOK_H
 
@@ -18,6 +18,17 @@ void look_at(LookUi *look, Lit lit, double now);
 
 /* What lay under the pointer does no more. */
 void look_away(LookUi *look);
+
+/* Keys have gone to an area: it is lit at once, and none is pinned. And: they choose something
+ * else, or the pointer does. */
+void look_walk(LookUi *look, LookPlace place);
+void look_walk_end(LookUi *look);
+
+/* Whether keys look at an area. */
+static inline bool look_by_keys(const LookUi *look)
+{
+    return look->walk.lit.node != NO_NODE;
+}
 
 /* Keeps an area lit, or (node NO_NODE) none. */
 void look_pin(LookUi *look, Lit lit, double now);

@@ -5,6 +5,7 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/advice.h"
+#include "view/table/around.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/keys.h"
@@ -25,15 +26,15 @@ static void show_award(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
-/* Puts the reasons away, or unpins the area, or turns the lens off, or puts the strip of history
+/* Puts the reasons away, or lets go of the area, or turns the lens off, or puts the strip of history
  * away. */
 static void let_go(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     if (table->advice.why >= 0)
         advice_ask_why(&table->advice, screen->scene->session, -1, intent);
-    else if (table->look.pin.node != NO_NODE)
-        look_unpin(&table->look);
+    else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look))
+        look_moved(&table->look);
     else if (table->lens.kind != LENS_NONE)
         lens_off(&table->lens);
     else if (table->strip.open)
@@ -151,6 +152,12 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     case VERB_AWARD:
         show_award(screen, index);
         return true;
+    case VERB_LOOK:
+        around_go(screen, stage, index);
+        return true;
+    case VERB_KEEP:
+        around_keep(screen, stage, intent);
+        return true;
     case VERB_LET_GO:
         let_go(screen, intent);
         return true;
@@ -222,7 +229,9 @@ static void open_page(Ui *ui, Verb verb)
 void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int index,
                    Intent *intent)
 {
-    if (!choose(screen, stage, verb, index) && !decide(screen, stage, verb, index, intent) &&
+    if (choose(screen, stage, verb, index))
+        look_walk_end(&screen->ui->table.look);
+    else if (!decide(screen, stage, verb, index, intent) &&
         !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
         open_page(screen->ui, verb);
 }

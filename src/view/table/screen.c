@@ -15,6 +15,7 @@
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
 #include "view/table/advice.h"
+#include "view/table/around.h"
 #include "view/table/ask.h"
 #include "view/table/beyond.h"
 #include "view/table/card_place.h"
@@ -119,11 +120,19 @@ static bool tell_place(const TableStage *stage, Telling *telling)
     return true;
 }
 
+/* Where pointer or keys look, pixels; x < 0: not at the board. */
+static Point looked_at(const TableStage *stage)
+{
+    const LookUi *look = &stage->table->look;
+    return look_by_keys(look) ? view_pixel(&stage->board, look->walk.at.x, look->walk.at.y)
+                              : stage->view.hand->pointer;
+}
+
 /* What there is to tell; false: nothing. */
 static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 {
     const TableView *view = &stage->view;
-    Point pointer = view->hand->pointer;
+    Point pointer = looked_at(stage);
     Cell cell = table_cell_at(&stage->board, pointer);
     Card *card = &telling->card;
     telling->anchor = card_anchor(stage);
@@ -154,7 +163,7 @@ static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
                        CardRoom *room)
 {
-    Point pointer = stage->view.hand->pointer;
+    Point pointer = looked_at(stage);
     card_room_keep(room, widget_tip(frame));
     Rect notice = notice_place(frame, stage);
     if (notice.w > 0)
@@ -242,6 +251,16 @@ static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *s
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 
+/* What was laid of late. */
+static void draw_recent(Frame *frame, const TableStage *stage)
+{
+    uint8_t flying = flight_tile(&stage->flight);
+    if (stage->view.phase == PHASE_PLACE)
+        board_draw_round(frame, &stage->board, &stage->view);
+    board_draw_last(frame, &stage->board, &stage->view, flying);
+    programs_draw(frame, &stage->board, &stage->view, flying);
+}
+
 static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
@@ -251,12 +270,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
     flight_draw_tile(frame, board, view, &stage->flight);
     bool dim = stage->lit.node != NO_NODE && stage->lens == LENS_NONE; /* all but what is lit */
-    if (view->phase == PHASE_PLACE && !dim) {
-        board_draw_round(frame, board, view);
-        board_draw_last(frame, board, view);
-    }
     if (!dim)
-        programs_draw(frame, board, view, flight_tile(&stage->flight));
+        draw_recent(frame, stage);
     Lens lens;
     if (stage->lens != LENS_NONE) {
         lens_make(view, stage->lens, stage->table->lens.player, &lens);
@@ -272,6 +287,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
     programs_draw_glow(frame, board, view, fade);
+    around_draw(frame, stage);
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);

@@ -215,7 +215,7 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
     Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
     camera_fly(camera, view_board_point(&stage->board, middle), frame->now,
                !stage->view.options->reduced_motion);
-    camera_own(camera, true);
+    camera_lead(camera);
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)

@@ -32,7 +32,8 @@ Rect sight_open(const TableLayout *layout);
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 
-/* Brings a cell into sight with those beside it, by as little as that takes. */
+/* Brings a cell into sight with those beside it, by as little as that takes; until the next move
+ * the camera stays there. */
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
 
 /* Turns the camera to a lit area that is not wholly in sight. */

@@ -74,12 +74,22 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     return under;
 }
 
+/* The pointer rests where it asked a computer why: the answer is not to be hidden. */
+static bool rests_on_why(const TableStage *stage)
+{
+    const TableUi *table = stage->table;
+    return table->advice.why >= 0 &&
+           cell_equal(session_move(stage->view.session, table->advice.why).cell,
+                      table_cell_at(&stage->board, table->hand.pointer));
+}
+
 static void light(double now, TableStage *stage)
 {
     const TableUi *table = stage->table;
     bool helps = stage->view.allows.lenses;
     bool looks = helps && table->look.at.node != NO_NODE && !table->hand.dragging &&
-                 table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS;
+                 table->hand.pointer.x >= 0 && now > table->look.since + LOOK_SECONDS &&
+                 !rests_on_why(stage);
     uint8_t ghost = stage->view.ghost.state;
     bool chosen = stage->view.lit.node != NO_NODE; /* it is outlined over the lens */
     stage->lit = stage->view.lit;
@@ -88,7 +98,9 @@ static void light(double now, TableStage *stage)
         stage->lens = helps ? (LensKind)table->lens.kind : LENS_NONE;
     } else if (helps) {
         stage->lens = (LensKind)table->lens.kind;
-        if (!chosen && table->look.pin.node != NO_NODE && ghost != GHOST_FITS &&
+        if (look_by_keys(&table->look))
+            stage->lit = table->look.walk.lit;
+        else if (!chosen && table->look.pin.node != NO_NODE && ghost != GHOST_FITS &&
             ghost != GHOST_REFUSED)
             stage->lit = table->look.pin;
         else if (!chosen && looks && ghost == GHOST_NONE)
@@ -108,7 +120,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
     const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
-        view->choice->asked)
+        view->choice->asked || look_by_keys(&stage->table->look))
         return;
     BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
     int spot = discs_wanted(view) ? discs_at(frame, &well, view, widgets->pointer) : -1;
@@ -124,7 +136,7 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     const HandUi *hand = view->hand;
-    if (!view->mine || view->phase == PHASE_PLACE)
+    if (!view->mine || view->phase == PHASE_PLACE || look_by_keys(&stage->table->look))
         return;
     int hovered = widgets_hovered(widgets, VERB_SPOT);
     int dot = widgets_hovered(widgets, VERB_DOT);

@@ -1,0 +1,360 @@
+/* By keys every area of the land is looked at that the pointer can look at, and what is told of it
+ * is the same. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/state/actions.h"
+#include "view/state/nav.h"
+#include "view/table/around.h"
+#include "view/table/look.h"
+#include "view/table/sight.h"
+
+enum { MOST_AREAS = 4 * MAX_TILES, DIRECTIONS = 4 };
+
+static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+
+/* The whole game in which all tiles are laid, after some moves, -1: all of them; its last tiles are
+ * those that were left over. */
+static Desk *desk_at(int moves)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
+    desk_open_record(desk, "records/whole", "all-95.aurochs");
+    desk_map_zones(desk, masks);
+    desk_seek(desk, moves < 0 ? session_move_count(desk->on.session) : moves);
+    desk_rest(desk);
+    return desk;
+}
+
+/* Areas and systems that the pointer tells apart. */
+typedef struct Areas {
+    int count;
+    LookPlace places[MOST_AREAS];
+} Areas;
+
+static int area_of(const TableView *view, const Areas *areas, Lit lit)
+{
+    for (int i = 0; i < areas->count; i++)
+        if (areas->places[i].lit.system == lit.system &&
+            lit_holds(view, areas->places[i].lit, lit.node))
+            return i;
+    return -1;
+}
+
+static bool add(const TableView *view, Areas *areas, LookPlace place)
+{
+    if (area_of(view, areas, place.lit) >= 0)
+        return false;
+    assert_true(areas->count < MOST_AREAS);
+    areas->places[areas->count++] = place;
+    return true;
+}
+
+/* Whatever lies under a pointer that goes over all of the land. */
+static void list_areas(Desk *desk, const TableStage *stage, Areas *areas)
+{
+    enum { STEPS = 20 };
+    const TableView *view = &stage->view;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    areas->count = 0;
+    for (int t = 0; t < view->game->placed_count; t++) {
+        Cell cell = game_site_of_tile(view->game, view->game->placed[t])->cell;
+        for (int i = 0; i < STEPS * STEPS; i++) {
+            Point at = {(float)cell.x + ((float)(i % STEPS) + .5f) / STEPS,
+                        (float)cell.y + ((float)(i / STEPS) + .5f) / STEPS};
+            Lit under = table_under(&frame, stage, view_pixel(&stage->board, at.x, at.y));
+            if (under.node != NO_NODE)
+                add(view, areas, (LookPlace){under, at});
+        }
+    }
+}
+
+/* All that can be walked to. */
+static void walk_everywhere(Desk *desk, const TableStage *stage, LookPlace from, Areas *reached)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    static LookPlace open[64 * MOST_AREAS];
+    int first = 0, count = 0;
+    reached->count = 0;
+    open[count++] = from;
+    while (first < count) {
+        LookPlace at = open[first++], to;
+        for (int d = 0; d < DIRECTIONS; d++) {
+            bool known = !around_next(&frame, stage, at, d, &to);
+            for (int i = 0; i < count && !known; i++)
+                known = open[i].at.x == to.at.x && open[i].at.y == to.at.y;
+            if (known)
+                continue;
+            open[count++] = to;
+            add(&stage->view, reached, to);
+        }
+    }
+}
+
+/* From anywhere to everywhere on a full board, however it is turned. */
+static void every_area_is_reached(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at(-1);
+    static Areas areas, reached;
+    for (int turn = 0; turn < 4; turn++) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        list_areas(desk, &stage, &areas);
+        int kinds[ZONE_LAKE + 1] = {0};
+        for (int i = 0; i < areas.count; i++) {
+            const TileSet *set = &stage.view.edition->tiles;
+            uint16_t node = areas.places[i].lit.node;
+            kinds[set->tiles[set->node[node].tile].zones[set->node[node].zone].kind]++;
+        }
+        assert_int_equal(stage.view.game->placed_count, 95);
+        assert_true(kinds[ZONE_FOREST] > 10 && kinds[ZONE_RIVER] > 10 && kinds[ZONE_MEADOW] > 10 &&
+                    kinds[ZONE_LAKE] > 3);
+        for (int from = -1; from < areas.count; from += 9) {
+            LookPlace start = {{NO_NODE, false}, {.5f, .5f}};
+            walk_everywhere(desk, &stage, from < 0 ? start : areas.places[from], &reached);
+            for (int i = 0; i < areas.count; i++)
+                if (area_of(&stage.view, &reached, areas.places[i].lit) < 0 && i != from)
+                    fail_msg("turn %d, from %d: no way to %.2f,%.2f", turn, from,
+                             (double)areas.places[i].at.x, (double)areas.places[i].at.y);
+        }
+        desk_key(desk, 'b', 0);
+    }
+    desk_close(desk);
+}
+
+/* The words of the card that is seen. */
+static void read_card(const Desk *desk, char *text, size_t capacity)
+{
+    const DrawList *list = &desk->on.list;
+    Rect place = desk->on.ui.table.card.place;
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_TEXT && place.w > 0 &&
+            rect_holds(place, command->rect.x, command->rect.y))
+            used += (size_t)snprintf(text + used, capacity - used, "%s|",
+                                     draw_command_text(list, command));
+        assert_true(used < capacity);
+    }
+}
+
+/* A point of the same tile under which the pointer finds the area, and does not choose a spot in
+ * its place; false: there is none. */
+static bool find_point(Desk *desk, const TableStage *stage, LookPlace place, Point *pixel)
+{
+    enum { STEPS = 40 };
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    const TableView *view = &stage->view;
+    if (view->mine && view->phase == PHASE_PIECE && floorf(place.at.x) == view->placed->cell.x &&
+        floorf(place.at.y) == view->placed->cell.y)
+        return false;
+    for (int i = 0; i < STEPS * STEPS; i++) {
+        Point at = {floorf(place.at.x) + ((float)(i % STEPS) + .5f) / STEPS,
+                    floorf(place.at.y) + ((float)(i / STEPS) + .5f) / STEPS};
+        *pixel = view_pixel(&stage->board, at.x, at.y);
+        Lit under = table_under(&frame, stage, *pixel);
+        if (under.node != NO_NODE && under.system == place.lit.system &&
+            lit_holds(view, place.lit, under.node) &&
+            !widgets_at(&desk->on.ui.widgets, pixel->x, pixel->y))
+            return true;
+    }
+    return false;
+}
+
+/* What keys look at now is what a pointer there looks at: the same is lit and told. */
+static bool is_as_pointed(Desk *desk)
+{
+    static char by_keys[4096], by_pointer[4096];
+    static TableUi before;
+    TableStage stage, pointed;
+    Point at;
+    before = desk->on.ui.table;
+    desk_stage(desk, &stage);
+    read_card(desk, by_keys, sizeof by_keys);
+    LookPlace place = desk->on.ui.table.look.walk;
+    assert_true(look_by_keys(&desk->on.ui.table.look));
+    desk_point(desk, (Point){-1, -1}); /* the card goes out of the pointer's way */
+    desk_stage(desk, &stage);
+    if (!find_point(desk, &stage, place, &at))
+        return false;
+    desk_point(desk, at);
+    desk_frame(desk);
+    desk_frame(desk);
+    desk_stage(desk, &pointed);
+    read_card(desk, by_pointer, sizeof by_pointer);
+    assert_false(look_by_keys(&desk->on.ui.table.look));
+    assert_true(by_keys[0] && pointed.lit.node != NO_NODE);
+    assert_string_equal(by_keys, by_pointer);
+    assert_int_equal(pointed.lit.system, place.lit.system);
+    assert_true(lit_holds(&stage.view, place.lit, pointed.lit.node));
+    desk->on.ui.table = before;
+    desk_frame(desk);
+    return true;
+}
+
+/* Walks by keys in all directions, and compares. */
+static int stroll(Desk *desk, int steps)
+{
+    Random random = random_from(7);
+    int compared = 0;
+    for (int i = 0; i < steps; i++) {
+        desk_key(desk, KEY_LEFT + (int)random_below(&random, DIRECTIONS), MOD_ALT);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        Point at = desk->on.ui.table.look.walk.at;
+        Rect cell = view_cell(&stage.board, (int)floorf(at.x), (int)floorf(at.y));
+        assert_true(rect_overlap(cell, sight_open(&stage.layout)) > .9f * cell.w * cell.h);
+        compared += is_as_pointed(desk);
+    }
+    return compared;
+}
+
+static void every_card_is_the_pointers(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at(-1);
+    static Areas areas;
+    int compared = 0;
+    TableStage stage;
+    desk_stage(desk, &stage);
+    list_areas(desk, &stage, &areas);
+    for (int i = 0; i < areas.count; i++) {
+        look_walk(&desk->on.ui.table.look, areas.places[i]);
+        desk_frame(desk);
+        compared += is_as_pointed(desk);
+    }
+    assert_int_equal(compared, areas.count);
+    assert_true(stroll(desk, 40) > 30);
+    desk_close(desk);
+}
+
+static void at_every_decision(void **state)
+{
+    (void)state;
+    for (int moves = 40; moves < 44; moves++) {
+        Desk *desk = desk_at(moves);
+        assert_true(stroll(desk, 24) > 8);
+        desk_close(desk);
+    }
+}
+
+/* While a program is to decide, and in the past. */
+static void when_nothing_is_to_decide(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
+    Setup setup = *session_setup(desk->on.session);
+    Random random = random_from(5);
+    setup.seats[1].kind = SEAT_AI_NORMAL;
+    desk_begin(desk, &setup);
+    desk_map_zones(desk, masks);
+    while (desk_game(desk)->turn < 9 || desk_game(desk)->player != 1)
+        desk_play(desk, &random);
+    desk_rest(desk);
+    assert_true(stroll(desk, 12) > 8);
+    desk_close(desk);
+
+    desk = desk_at(60);
+    desk_key(desk, 'h', 0);
+    desk_key(desk, KEY_PAGE_UP, 0);
+    assert_true(stroll(desk, 12) > 8);
+    desk_close(desk);
+}
+
+/* Enter keeps the area lit, Esc lets go of it, and what chooses goes back to the tile in hand. */
+static void it_ends_as_expected(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at(40);
+    const LookUi *look = &desk->on.ui.table.look;
+    TableStage stage;
+    int at = session_at(desk->on.session);
+    desk_key(desk, KEY_SPACE, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+    Cell cell = stage.view.ghost.cell;
+    desk_key(desk, KEY_UP, MOD_ALT);
+    desk_stage(desk, &stage);
+    assert_true(look_by_keys(look) && stage.view.ghost.state == GHOST_NONE);
+    desk_key(desk, KEY_ENTER, 0); /* lays nothing */
+    assert_int_equal(session_at(desk->on.session), at);
+    assert_int_equal(look->pin.node, look->walk.lit.node);
+    desk_key(desk, KEY_DOWN, MOD_ALT);
+    assert_true(look_by_keys(look) && look->pin.node == NO_NODE);
+    desk_key(desk, KEY_ESCAPE, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    assert_true(!look_by_keys(look) && stage.lit.node == NO_NODE);
+    assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+    desk_key(desk, KEY_UP, MOD_ALT);
+    desk_key(desk, KEY_SPACE, 0);
+    assert_false(look_by_keys(look));
+    desk_key(desk, KEY_UP, MOD_ALT);
+    desk_key(desk, KEY_ENTER, 0);
+    desk_point(desk, (Point){300, 300});
+    assert_true(!look_by_keys(look) && look->pin.node != NO_NODE);
+    desk_close(desk);
+}
+
+/* Keys that lead the camera away lead it for this move only; a person's own stays. */
+static void the_camera_comes_back(void **state)
+{
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        Desk *desk = desk_at(150);
+        Camera *camera = &desk->on.ui.table.camera;
+        Random random = random_from(5);
+        stand_resize(&desk->on, 800, 600, 100);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_false(camera->own);
+        if (own)
+            desk_key(desk, '+', 0);
+        float x = camera->x, y = camera->y;
+        for (int i = 0; i < 30 && camera->x == x && camera->y == y; i++)
+            desk_key(desk, KEY_UP, MOD_ALT);
+        assert_true(camera->own && (camera->x != x || camera->y != y));
+        desk_frame(desk);
+        assert_true(camera->own);
+        desk_key(desk, KEY_ESCAPE, 0);
+        desk_key(desk, KEY_SPACE, 0);
+        desk_key(desk, KEY_ENTER, 0);
+        assert_int_equal(camera->own, own);
+        desk_close(desk);
+    }
+}
+
+/* Who is to see no lenses is told nothing of the land by keys either. */
+static void not_for_purists(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
+    Setup setup = *session_setup(desk->on.session);
+    setup.help = HELP_PURIST;
+    desk_begin(desk, &setup);
+    desk_rest(desk);
+    desk_key(desk, KEY_RIGHT, MOD_ALT);
+    assert_false(look_by_keys(&desk->on.ui.table.look));
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_area_is_reached), cmocka_unit_test(every_card_is_the_pointers),
+        cmocka_unit_test(at_every_decision),     cmocka_unit_test(when_nothing_is_to_decide),
+        cmocka_unit_test(it_ends_as_expected),   cmocka_unit_test(the_camera_comes_back),
+        cmocka_unit_test(not_for_purists),
+    };
+    return cmocka_run_group_tests_name("around", tests, NULL, NULL);
+}

@@ -1,0 +1,118 @@
+/* What lies there already and what does not yet are told apart by shape: a whole frame has the last
+ * tile alone, a corner has what was laid before it, stitches has what is only held there. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "play/turns.h"
+#include "view/board/marks.h"
+#include "view/board/programs.h"
+#include "view/kit/paint.h"
+
+/* What is drawn round a cell. */
+typedef struct Marks {
+    int frames;   /* closed lines of one piece */
+    int stitches; /* dashed sides */
+    int corners;  /* of its player's colour, each of two fills */
+} Marks;
+
+static bool near(Point a, float x, float y, float by)
+{
+    return fabsf(a.x - x) <= by && fabsf(a.y - y) <= by;
+}
+
+static bool at_corner(Rect cell, Point at, float by)
+{
+    return near(at, at.x < cell.x + cell.w / 2 ? cell.x : cell.x + cell.w,
+                at.y < cell.y + cell.h / 2 ? cell.y : cell.y + cell.h, by);
+}
+
+static Marks marks_of(Desk *desk, const TableStage *stage, Cell at, uint32_t rgb)
+{
+    const DrawList *list = &desk->on.list;
+    Rect cell = view_cell(&stage->board, at.x, at.y);
+    float by = .12f * cell.w; /* the ghost is lifted */
+    Marks marks = {0, 0, 0};
+    int fills = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        const Point *points = &list->points[command->first];
+        Rgba rgba_of = rgba(rgb, 1);
+        bool own = command->colour.r == rgba_of.r && command->colour.g == rgba_of.g &&
+                   command->colour.b == rgba_of.b;
+        if (command->kind == DRAW_LINE && command->count == 5 && own && command->dash == 0 &&
+            near(points[0], cell.x, cell.y, by) &&
+            near(points[2], cell.x + cell.w, cell.y + cell.h, by))
+            marks.frames++;
+        if (command->kind == DRAW_LINE && command->count == 2 && command->dash > 0 &&
+            at_corner(cell, points[0], by) && at_corner(cell, points[1], by))
+            marks.stitches++;
+        Rect r = command->rect;
+        if (command->kind == DRAW_FILL && own && rect_overlap(r, cell) > .99f * r.w * r.h)
+            fills++;
+    }
+    marks.corners = fills / 2;
+    return marks;
+}
+
+static uint32_t colour_of(const TableView *view, int player)
+{
+    return player_colours[view->setup->seats[player].colour];
+}
+
+/* Among persons, and against programs, which also lie there while one of them is to lay. */
+static void each_has_its_own_shape(void **state)
+{
+    (void)state;
+    for (int programs = 0; programs < 2; programs++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, 8, 0);
+        Setup setup = *session_setup(desk->on.session);
+        Random random = random_from(5);
+        int brackets = 0;
+        for (int seat = 1; programs && seat < 4; seat++)
+            setup.seats[seat].kind = SEAT_AI_NORMAL;
+        desk_begin(desk, &setup);
+        for (int round = 0; round < 6; round++) {
+            do
+                desk_play(desk, &random);
+            while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
+            desk_rest(desk);
+            desk_key(desk, KEY_SPACE, 0);
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            RecentTiles recent;
+            turns_recent(view->session, view->at, &recent);
+            assert_true(recent.count >= 3);
+            for (int i = 0; i < recent.count; i++) {
+                const LaidTile *laid = &recent.tiles[i];
+                Marks marks = marks_of(desk, &stage, laid->cell, colour_of(view, laid->player));
+                bool last = cell_equal(laid->cell, view->placed->cell);
+                assert_int_equal(programs_mark(view, laid->cell), programs);
+                assert_int_equal(marks.frames, last);
+                assert_int_equal(marks.corners, !last);
+                assert_true(marks.stitches <= 1); /* of a ghost beside it */
+                brackets += marks.corners;
+            }
+            Marks ghost = marks_of(desk, &stage, view->ghost.cell, FIRE_LIGHT);
+            assert_int_equal(view->ghost.state, GHOST_FITS);
+            assert_int_equal(ghost.stitches, 4);
+            assert_int_equal(ghost.frames, 0);
+        }
+        assert_true(brackets >= 12);
+        desk_close(desk);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_has_its_own_shape),
+    };
+    return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
+}
