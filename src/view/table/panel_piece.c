@@ -134,10 +134,16 @@ void panel_draw_piece(Frame *frame, const TableNow *now)
 {
     bool recall = now->stage->view.phase == PHASE_RECALL;
     Widget pass = {.rect = now->stage->layout.pass, .label = action_label(VERB_PASS)};
-    draw_spot_tile(frame, now);
+    if (now->stage->layout.slim) { /* its tile is seen on the board */
+        pass.label = NULL;
+        pass.icon = "cross";
+        pass.tip = tr("End the turn without a piece");
+    } else {
+        draw_spot_tile(frame, now);
+    }
     if (recall) {
         pass.name = "keep";
-        pass.label = tr("Keep all");
+        pass.label = pass.label ? tr("Keep all") : NULL;
         pass.tip = tr("Take back none");
     } else {
         draw_choices(frame, now);
