@@ -72,8 +72,9 @@ static void place_sides(const Frame *frame, const LayoutNeeds *needs, TableLayou
     layout->slim = needs->slim;
     if (needs->stays)
         return;
-    float edge = layout->panel.x + (left ? width : -HANDLE * u);
-    layout->handle = parts_whole(edge, frame->height * .42f, HANDLE * u, HANDLE_HIGH * u);
+    float high = roundf(HANDLE_HIGH * u), edge = roundf(HANDLE * u);
+    layout->handle = (Rect){layout->panel.x + (left ? width : -edge), roundf(frame->height * .42f),
+                            edge, high};
 }
 
 /* Beside the bar, and what else lies there behind it; above where there is no room. */

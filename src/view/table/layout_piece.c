@@ -100,7 +100,7 @@ Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int 
     Rect room = layout->spots;
     float width = (room.w + gap) / (float)columns - gap,
           height = (room.h + gap) / (float)lines - gap;
-    if (!layout->spot_words) {
+    if (!layout->spot_words && !layout->slim) {
         width = fminf(BESIDE_WIDTH * u, width);
         height = fminf(BESIDE_HEIGHT * u, height);
     }
