@@ -35,8 +35,8 @@ static void rest(Bench *bench)
     }
 }
 
-/* How long land is to be seen that is rough, or not lit yet, or not sharp though the camera rests: a
- * frame stays for a sixtieth at least. */
+/* How long land is to be seen that is rough, or not lit yet, or not sharp though the camera rests:
+ * a frame stays for a sixtieth at least. */
 static struct {
     Watch now; /* milliseconds so far */
     Samples waits;

@@ -203,7 +203,8 @@ static void complain(const char *flag)
 
 int main(int argc, char **argv)
 {
-    Wishes wishes = {.moves = -1, .width = 1280, .height = 720, .scale = 100, .time = 1, .hour = -1, .seed = 1};
+    Wishes wishes = {
+        .moves = -1, .width = 1280, .height = 720, .scale = 100, .time = 1, .hour = -1, .seed = 1};
     for (int i = 1; i < argc; i += 2) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);

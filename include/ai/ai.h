@@ -89,9 +89,9 @@ typedef struct AiReasons {
 /* `game` is the one that was decided. */
 AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidate);
 
-/* The chance, 0..1, to win (or the share, with others) with so many points expected over the mean of
- * the others, as games of normal against itself came out; at the end, what came. For telling, never
- * for choosing. */
+/* The chance, 0..1, to win (or the share, with others) with so many points expected over the mean
+ * of the others, as games of normal against itself came out; at the end, what came. For telling,
+ * never for choosing. */
 float ai_share(const Game *game, float worth);
 
 /* What the game is worth to each player: expected final points over the mean of the others, by the

@@ -69,8 +69,8 @@ bool file_write_over(const char *path, const void *bytes, size_t size, FileMark 
  * where that cannot be. False on error, with errno set (EEXIST: the name is taken). */
 bool file_duplicate(const char *from, const char *to);
 
-/* Gives a file another name in place of its own, where there is none. False on error, with errno set
- * (EEXIST: the name is taken) and the file where it was. */
+/* Gives a file another name in place of its own, where there is none. False on error, with errno
+ * set (EEXIST: the name is taken) and the file where it was. */
 bool file_move(const char *from, const char *to);
 
 /* False on error, with errno set. */

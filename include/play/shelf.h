@@ -36,10 +36,7 @@ typedef struct Shelf {
     GameAbout abouts[MAX_LISTED]; /* of those; folders are no good games */
 } Shelf;
 
-/* Reads a saved game of a folder. */
-void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about);
-
-/* The same of a position that lies on a table. */
+/* What is told of a game, read from its position. */
 void game_describe(const Setup *setup, const Game *game, GameAbout *about);
 
 /* Lists the saved games of a folder, none of them looked into. False on error, with errno set and

@@ -77,7 +77,8 @@ int area_points(const Moment *moment, const Area *area)
     return 0;
 }
 
-unsigned area_holders(const Moment *moment, const Area *area)
+/* Bit 1 << player for each who holds it. */
+static unsigned area_holders(const Moment *moment, const Area *area)
 {
     unsigned holders = 0;
     int most = 1;

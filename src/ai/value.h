@@ -86,9 +86,6 @@ Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int
 /* Points of the area for each of those who hold it, if it were scored as it is. */
 int area_points(const Moment *moment, const Area *area);
 
-/* Bit 1 << player for each who holds it. */
-unsigned area_holders(const Moment *moment, const Area *area);
-
 /* Sum of the shares of those who hold it. */
 float area_share(const Moment *moment, const Area *area);
 

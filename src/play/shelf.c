@@ -40,7 +40,9 @@ void game_describe(const Setup *setup, const Game *game, GameAbout *about)
     memcpy(about->scores, game->scores, sizeof about->scores);
 }
 
-void game_about(const Editions *editions, const char *folder, const char *name, GameAbout *about)
+/* Reads a saved game of a folder. */
+static void game_about(const Editions *editions, const char *folder, const char *name,
+                       GameAbout *about)
 {
     char path[MAX_PATH_BYTES];
     size_t size;

@@ -176,7 +176,8 @@ static int run_rise(TTF_Font *ttf, const Run *run)
     int rise = 0, top;
     for (const char *at = run->text; *at;) {
         size_t step = utf8_length(at, strlen(at));
-        if (step && TTF_GlyphMetrics32(ttf, code_point(at, step), NULL, NULL, NULL, &top, NULL) == 0)
+        if (step &&
+            TTF_GlyphMetrics32(ttf, code_point(at, step), NULL, NULL, NULL, &top, NULL) == 0)
             rise = SDL_max(rise, top - TTF_FontAscent(ttf));
         at += step ? step : 1;
     }

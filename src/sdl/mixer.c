@@ -296,15 +296,3 @@ void mixer_mix(Mixer *mixer, float *out, int frames)
         done += count;
     }
 }
-
-bool mixer_silent(const Mixer *mixer)
-{
-    bool cues = mixer->waiting_count > 0;
-    for (int i = 0; i < MIXER_VOICES; i++) {
-        Bus bus = i < MIXER_CUES ? BUS_CUES : i < MIXER_MUSIC ? BUS_VALLEY : BUS_MUSIC;
-        bool heard = mixer->volume[bus] > 0 || mixer->wanted[bus] > 0;
-        if (mixer->voices[i].now.sample && heard)
-            return false;
-    }
-    return !cues || (mixer->volume[BUS_CUES] <= 0 && mixer->wanted[BUS_CUES] <= 0);
-}

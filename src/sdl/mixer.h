@@ -88,7 +88,4 @@ void mixer_master(Mixer *mixer, float volume);
 /* Writes frames of left and right, -1..1. */
 void mixer_mix(Mixer *mixer, float *out, int frames);
 
-/* Whether anything would be heard if it went on now. */
-bool mixer_silent(const Mixer *mixer);
-
 #endif

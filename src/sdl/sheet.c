@@ -116,7 +116,8 @@ static void turn_band(void *context, int index)
     int top = index * BAND, left = sheet->height - top;
     ptrdiff_t first = (ptrdiff_t)top * sheet->width;
     Pixels band = {sheet->width, left < BAND ? left : BAND, sheet->laid.at + first};
-    Point from = {(float)turning->pivot.x, (float)turning->pivot.y}, to = {from.x, from.y - (float)top};
+    Point from = {(float)turning->pivot.x, (float)turning->pivot.y},
+          to = {from.x, from.y - (float)top};
     memcpy(band.at, sheet->below.at + first, pixels_bytes(&band));
     pixels_blend_rotated(&band, to, raster_pixels(sheet->raster), from, turning->degrees);
 }

@@ -460,8 +460,8 @@ static void the_palette_is_told_apart(void **state)
 typedef enum Kind { KIND_MEADOW, KIND_WOOD, KIND_WATER, KINDS } Kind;
 
 /* Of its distance from another kind in the painter's own light, what land must keep in any other;
- * and what a piece must keep of its distance from the land below it, where that is enough to be told
- * by colour at all: the others are told by line, halo and shape, which no light touches. */
+ * and what a piece must keep of its distance from the land below it, where that is enough to be
+ * told by colour at all: the others are told by line, halo and shape, which no light touches. */
 static const double LAND_KEEPS = 0.90, PIECE_KEEPS = 0.55, PIECE_APART = 12;
 
 static Kind kind_of(const uint8_t *p)

@@ -257,7 +257,9 @@ static void the_last_tile_is_named(void **state)
             desk_frame(desk);
             desk_stage(desk, &stage);
             bool is = !game->extra_turn && game->land.drawn == game->land.count;
-            assert_int_equal(strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0, is);
+            bool said =
+                strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0;
+            assert_int_equal(said, is);
             last += is;
             desk_play(desk, &random);
         }

@@ -91,6 +91,5 @@ typedef struct Grey {
 Grey grey_new(int w, int h);
 void grey_free(Grey *grey);
 bool grey_write_png(const Grey *grey, const char *path); /* as image_write_png */
-bool grey_read_png(Grey *grey, const char *path); /* as image_read_png; the bytes as they stand */
 
 #endif

@@ -109,10 +109,3 @@ bool image_read_png(Image *image, const char *path)
     free(bytes);
     return true;
 }
-
-bool grey_read_png(Grey *grey, const char *path)
-{
-    uint8_t *bytes = png_read(path, PNG_FORMAT_GRAY, &grey->w, &grey->h);
-    grey->pixels = bytes;
-    return bytes != NULL;
-}

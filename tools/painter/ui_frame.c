@@ -46,7 +46,9 @@ void frame_free(Frame *frame)
     plane_free(&frame->distance);
 }
 
-float frame_down(const Frame *frame, int y)
+/* Where y lies in the rectangle: 0 at its top, 1 at its bottom, 0.5 all along the part that
+ * repeats. */
+static float frame_down(const Frame *frame, int y)
 {
     const FrameShape *s = &frame->shape;
     int band = s->border_y - s->reach, from_top = y - s->reach,

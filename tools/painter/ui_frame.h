@@ -24,10 +24,6 @@ typedef struct Frame {
 Frame frame_new(FrameShape shape);
 void frame_free(Frame *frame); /* all but the image */
 
-/* Where y lies in the rectangle: 0 at its top, 1 at its bottom, 0.5 all along the part that
- * repeats. */
-float frame_down(const Frame *frame, int y);
-
 /* Lays the shape's shadow: dark brown of `alpha`, moved down by `drop`, blurred by `radius`. */
 void frame_shadow(Frame *frame, int radius, int drop, float alpha);
 

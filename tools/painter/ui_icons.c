@@ -59,7 +59,8 @@ Plane drawing_paint(const Drawing *drawing, int side, float wobble)
     return plane;
 }
 
-Image image_of_plane(const Plane *cover, Vec3 tint)
+/* A picture of one colour whose alpha is the plane. */
+static Image image_of_plane(const Plane *cover, Vec3 tint)
 {
     Image image = image_new(cover->w, cover->h);
     for (size_t i = 0; i < (size_t)cover->w * (size_t)cover->h; i++)

@@ -25,9 +25,6 @@ const Drawing *drawing_find(const char *name);
  */
 Plane drawing_paint(const Drawing *drawing, int side, float wobble);
 
-/* A picture of one colour whose alpha is the plane. */
-Image image_of_plane(const Plane *cover, Vec3 tint);
-
 void icons_paint(UiBook *book);
 void badges_paint(UiBook *book);
 void pictures_paint(UiBook *book); /* cave paintings and tile backs */

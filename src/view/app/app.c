@@ -24,7 +24,9 @@
 
 enum { GAMES_A_FRAME = 8 };
 
-bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
+/* The path of a file among those that the app keeps; false, with errno set and an empty path, where
+ * it keeps none, or the path is too long. */
+static bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
     int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
     if (app->folder[0] && length < MAX_PATH_BYTES)

@@ -97,10 +97,6 @@ void app_tell_time(App *app, int64_t now, int offset);
  * name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
-/* The path of a file among those that the app keeps; false, with errno set and an empty path, where
- * it keeps none, or the path is too long. */
-bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES]);
-
 /* Where the board of the last frame lies; false where none was drawn. */
 bool app_board(const App *app, BoardView *view);
 

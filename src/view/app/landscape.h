@@ -4,8 +4,8 @@
 
 #include "view/app/app.h"
 
-/* Wishes for a picture at a path, or ("") in the folder of pictures, under a name made of the players and the day that
- * is not taken yet; or says why not. */
+/* Wishes for a picture at a path, or ("") in the folder of pictures, under a name made of the
+ * players and the day that is not taken yet; or says why not. */
 void landscape_wish(App *app, const char *path);
 
 #endif

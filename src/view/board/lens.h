@@ -1,5 +1,6 @@
-/* Lenses: all meadows, open forests, open rivers or river systems of the board at once, or all that one player
- * has, with who owns each and what it is worth. A lens only looks: laying goes on under it. */
+/* Lenses: all meadows, open forests, open rivers or river systems of the board at once, or all that
+ * one player has, with who owns each and what it is worth. A lens only looks: laying goes on under
+ * it. */
 #ifndef VIEW_BOARD_LENS_H
 #define VIEW_BOARD_LENS_H
 

@@ -24,8 +24,8 @@ Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
 bool tile_is_marked(const TableView *view, Cell cell);
 
 /* A thin frame with their player's shape round the tiles that the others laid since the last turn
- * of the player to move; the last of them has its frame from board_draw_last, those of programs from
- * programs_draw. */
+ * of the player to move; the last of them has its frame from board_draw_last, those of programs
+ * from programs_draw. */
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
 
 #endif

@@ -18,7 +18,8 @@ static bool name_is_free(const Seating *seating, int seat)
     return true;
 }
 
-void arrange_call(Seating *seating, int seat)
+/* Says the name that a seat was given in the language of the screen; a typed one stays. */
+static void arrange_call(Seating *seating, int seat)
 {
     SeatPlan *plan = &seating->seats[seat];
     SeatKind kind = (SeatKind)plan->kind;

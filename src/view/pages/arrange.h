@@ -8,9 +8,6 @@
 /* Unless something is being arranged: the table of the last game, else two people. */
 void arrange_begin(const Screen *screen);
 
-/* Says the name that a seat was given in the language of the screen; a typed one stays. */
-void arrange_call(Seating *seating, int seat);
-
 /* Who sits on a seat from now on; on the first free one whoever it is sits down. */
 void arrange_seat(Seating *seating, int seat, SeatKind kind);
 

@@ -173,12 +173,14 @@ bool options_store(const Options *options, const char *path)
         sits[colour] = sits_letters[options->sits[colour]];
     snprintf(text, sizeof text,
              "scale %d\npicture %d\nask %s\npanel %s\npanel-away %s\npace %s\nsits %s\n"
-             "reduced-motion %s\ntile-edges %s\nedge-pan %s\nfull-screen %s\nsounds %d\nvalley %d\nmusic %d\nsilent %s\n",
+             "reduced-motion %s\ntile-edges %s\nedge-pan %s\nfull-screen %s\n"
+             "sounds %d\nvalley %d\nmusic %d\nsilent %s\n",
              options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
-             word(options->panel_away), pace_words[options->pace], sits, word(options->reduced_motion),
-             word(options->tile_edges), word(options->edge_pan), word(options->full_screen),
-             options->volume[VOLUME_SOUNDS], options->volume[VOLUME_VALLEY],
-             options->volume[VOLUME_MUSIC], word(options->silent));
+             word(options->panel_away), pace_words[options->pace], sits,
+             word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
+             word(options->full_screen), options->volume[VOLUME_SOUNDS],
+             options->volume[VOLUME_VALLEY], options->volume[VOLUME_MUSIC],
+             word(options->silent));
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

@@ -4,10 +4,11 @@
 #include "play/asked.h"
 #include "view/table/strip.h"
 
-bool table_looks(const TableNow *now)
+/* Whether an area is pinned, a lens on, or the strip of history open. */
+static bool table_looks(const TableNow *now)
 {
-    return now->table->look.pin.node != NO_NODE || now->table->advice.why >= 0 || now->table->lens.kind != LENS_NONE ||
-           now->table->strip.open;
+    return now->table->look.pin.node != NO_NODE || now->table->advice.why >= 0 ||
+           now->table->lens.kind != LENS_NONE || now->table->strip.open;
 }
 
 /* Without persons there is nothing to go back to, but by the strip of history. */

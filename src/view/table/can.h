@@ -15,9 +15,6 @@ bool table_can(const TableNow *now, Verb verb);
  * for it. */
 Verb table_verb(const TableNow *now, const Input *input, int *index);
 
-/* Whether an area is pinned, a lens on, or the strip of history open. */
-bool table_looks(const TableNow *now);
-
 /* A widget for an action, off where that is not possible; its key only where that does it. */
 Widget table_widget(const TableNow *now, Verb verb, Widget widget);
 

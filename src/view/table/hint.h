@@ -5,8 +5,8 @@
 #include "view/table/now.h"
 
 /* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
- * there, above the bar; where it would hide a cell or spot there, as much of it as fits beside, what
- * matters most first. Empty where none is shown. */
+ * there, above the bar; where it would hide a cell or spot there, as much of it as fits beside,
+ * what matters most first. Empty where none is shown. */
 Rect hint_place(const Frame *frame, const TableNow *now);
 
 void hint_draw(Frame *frame, const TableNow *now);

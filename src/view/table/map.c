@@ -37,7 +37,8 @@ bool map_wanted(const Frame *frame, const TableStage *stage)
     return !stage->table->map.hidden && !sight_whole(&stage->table->camera, frame, stage);
 }
 
-bool map_shown(const TableStage *stage)
+/* Whether it is there. */
+static bool map_shown(const TableStage *stage)
 {
     return stage->layout.map.h > 0;
 }

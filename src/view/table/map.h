@@ -21,9 +21,6 @@ void map_toggle(MapUi *map);
  * sight. */
 bool map_wanted(const Frame *frame, const TableStage *stage);
 
-/* Whether it is there. */
-bool map_shown(const TableStage *stage);
-
 /* Draws it with its head; nothing where it is not shown. */
 void map_draw(Frame *frame, const TableNow *now);
 

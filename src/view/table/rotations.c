@@ -94,8 +94,9 @@ static bool looks_alike(const Tile *tile)
     return alike;
 }
 
-void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                     const TableView *view, Rotations *rotations)
+/* Where they lie: on the side of the ghost, and in as many columns, that cover least. */
+static void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                            const TableView *view, Rotations *rotations)
 {
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;

@@ -19,10 +19,6 @@ typedef struct Rotations {
     Rect thumbs[4]; /* by rotation; w 0: it does not fit so */
 } Rotations;
 
-/* Where they lie: on the side of the ghost, and in as many columns, that cover least. */
-void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                     const TableView *view, Rotations *rotations);
-
 /* Fills `rotations`, and holds the ghost where its thumbnails are pointed at, turned as the one
  * under the pointer. */
 void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,

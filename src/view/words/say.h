@@ -1,4 +1,5 @@
-/* Why a record was refused, in the window as on the terminal, with the words that stand in the file. */
+/* Why a record was refused, in the window as on the terminal, with the words that stand in the
+ * file. */
 #ifndef VIEW_WORDS_SAY_H
 #define VIEW_WORDS_SAY_H
 
