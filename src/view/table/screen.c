@@ -55,7 +55,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
                       Chips *chips)
 {
     const TableView *view = &stage->view;
-    chips_begin(frame, &stage->board, view, stage->layout.board, chips);
+    chips_begin(frame, &stage->board, view, stage->layout.clear, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
     if (view->choice->asked && view->mine)
