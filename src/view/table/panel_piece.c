@@ -12,6 +12,7 @@
 #include "view/words/pieces.h"
 #include "view/words/tr.h"
 
+enum { WIDE = 230 };  /* logical units, where there is room for all on a button */
 enum { DISC = 10 }; /* radius of a number's disc, logical units */
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
@@ -105,6 +106,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
     bool words = layout->spot_words;
     bool told = view->main_count >= MANY_SPOTS && words && layout->spot_columns == 1 &&
                 view->allows.previews;
+    bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
@@ -114,7 +116,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
                          (Widget){.index = (int16_t)i,
                                   .kind = WIDGET_TOGGLE,
                                   .rect = table_choice(frame, layout, view->main_count, i),
-                                  .icon = icons[spot->role],
+                                  .icon = narrow ? NULL : icons[spot->role],
                                   .label = !words                      ? NULL
                                            : layout->spot_columns == 1 ? where
                                                                        : say_piece(spot->role),
