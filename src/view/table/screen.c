@@ -251,12 +251,12 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
-    draw_keep(frame->list, ground);
     if (layout->sliding) { /* bare rock where the panel comes in */
         Rect rock = {layout->panel_left ? ground.x - roundf(WALL * frame->u) : ground.x, 0,
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
+    draw_keep(frame->list, ground);
     board_draw_ground(frame, ground, light);
     draw_unkeep(frame->list);
 }
