@@ -57,6 +57,15 @@ static int assert_apart(const Desk *desk, const TableStage *stage)
     return count;
 }
 
+static bool has_awards(const Desk *desk)
+{
+    int points = 0;
+    for (int p = 0; p < desk_game(desk)->player_count; p++)
+        points += desk_game(desk)->scores[p];
+    return points > 0;
+}
+
+/* All that one must see and press; awards or the map are there, or the way to them. */
 static void assert_reached(const Desk *desk, const TableStage *stage, int players)
 {
     const TableLayout *layout = &stage->layout;
@@ -70,6 +79,9 @@ static void assert_reached(const Desk *desk, const TableStage *stage, int player
     if (view->phase == PHASE_PLACE) {
         assert_true(layout->well.w > 40 && inside(layout->well, layout->panel));
         assert_true(stand_widget(&desk->on, "turn-left") && stand_widget(&desk->on, "turn-right"));
+        bool told = widgets_named(&desk->on.ui.widgets, "award-1") ||
+                    widgets_named(&desk->on.ui.widgets, "whole-land");
+        assert_true(layout->slim || layout->fold.h > 0 || told || !has_awards(desk));
     } else {
         stand_widget(&desk->on, "pass");
         for (int i = 0; i < view->main_count; i++) {

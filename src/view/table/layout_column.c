@@ -141,7 +141,7 @@ void parts_brief_rows(TableLayout *layout, int players, float u, float top, floa
 /* What a low panel keeps for what follows the rows, where that has room. */
 static float low_rest(const LayoutNeeds *needs, bool folds)
 {
-    return folds ? FOLD : needs->map ? MAP_LEAST : AWARDS_LEAST;
+    return folds ? FOLD : needs->map ? MAP_LEAST : AWARDS_LEAST + 1; /* which is rounded */
 }
 
 /* Rows, or opened by the heading at the foot the map and the awards with the players side by side

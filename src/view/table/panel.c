@@ -149,7 +149,7 @@ static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
     float u = frame->u, heads = now->stage->layout.heads;
     Rect back = pile->rect;
     const Rect *dock = &now->stage->layout.dock;
-    float below = dock->h > 0 ? dock->y : heads - 20 * u;
+    float below = dock->h > 0 ? dock->y - 5 * u : heads - 20 * u;
     bool tight = back.y + back.h + 24 * u > below;
     int left = pile->left;
     char count[16];
