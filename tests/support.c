@@ -100,8 +100,8 @@ Game test_replay(const Record *record, int moves)
 
 Setup test_setup(EditionId id, int players, uint64_t seed)
 {
-    Setup setup = {.edition = (uint8_t)id, .player_count = (uint8_t)players, .seeded = true,
-                   .seed = seed};
+    Setup setup = {
+        .edition = (uint8_t)id, .player_count = (uint8_t)players, .seeded = true, .seed = seed};
     for (int p = 0; p < players; p++)
         setup.seats[p].colour = (uint8_t)p;
     return setup;
@@ -117,6 +117,37 @@ Move test_random_move(const Edition *edition, const Game *game, Random *random)
     if (count > 1 && game->phase != PHASE_PLACE && random_below(random, 2) == 0)
         count--;
     return list.moves[random_below(random, (uint32_t)count)];
+}
+
+void test_play(Session *session, Random *random)
+{
+    Move move = test_random_move(session_edition(session), session_game(session), random);
+    if (!session_play(session, move, NULL))
+        give_up("a move by chance", "it is refused");
+}
+
+void test_play_out(Session *session, Random *random)
+{
+    while (session_game(session)->phase != PHASE_END)
+        test_play(session, random);
+}
+
+bool test_shows(const DrawList *list, const char *text)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TEXT &&
+            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
+            return true;
+    return false;
+}
+
+bool test_tells(const DrawList *list, const char *words)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TEXT &&
+            strstr(draw_command_text(list, &list->commands[i]), words))
+            return true;
+    return false;
 }
 
 int test_number(const char *variable, int otherwise)

@@ -5,6 +5,8 @@
 
 #include "core/random.h"
 #include "core/record.h"
+#include "play/session.h"
+#include "view/draw/draw.h"
 
 enum { TEST_NAME_BYTES = 128 };
 
@@ -37,6 +39,14 @@ Setup test_setup(EditionId id, int players, uint64_t seed);
 /* One of the legal moves by chance, biased to putting pieces: what a random player would do. The
  * game must not be over. */
 Move test_random_move(const Edition *edition, const Game *game, Random *random);
+
+/* Plays one such move, or all to the end of the game. Ends the program where one is refused. */
+void test_play(Session *session, Random *random);
+void test_play_out(Session *session, Random *random);
+
+/* Whether a frame shows this text, whole; words as a part of any. */
+bool test_shows(const DrawList *list, const char *text);
+bool test_tells(const DrawList *list, const char *words);
 
 /* An environment variable as a whole number, or `otherwise`. */
 int test_number(const char *variable, int otherwise);

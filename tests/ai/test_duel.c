@@ -9,62 +9,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "play/files.h"
+#include "shell.h"
 #include "support.h"
 
 static const char *duel, *mind;
-static char folder[] = "/tmp/aurochs-duel-XXXXXX";
-static char output[1 << 18];
 
 #define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"
-
-/* Runs a program in the test's own folder with a shell's `rest` of the command; fills `output` with
- * all that it says and returns the exit status. */
-static int run(const char *program, const char *rest)
-{
-    char command[3 * MAX_PATH_BYTES];
-    snprintf(command, sizeof command, "cd %s && '%s' %s 2>&1", folder, program, rest);
-    FILE *pipe = popen(command, "r");
-    assert_non_null(pipe);
-    size_t size = fread(output, 1, sizeof output - 1, pipe);
-    output[size] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void put(const char *name, const char *text)
-{
-    char path[MAX_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    assert_true(file_write(path, text, strlen(text)));
-}
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char command[MAX_PATH_BYTES];
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return system(command);
-}
-
-static void assert_says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%s", words, output);
-}
 
 static void each_deal_is_played_from_every_seat(void **state)
 {
@@ -72,13 +27,13 @@ static void each_deal_is_played_from_every_seat(void **state)
     Record record;
     RecordError error;
     char path[MAX_PATH_BYTES];
-    assert_int_equal(run(duel, "normal easy random --games 4 --seed 9 --out records"), 0);
-    assert_says("6 games of the second edition, deals from seed 9 on\n");
-    assert_says("player 1 normal\n  wins 6 draws 0 of 6: 100.0 % +- 0.0\n");
-    assert_says("over the others without luck");
+    assert_int_equal(shell_run(duel, "normal easy random --games 4 --seed 9 --out records"), 0);
+    shell_says("6 games of the second edition, deals from seed 9 on\n");
+    shell_says("player 1 normal\n  wins 6 draws 0 of 6: 100.0 % +- 0.0\n");
+    shell_says("over the others without luck");
     for (int game = 1; game <= 6; game++) {
         size_t size;
-        snprintf(path, sizeof path, "%s/records/game-%05d.aurochs", folder, game);
+        snprintf(path, sizeof path, "%s/records/game-%05d.aurochs", shell_folder, game);
         char *text = file_read(path, 1 << 20, &size);
         assert_non_null(text);
         assert_true(record_read(test_editions(), text, size, &record, &error));
@@ -94,14 +49,14 @@ static void each_deal_is_played_from_every_seat(void **state)
 static void a_duel_comes_out_the_same_again(void **state)
 {
     (void)state;
-    static char before[sizeof output];
+    static char before[sizeof shell_output];
     const char *arguments =
         "hard naive --games 2 --edition first --iterations 6 | grep -v decisions";
-    assert_int_equal(run(duel, arguments), 0);
-    strcpy(before, output);
-    assert_says("2 games of the first edition");
-    assert_int_equal(run(duel, arguments), 0);
-    assert_string_equal(before, output);
+    assert_int_equal(shell_run(duel, arguments), 0);
+    strcpy(before, shell_output);
+    shell_says("2 games of the first edition");
+    assert_int_equal(shell_run(duel, arguments), 0);
+    assert_string_equal(before, shell_output);
 }
 
 static void wrong_usage_is_refused(void **state)
@@ -116,11 +71,11 @@ static void wrong_usage_is_refused(void **state)
                                         "easy easy easy easy easy easy",
                                         "cmd: easy"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(run(duel, wrong[i]), 2);
-        assert_says("usage: aurochs-duel");
+        assert_int_equal(shell_run(duel, wrong[i]), 2);
+        shell_says("usage: aurochs-duel");
     }
-    assert_int_equal(run(mind, "strong"), 2);
-    assert_says("usage: aurochs-mind");
+    assert_int_equal(shell_run(mind, "strong"), 2);
+    shell_says("usage: aurochs-mind");
 }
 
 static void programs_without_manners_lose(void **state)
@@ -144,12 +99,12 @@ static void programs_without_manners_lose(void **state)
         char arguments[512];
         time_t start = time(NULL);
         snprintf(arguments, sizeof arguments, "easy \"%s\" --games 2 --time 0.05", rude[i].program);
-        assert_int_equal(run(duel, arguments), 0);
-        assert_says(rude[i].words);
-        assert_says("loses game 1: ");
-        assert_says("loses game 2: ");
-        assert_says("player 1 easy\n  wins 2 draws 0 of 2: 100.0 %");
-        assert_says("lost by a wrong answer or none 2\n");
+        assert_int_equal(shell_run(duel, arguments), 0);
+        shell_says(rude[i].words);
+        shell_says("loses game 1: ");
+        shell_says("loses game 2: ");
+        shell_says("player 1 easy\n  wins 2 draws 0 of 2: 100.0 %");
+        shell_says("lost by a wrong answer or none 2\n");
         assert_true(time(NULL) - start < 20);
     }
 }
@@ -158,12 +113,12 @@ static void programs_without_manners_lose(void **state)
 static void nothing_is_left_behind(void **state)
 {
     (void)state;
-    put("deaf", "#!/bin/sh\ntrap '' TERM PIPE HUP INT\necho $$ >>pids\nsleep 1000 &\n"
-                "echo $! >>pids\nwhile :; do sleep 1000; done\n");
-    assert_int_equal(run(duel, "easy 'cmd:sh deaf' --games 2 --time 0.2"), 0);
+    shell_put("deaf", "#!/bin/sh\ntrap '' TERM PIPE HUP INT\necho $$ >>pids\nsleep 1000 &\n"
+                      "echo $! >>pids\nwhile :; do sleep 1000; done\n");
+    assert_int_equal(shell_run(duel, "easy 'cmd:sh deaf' --games 2 --time 0.2"), 0);
     char path[MAX_PATH_BYTES];
     size_t size;
-    snprintf(path, sizeof path, "%s/pids", folder);
+    snprintf(path, sizeof path, "%s/pids", shell_folder);
     char *text = file_read(path, 1 << 16, &size), *at = text;
     assert_non_null(text);
     int count = 0;
@@ -186,41 +141,42 @@ static void a_mind_plays_by_the_protocol(void **state)
     snprintf(arguments, sizeof arguments,
              "'cmd:%s normal --explain' 'cmd:%s hard --iterations 3' naive --games 3 --time 20",
              mind, mind);
-    assert_int_equal(run(duel, arguments), 0);
-    assert_null(strstr(output, "loses"));
-    assert_says("of 3: ");
+    assert_int_equal(shell_run(duel, arguments), 0);
+    assert_null(strstr(shell_output, "loses"));
+    shell_says("of 3: ");
     snprintf(arguments, sizeof arguments,
              "'cmd:%s hard' random --games 2 --time 0.02 --edition first", mind);
-    assert_int_equal(run(duel, arguments), 0);
-    assert_null(strstr(output, "loses"));
+    assert_int_equal(shell_run(duel, arguments), 0);
+    assert_null(strstr(shell_output, "loses"));
 }
 
 static void a_mind_answers_as_many_requests_as_come(void **state)
 {
     (void)state;
-    put("requests", HEAD "land 48\ndecide 5\n" HEAD "land 48\nplace -1,0 r0\ndecide 0.5\n" HEAD
-                         "land 48 61\nplace -1,0 r0\nhut 1\ndecide 5\n");
-    assert_int_equal(run(mind, "normal <requests"), 0);
+    shell_put("requests",
+              HEAD "land 48\ndecide 5\n" HEAD "land 48\nplace -1,0 r0\ndecide 0.5\n" HEAD
+                   "land 48 61\nplace -1,0 r0\nhut 1\ndecide 5\n");
+    assert_int_equal(shell_run(mind, "normal <requests"), 0);
     int lines = 0;
-    for (const char *c = output; *c; c++)
+    for (const char *c = shell_output; *c; c++)
         lines += *c == '\n';
     assert_int_equal(lines, 3);
-    assert_true(strncmp(output, "place ", 6) == 0);
-    assert_int_equal(run(mind, "hard --iterations 20 --explain <requests | grep -v '^#'"), 0);
-    assert_true(strncmp(output, "place ", 6) == 0);
-    assert_int_equal(run(mind, "hard --iterations 20 --explain <requests | grep -c 'played on'"),
-                     0);
-    assert_string_equal(output, "3\n");
+    assert_true(strncmp(shell_output, "place ", 6) == 0);
+    assert_int_equal(shell_run(mind, "hard --iterations 20 --explain <requests | grep -v '^#'"), 0);
+    assert_true(strncmp(shell_output, "place ", 6) == 0);
+    assert_int_equal(
+        shell_run(mind, "hard --iterations 20 --explain <requests | grep -c 'played on'"), 0);
+    assert_string_equal(shell_output, "3\n");
 }
 
 static void a_mind_refuses_what_is_no_request(void **state)
 {
     (void)state;
-    put("bad", HEAD "land 48\nplace 5,5 r0\ndecide 5\n");
-    assert_int_equal(run(mind, "normal <bad"), 1);
-    assert_says("aurochs-mind: line 6: ");
-    put("bad", "decide 5\n");
-    assert_int_equal(run(mind, "normal <bad"), 1);
+    shell_put("bad", HEAD "land 48\nplace 5,5 r0\ndecide 5\n");
+    assert_int_equal(shell_run(mind, "normal <bad"), 1);
+    shell_says("aurochs-mind: line 6: ");
+    shell_put("bad", "decide 5\n");
+    assert_int_equal(shell_run(mind, "normal <bad"), 1);
 }
 
 int main(int argc, char **argv)
@@ -239,5 +195,5 @@ int main(int argc, char **argv)
         return 2;
     duel = argv[1];
     mind = argv[2];
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, shell_open, shell_close);
 }

@@ -45,13 +45,11 @@ void play_close_folder(char *folder)
 static const char *almost_over(void)
 {
     static char *text;
-    const Edition *edition = test_edition(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, 2, 9);
     Random random = random_from(9);
-    Session *session = text ? NULL : session_new(edition, &setup);
-    while (session && session_game(session)->phase != PHASE_END)
-        session_play(session, test_random_move(edition, session_game(session), &random), NULL);
+    Session *session = text ? NULL : session_new(test_edition(EDITION_SECOND), &setup);
     if (session) {
+        test_play_out(session, &random);
         Record *record = malloc(sizeof *record);
         session_seek(session, session_move_count(session) - 3);
         session_record(session, record);

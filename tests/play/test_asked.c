@@ -13,16 +13,13 @@
 /* A game of persons and programs, played to its end by chance; undone to its beginning. */
 static Session *session_of(const SeatKind *kinds, int players, uint64_t seed)
 {
-    const Edition *edition = test_edition(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, players, seed);
     Random random = random_from(seed);
     for (int seat = 0; seat < players; seat++)
         setup.seats[seat].kind = (uint8_t)kinds[seat];
-    Session *session = session_new(edition, &setup);
+    Session *session = session_new(test_edition(EDITION_SECOND), &setup);
     assert_non_null(session);
-    while (session_game(session)->phase != PHASE_END)
-        assert_true(
-            session_play(session, test_random_move(edition, session_game(session), &random), NULL));
+    test_play_out(session, &random);
     session_seek(session, 0);
     return session;
 }

@@ -24,9 +24,7 @@ static Session *played(bool undo_off)
     edition = test_edition(EDITION_SECOND);
     Session *session = session_new(edition, &setup);
     assert_non_null(session);
-    while (session_game(session)->phase != PHASE_END)
-        assert_true(session_play(session, test_random_move(edition, session_game(session), &random),
-                                 NULL));
+    test_play_out(session, &random);
     return session;
 }
 

@@ -6,171 +6,133 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
 #include "play/files.h"
+#include "shell.h"
 
 static const char *program;
-static char folder[] = "/tmp/aurochs-replay-XXXXXX";
-static char output[1 << 18];
 
 #define HEAD                                                                                       \
-    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"      \
+    "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"              \
     "land 48 62\nmenhir\n"
 #define GAME HEAD "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
 
-/* Runs the tool in the folder of the test's own files with a shell's `rest` of the command;
- * fills `output` and returns the exit status. */
 static int run(const char *rest)
 {
-    char command[2 * MAX_PATH_BYTES];
-    snprintf(command, sizeof command, "cd %s && '%s' %s", folder, program, rest);
-    FILE *pipe = popen(command, "r");
-    assert_non_null(pipe);
-    size_t size = fread(output, 1, sizeof output - 1, pipe);
-    output[size] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
+    return shell_run(program, rest);
 }
 
-static void put(const char *name, const char *text)
+static void assert_prints(const char *rest, int status, const char *text)
 {
-    char path[MAX_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    assert_true(file_write(path, text, strlen(text)));
+    assert_int_equal(run(rest), status);
+    assert_string_equal(shell_output, text);
 }
 
 static int make_folder(void **state)
 {
-    (void)state;
-    if (!mkdtemp(folder))
+    if (shell_open(state) != 0)
         return -1;
-    put("good.aurochs", GAME);
-    put("open.aurochs", HEAD "place -1,0 r0\n");
-    put("bad.aurochs", "# a comment\n\n" HEAD "place 1,0 r2\n");
-    put("late.aurochs", GAME "expect score 0 0\n");
+    shell_put("good.aurochs", GAME);
+    shell_put("open.aurochs", HEAD "place -1,0 r0\n");
+    shell_put("bad.aurochs", "# a comment\n\n" HEAD "place 1,0 r2\n");
+    shell_put("late.aurochs", GAME "expect score 0 0\n");
     return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    static const char *const names[] = {"good", "open", "bad", "late"};
-    char path[MAX_PATH_BYTES];
-    for (int i = 0; i < 4; i++) {
-        snprintf(path, sizeof path, "%s/%s.aurochs", folder, names[i]);
-        remove(path);
-    }
-    return rmdir(folder);
 }
 
 static void a_good_record_is_accounted(void **state)
 {
     (void)state;
-    assert_int_equal(run("good.aurochs 2>&1"), 0);
-    assert_string_equal(output, "turn 1 red land 48 placements 4\n"
-                                "place -1,0 r0\n"
-                                "spots meeple 0 1 2 hut 1\n"
-                                "hut 1\n"
-                                "scores 0 0\n"
-                                "turn 2 blue land 62 placements 12\n"
-                                "place 0,-1 r0\n"
-                                "spots meeple 0\n"
-                                "meeple 0\n"
-                                "scores 0 0\n"
-                                "final red 1 river-system fish 1\n"
-                                "final blue 3 meadow mammoth 0 aurochs 1 deer 1\n"
-                                "end 1 3 winners blue\n");
+    assert_prints("good.aurochs", 0,
+                  "turn 1 red land 48 placements 4\n"
+                  "place -1,0 r0\n"
+                  "spots meeple 0 1 2 hut 1\n"
+                  "hut 1\n"
+                  "scores 0 0\n"
+                  "turn 2 blue land 62 placements 12\n"
+                  "place 0,-1 r0\n"
+                  "spots meeple 0\n"
+                  "meeple 0\n"
+                  "scores 0 0\n"
+                  "final red 1 river-system fish 1\n"
+                  "final blue 3 meadow mammoth 0 aurochs 1 deer 1\n"
+                  "end 1 3 winners blue\n");
 }
 
 static void quiet_prints_the_end_alone(void **state)
 {
     (void)state;
-    assert_int_equal(run("--quiet good.aurochs 2>&1"), 0);
-    assert_string_equal(output, "end 1 3 winners blue\n");
-    assert_int_equal(run("--quiet open.aurochs 2>&1"), 0);
-    assert_string_equal(output, "");
-    assert_int_equal(run("--quiet good.aurochs open.aurochs good.aurochs 2>&1"), 0);
-    assert_string_equal(output, "end 1 3 winners blue\nend 1 3 winners blue\n");
+    assert_prints("--quiet good.aurochs", 0, "end 1 3 winners blue\n");
+    assert_prints("--quiet open.aurochs", 0, "");
+    assert_prints("--quiet good.aurochs open.aurochs good.aurochs", 0,
+                  "end 1 3 winners blue\nend 1 3 winners blue\n");
 }
 
 static void the_board_is_added(void **state)
 {
     (void)state;
-    assert_int_equal(run("--quiet --board good.aurochs 2>&1"), 0);
-    assert_string_equal(output, "end 1 3 winners blue\n"
-                                "board x -1..0 y -1..0\n"
-                                "      + mH +\n"
-                                "      m 62m \n"
-                                "      + m  +\n"
-                                "+ m^ ++ m  +\n"
-                                "r 48r r 56f \n"
-                                "+ m  ++ f  +\n");
+    assert_prints("--quiet --board good.aurochs", 0,
+                  "end 1 3 winners blue\n"
+                  "board x -1..0 y -1..0\n"
+                  "      + mH +\n"
+                  "      m 62m \n"
+                  "      + m  +\n"
+                  "+ m^ ++ m  +\n"
+                  "r 48r r 56f \n"
+                  "+ m  ++ f  +\n");
 }
 
 static void standard_input_is_read(void **state)
 {
     (void)state;
-    assert_int_equal(run("--quiet - < good.aurochs 2>&1"), 0);
-    assert_string_equal(output, "end 1 3 winners blue\n");
-    assert_int_equal(run("- < bad.aurochs 2>&1"), 1);
-    assert_string_equal(output, "standard input:9: place 1,0 r2: west: river meets forest\n");
+    assert_prints("--quiet - < good.aurochs", 0, "end 1 3 winners blue\n");
+    assert_prints("- < bad.aurochs", 1,
+                  "standard input:9: place 1,0 r2: west: river meets forest\n");
 }
 
 static void a_refused_record_is_named_with_line_and_reason(void **state)
 {
     (void)state;
-    assert_int_equal(run("bad.aurochs 2>&1"), 1);
-    assert_string_equal(output, "bad.aurochs:9: place 1,0 r2: west: river meets forest\n");
-    assert_int_equal(run("late.aurochs 2>&1"), 1);
-    assert_string_equal(output,
-                        "late.aurochs:11: expect score 0 0: expected points 0 0, they are 1 3\n");
-    assert_int_equal(run("missing.aurochs 2>&1"), 1);
-    assert_string_equal(output, "missing.aurochs: No such file or directory\n");
-    assert_int_equal(run("/dev/null 2>&1"), 1);
-    assert_string_equal(output, "/dev/null: Operation not supported\n");
-    assert_int_equal(run("- </dev/null 2>&1"), 1);
-    assert_string_equal(output, "standard input: the file is empty\n");
-    assert_int_equal(run("- </dev/zero 2>&1"), 1);
-    assert_string_equal(output, "standard input: File too large\n");
-    assert_int_equal(run(". 2>&1"), 1);
-    assert_string_equal(output, ".: Is a directory\n");
+    assert_prints("bad.aurochs", 1, "bad.aurochs:9: place 1,0 r2: west: river meets forest\n");
+    assert_prints("late.aurochs", 1,
+                  "late.aurochs:11: expect score 0 0: expected points 0 0, they are 1 3\n");
+    assert_prints("missing.aurochs", 1, "missing.aurochs: No such file or directory\n");
+    assert_prints("/dev/null", 1, "/dev/null: Operation not supported\n");
+    assert_prints("- </dev/null", 1, "standard input: the file is empty\n");
+    assert_prints("- </dev/zero", 1, "standard input: File too large\n");
+    assert_prints(".", 1, ".: Is a directory\n");
 }
 
 /* Messages go to standard error; the other files are played all the same. */
 static void one_bad_file_does_not_hold_up_the_others(void **state)
 {
     (void)state;
-    assert_int_equal(run("--quiet bad.aurochs good.aurochs 2>/dev/null"), 1);
-    assert_string_equal(output, "end 1 3 winners blue\n");
+    assert_prints("--quiet bad.aurochs good.aurochs 2>/dev/null", 1, "end 1 3 winners blue\n");
 }
 
 static void wrong_usage_returns_2(void **state)
 {
     (void)state;
-    assert_int_equal(run("2>&1"), 2);
-    assert_non_null(strstr(output, "usage: aurochs-replay"));
-    assert_int_equal(run("--loud good.aurochs 2>&1"), 2);
-    assert_non_null(strstr(output, "unknown option --loud"));
+    assert_int_equal(run(""), 2);
+    shell_says("usage: aurochs-replay");
+    assert_int_equal(run("--loud good.aurochs"), 2);
+    shell_says("unknown option --loud");
     assert_int_equal(run("--help 2>/dev/null"), 0);
-    assert_non_null(strstr(output, "usage: aurochs-replay"));
+    shell_says("usage: aurochs-replay");
 }
 
 static void missing_assets_and_a_full_disk_are_told(void **state)
 {
     (void)state;
     setenv("AUROCHS_ASSETS", "/nowhere", 1);
-    assert_int_equal(run("good.aurochs 2>&1"), 1);
-    assert_non_null(strstr(output, "/nowhere/tiles/second-edition.txt: No such file"));
+    assert_int_equal(run("good.aurochs"), 1);
+    shell_says("/nowhere/tiles/second-edition.txt: No such file");
     unsetenv("AUROCHS_ASSETS");
     if (access("/dev/full", W_OK) == 0) {
-        assert_int_equal(run("good.aurochs 2>&1 >/dev/full"), 1);
-        assert_string_equal(output, "aurochs-replay: standard output: No space left on device\n");
+        assert_prints("good.aurochs >/dev/full", 1,
+                      "aurochs-replay: standard output: No space left on device\n");
     }
 }
 
@@ -179,12 +141,14 @@ static void files_stay_as_they_are(void **state)
     (void)state;
     char path[MAX_PATH_BYTES];
     size_t size;
-    run("bad.aurochs good.aurochs 2>&1");
-    snprintf(path, sizeof path, "%s/good.aurochs", folder);
+    run("bad.aurochs good.aurochs");
+    snprintf(path, sizeof path, "%s/good.aurochs", shell_folder);
     char *text = file_read(path, 1 << 16, &size);
     assert_non_null(text);
     assert_string_equal(text, GAME);
     free(text);
+    assert_int_equal(shell_run("ls", ""), 0);
+    assert_string_equal(shell_output, "bad.aurochs\ngood.aurochs\nlate.aurochs\nopen.aurochs\n");
 }
 
 int main(int argc, char **argv)
@@ -205,5 +169,5 @@ int main(int argc, char **argv)
         cmocka_unit_test(missing_assets_and_a_full_disk_are_told),
         cmocka_unit_test(files_stay_as_they_are),
     };
-    return cmocka_run_group_tests_name("replay tool", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("replay tool", tests, make_folder, shell_close);
 }

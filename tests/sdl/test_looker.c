@@ -42,6 +42,15 @@ static void begin(Home *home)
     looking_ask(&home->app, true);
 }
 
+/* Until one more is weighed; what was known stays so. */
+static void go_on(Looker *looker, App *app, int weighed)
+{
+    double end = now() + MOST_SECONDS;
+    while (app->review.weighed == weighed && now() < end)
+        step(looker, app);
+    assert_true(app->review.weighed > weighed);
+}
+
 static void it_goes_on_where_it_was_stopped(void **state)
 {
     Home *home = *state;
@@ -56,7 +65,14 @@ static void it_goes_on_where_it_was_stopped(void **state)
     int weighed = app->review.weighed;
     assert_true(weighed >= FEW);
     looking_ask(app, true);
-    look(&looker, app, weighed + 1);
+    go_on(&looker, app, weighed);
+    assert_ptr_equal(looker.work, work);
+    /* At once, too, before the stop has come through. */
+    weighed = app->review.weighed;
+    looking_ask(app, false);
+    looker_follow(&looker, app);
+    looking_ask(app, true);
+    go_on(&looker, app, weighed);
     assert_ptr_equal(looker.work, work);
     looker_close(&looker);
 }
@@ -71,8 +87,16 @@ static void another_game_begins_anew(void **state)
     home_begin(home, 6);
     step(&looker, app);
     home_play(home, 1000);
+    while (worker_busy(&looker.worker))
+        step(&looker, app);
     looking_ask(app, true);
     assert_int_equal(app->review.weighed, 0);
+    looker_follow(&looker, app);
+    looking_ask(app, false);
+    while (worker_busy(&looker.worker))
+        step(&looker, app);
+    assert_true(app->review.weighed < FEW); /* nothing of the other one */
+    looking_ask(app, true);
     look(&looker, app, 1);
     assert_int_equal(looker.number, looking_wanted(app));
     looker_close(&looker);
@@ -97,9 +121,9 @@ static void it_ends_soon(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(it_goes_on_where_it_was_stopped, home_open, home_close),
-        cmocka_unit_test_setup_teardown(another_game_begins_anew, home_open, home_close),
-        cmocka_unit_test_setup_teardown(it_ends_soon, home_open, home_close),
+        AT_HOME(it_goes_on_where_it_was_stopped),
+        AT_HOME(another_game_begins_anew),
+        AT_HOME(it_ends_soon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -20,9 +20,9 @@ static double now(void)
 }
 
 /* A game in which a program is to decide, at once. */
-static void begin(Home *home, SeatKind kind)
+static void begin(Home *home, SeatKind kind, uint64_t seed)
 {
-    Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 2, 5)};
+    Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 2, seed)};
     intent.setup.seats[1].kind = (uint8_t)kind;
     home->app.ui.options.pace = PACE_AT_ONCE;
     app_follow(&home->app, &intent);
@@ -64,15 +64,42 @@ static void every_level_answers_in_its_time(void **state)
     static const SeatKind kinds[] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         Thinker thinker = {.seconds = .4f};
-        begin(home, kinds[i]);
-        assert_true(wait_for_move(&thinker, home) < 2);
+        begin(home, kinds[i], 5);
+        double began = now();
+        thinker_follow(&thinker, &home->app);
+        while (!SDL_AtomicGet(&thinker.worker.done))
+            SDL_Delay(1);
+        bool played_on = thinker.choice.iterations > 0;
+        wait_for_move(&thinker, home);
+        double took = now() - began;
+        thinker_close(&thinker);
+        assert_true(took < 2);
+        assert_int_equal(played_on, kinds[i] == SEAT_AI_HARD);
+    }
+}
+
+/* Seconds, of the minute that it may take; and tries, for other programs may have the machine. */
+#define SOON .05
+enum { TRIES = 10 };
+
+/* The strongest looks for an eighth of its time at least, and little longer than all of it, which
+ * it takes where no move is far ahead, as here. */
+static void the_strongest_keeps_to_its_time(void **state)
+{
+    const double seconds = .4, late = .2;
+    double best = 20;
+    for (int i = 0; i < TRIES && best >= seconds + late; i++) {
+        Thinker thinker = {.seconds = (float)seconds};
+        begin(*state, SEAT_AI_HARD, 1);
+        best = fmin(best, wait_for_move(&thinker, *state));
         thinker_close(&thinker);
     }
+    assert_true(best >= seconds / 8 && best < seconds + late);
 }
 
 static void begin_to_think(Thinker *thinker, Home *home)
 {
-    begin(home, SEAT_AI_HARD);
+    begin(home, SEAT_AI_HARD, 5);
     for (int i = 0; i < 100; i++) {
         step(thinker, &home->app);
         SDL_Delay(1);
@@ -80,10 +107,6 @@ static void begin_to_think(Thinker *thinker, Home *home)
     assert_true(worker_busy(&thinker->worker));
     assert_true(worker_progress(&thinker->worker) > 0 && worker_progress(&thinker->worker) < .5f);
 }
-
-/* Seconds, of the minute that it may take; and tries, for other programs may have the machine. */
-#define SOON .05
-enum { TRIES = 10 };
 
 /* Seconds until the thread has nothing to do any more after it was told so. */
 static double stop_by(Home *home, IntentKind kind)
@@ -123,6 +146,25 @@ static void leaving_the_table_stops_it(void **state)
     assert_soon(*state, INTENT_TITLE);
 }
 
+/* And what is asked in it is thought about instead, long before the minute is over. */
+static void another_game_stops_it(void **state)
+{
+    Home *home = *state;
+    Thinker thinker = {.seconds = 60};
+    Question question;
+    begin_to_think(&thinker, home);
+    begin(home, SEAT_AI_HARD, 6);
+    int at = session_at(home->app.session);
+    bool wanted = thinking_wanted(&home->app, &question), other = true;
+    for (double began = now(); other && now() < began + 5;) {
+        step(&thinker, &home->app);
+        other = memcmp(&thinker.question.game, &question.game, sizeof question.game) != 0;
+    }
+    thinker_close(&thinker);
+    assert_true(wanted && !other);
+    assert_int_equal(session_at(home->app.session), at);
+}
+
 static void closing_stops_it(void **state)
 {
     double best = SOON;
@@ -151,8 +193,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_level_answers_in_its_time, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_strongest_keeps_to_its_time, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_undo_stops_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaving_the_table_stops_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(another_game_stops_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closing_stops_it, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);

@@ -22,14 +22,19 @@ static void add(Worker *worker, void *context)
     }
 }
 
+typedef struct Wait {
+    SDL_atomic_t begun, ended;
+} Wait;
+
 /* For ever, but for the stop. */
 static void wait_for_the_stop(Worker *worker, void *context)
 {
-    SDL_atomic_t *begun = context;
+    Wait *wait = context;
     worker_tell(worker, .25f);
-    SDL_AtomicSet(begun, 1);
+    SDL_AtomicSet(&wait->begun, 1);
     while (!worker_stopping(worker))
         SDL_Delay(1);
+    SDL_AtomicSet(&wait->ended, 1);
 }
 
 /* Whether an event woke who waited. */
@@ -60,20 +65,22 @@ static void a_job_is_done_and_collected_once(void **state)
     assert_false(worker_collect(&worker));
 }
 
-static void begin_to_wait(Worker *worker, SDL_atomic_t *begun)
+static void begin_to_wait(Worker *worker, Wait *wait)
 {
-    SDL_AtomicSet(begun, 0);
-    assert_true(worker_start(worker, "test", wait_for_the_stop, begun));
-    while (!SDL_AtomicGet(begun))
+    *wait = (Wait){0};
+    assert_true(worker_start(worker, "test", wait_for_the_stop, wait));
+    while (!SDL_AtomicGet(&wait->begun))
         SDL_Delay(1);
+    SDL_Delay(5);
+    assert_false(SDL_AtomicGet(&wait->ended)); /* nor is it stopped by what was stopped before */
 }
 
 static void a_job_stops_when_it_is_asked_to(void **state)
 {
     (void)state;
     Worker worker = {0};
-    SDL_atomic_t begun;
-    begin_to_wait(&worker, &begun);
+    Wait wait;
+    begin_to_wait(&worker, &wait);
     assert_true(worker_progress(&worker) == .25f);
     SDL_Delay(20);
     assert_false(worker_collect(&worker));
@@ -84,15 +91,18 @@ static void a_job_stops_when_it_is_asked_to(void **state)
 static void closing_and_starting_end_what_is_on(void **state)
 {
     (void)state;
-    Worker worker = {0};
-    SDL_atomic_t begun;
+    static Worker worker;
+    static Wait wait; /* like the worker: where its job would go on */
     Sum sum = {.upto = 10};
-    begin_to_wait(&worker, &begun);
+    begin_to_wait(&worker, &wait);
     assert_true(worker_start(&worker, "test", add, &sum));
+    assert_true(SDL_AtomicGet(&wait.ended));
     worker_wait(&worker);
     assert_int_equal(sum.sum, 55);
-    begin_to_wait(&worker, &begun);
+    assert_false(worker_stopping(&worker));
+    begin_to_wait(&worker, &wait);
     worker_close(&worker);
+    assert_true(SDL_AtomicGet(&wait.ended));
     assert_false(worker_busy(&worker));
     worker_close(&worker);
 }

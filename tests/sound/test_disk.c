@@ -21,13 +21,12 @@
 
 #include "loudness.h"
 #include "play/files.h"
-#include "player.h"
+#include "player_support.h"
 
 enum { RATE = 48000, STRETCH = 512, LATE = RATE / 200, SEED = 5 };
 
 static const char *program;
 static char folder[] = "/tmp/aurochs-disk-XXXXXX";
-static Player *player;
 
 typedef struct Recording {
     float *at; /* left and right */
@@ -269,19 +268,14 @@ static void test_valley_and_music_lie_ten_below(void **state)
 
 static int open_folder(void **state)
 {
-    (void)state;
-    player = malloc(sizeof *player);
-    return mkdtemp(folder) && player && player_load(player) ? 0 : -1;
+    return mkdtemp(folder) ? sound_load(state) : -1;
 }
 
 static int close_folder(void **state)
 {
     char command[100];
-    (void)state;
-    player_free(player);
-    free(player);
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command);
+    return sound_unload(state) | system(command);
 }
 
 int main(int argc, char **argv)

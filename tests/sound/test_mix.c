@@ -14,28 +14,11 @@
 #include <SDL.h>
 
 #include "loudness.h"
-#include "player.h"
+#include "player_support.h"
 
 enum { RATE = 48000, LATE = RATE / 200 }; /* the limiter's 5 ms */
 
 static const double ceiling = .8415; /* -1.5 dBFS */
-
-static Player *player;
-
-static int load(void **state)
-{
-    (void)state;
-    player = malloc(sizeof *player);
-    return player && player_load(player) ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    player_free(player);
-    free(player);
-    return 0;
-}
 
 /* The next seconds, the caller's: left and right. */
 static float *mixed(double seconds)
@@ -391,5 +374,5 @@ int main(void)
         cmocka_unit_test(test_valley_lies_ten_below),
         cmocka_unit_test(test_a_bed_is_never_the_same_twice),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, sound_load, sound_unload);
 }

@@ -15,7 +15,7 @@
 #include <SDL.h>
 
 #include "desk.h"
-#include "player.h"
+#include "player_support.h"
 #include "view/table/pace.h"
 
 enum {
@@ -35,7 +35,6 @@ typedef struct Heard {
     double rate, gain; /* samples a frame; of both channels together */
 } Heard;
 
-static Player *player;
 static float *out;
 static Heard heard[MAX_HEARD];
 static int heard_count;
@@ -172,23 +171,8 @@ static void test_cues_are_heard_at_their_moments(void **state)
     assert_int_equal(beside, 0);
 }
 
-static int load(void **state)
-{
-    (void)state;
-    player = malloc(sizeof *player);
-    return player && player_load(player) ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    player_free(player);
-    free(player);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_cues_are_heard_at_their_moments)};
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, sound_load, sound_unload);
 }

@@ -175,10 +175,9 @@ void desk_open_record(Desk *desk, const char *folder, const char *name)
 
 void desk_play(Desk *desk, Random *random)
 {
-    const Edition *edition = session_edition(desk->on.session);
     if (session_at(desk->on.session) != desk->on.ui.table.shown.at)
         pace_anew(&desk->on.ui.table.shown);
-    session_play(desk->on.session, test_random_move(edition, desk_game(desk), random), NULL);
+    test_play(desk->on.session, random);
 }
 
 void desk_seek(Desk *desk, int at)

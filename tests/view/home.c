@@ -107,3 +107,19 @@ int home_saved_moves(const Home *home, const char *name)
     session_free(session);
     return moves;
 }
+
+void home_comes_back(Home *home, int at, int count)
+{
+    RecordError error;
+    Lie lie;
+    FileMark mark;
+    Session *session =
+        save_resume(test_editions(), home_path(home, "autosave.aurochs"), &lie, &mark, &error);
+    assert_non_null(session);
+    assert_int_equal(session_at(session), at);
+    assert_int_equal(session_move_count(session), count);
+    for (int i = 0; i <= count; i++)
+        assert_memory_equal(session_game_at(session, i), session_game_at(home->app.session, i),
+                            sizeof(Game));
+    session_free(session);
+}

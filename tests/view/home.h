@@ -16,6 +16,9 @@ typedef struct Home {
 int home_open(void **state);
 int home_close(void **state);
 
+/* A test over a home of its own. */
+#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
+
 /* Ends the program and starts it anew over the same folder. */
 void home_restart(Home *home);
 
@@ -35,5 +38,9 @@ void home_write(const Home *home, const char *name, const char *text);
 
 /* The moves of a saved game, or -1 where it cannot be opened. */
 int home_saved_moves(const Home *home, const char *name);
+
+/* Fails the test unless the game that comes back after the plug was pulled is the one on the table:
+ * `count` moves long and after `at` of them. */
+void home_comes_back(Home *home, int at, int count);
 
 #endif

@@ -36,6 +36,12 @@ void stand_open(Stand *stand, float width, float height)
     stand_frame(stand);
 }
 
+void stand_open_seats(Stand *stand)
+{
+    stand_open(stand, 1280, 720);
+    stand_press(stand, "new");
+}
+
 void stand_close(Stand *stand)
 {
     session_free(stand->session);
@@ -50,10 +56,7 @@ void stand_play(Stand *stand, EditionId edition, int players)
     session_free(stand->session);
     stand->session = session_new(test_edition(edition), &setup);
     assert_non_null(stand->session);
-    while (session_game(stand->session)->phase != PHASE_END)
-        session_play(stand->session,
-                     test_random_move(test_edition(edition), session_game(stand->session), &random),
-                     NULL);
+    test_play_out(stand->session, &random);
     stand->scene.session = stand->session;
 }
 
@@ -116,11 +119,7 @@ const Widget *stand_widget(const Stand *stand, const char *name)
 
 bool stand_shows(const Stand *stand, const char *text)
 {
-    for (size_t i = 0; i < stand->list.count; i++)
-        if (stand->list.commands[i].kind == DRAW_TEXT &&
-            strcmp(draw_command_text(&stand->list, &stand->list.commands[i]), text) == 0)
-            return true;
-    return false;
+    return test_shows(&stand->list, text);
 }
 
 bool stand_overlap(Rect a, Rect b)

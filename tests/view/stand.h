@@ -18,6 +18,10 @@ typedef struct Stand {
 
 /* The title screen at this size, no game open, built. */
 void stand_open(Stand *stand, float width, float height);
+
+/* The page of a new game, at 1280x720. */
+void stand_open_seats(Stand *stand);
+
 void stand_close(Stand *stand);
 
 /* A whole game of this many players, played at random to its end, on the scene. */

@@ -199,8 +199,6 @@ static void another_game_knows_nothing_of_it(void **state)
     assert_int_equal(home->app.advice.kind, ADVICE_NONE);
 }
 
-#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

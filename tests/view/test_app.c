@@ -1,6 +1,5 @@
-/* The program without its window: the files that are opened, saved, told of and deleted by hand,
- * and the options, which last. */
-#include <errno.h>
+/* The program without its window: games that are opened and saved by hand, pictures, the options
+ * and the last table, which last, and what is heard and seen behind it all. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,12 +12,10 @@
 
 #include "home.h"
 #include "play/numbered.h"
-#include "play/saves.h"
 #include "support.h"
 #include "view/app/ambience.h"
 #include "view/state/nav.h"
 #include "view/words/names.h"
-#include "view/words/screens.h"
 
 static void a_refused_file_changes_nothing(void **state)
 {
@@ -100,15 +97,6 @@ static void a_foreign_file_is_called_so(void **state)
     assert_non_null(strstr(message, "junk.aurochs:3: "));
 }
 
-static bool list_says(const DrawList *list, const char *text)
-{
-    for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TEXT &&
-            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
-            return true;
-    return false;
-}
-
 /* The picture of the land holds every tile in any size, and who has how many points. */
 static void the_land_makes_a_picture(void **state)
 {
@@ -129,8 +117,8 @@ static void the_land_makes_a_picture(void **state)
         for (int p = 0; p < game->player_count; p++) {
             char points[12];
             snprintf(points, sizeof points, "%d", game->scores[p]);
-            assert_true(list_says(&list, points));
-            assert_true(list_says(&list, say_seat(&session_setup(home->app.session)->seats[p])));
+            assert_true(test_shows(&list, points));
+            assert_true(test_shows(&list, say_seat(&session_setup(home->app.session)->seats[p])));
         }
     }
     draw_free(&list);
@@ -258,10 +246,9 @@ static void options_last(void **state)
     assert_int_equal(home->app.ui.options.volume[VOLUME_VALLEY], 0);
     assert_int_equal(home->app.ui.options.volume[VOLUME_MUSIC], 100);
     assert_true(home->app.ui.options.silent);
-    home_write(
-        home, "options",
-        "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n"
-        "sounds 101\nvalley -1\nmusic loud\n");
+    home_write(home, "options",
+               "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n"
+               "sounds 101\nvalley -1\nmusic loud\n");
     home_restart(home);
     assert_int_equal(home->app.ui.options.scale, 100);
     assert_false(home->app.ui.options.tile_edges);
@@ -385,284 +372,16 @@ static void a_notice_needs_no_frames(void **state)
     assert_true(app_due(&home->app) > due + 101);
 }
 
-/* Builds frames until every game listed is known. */
-static void look_at_all(Home *home)
-{
-    while (app_animating(&home->app) && home->app.shelf->known < home->app.shelf->listing.count)
-        app_frame(&home->app, home->app.now + .02);
-    assert_int_equal(home->app.shelf->known, home->app.shelf->listing.count);
-}
-
-static int listed(const Home *home, const char *name)
-{
-    const Listing *listing = &home->app.shelf->listing;
-    for (int i = 0; i < listing->count; i++)
-        if (strcmp(listing->files[i].name, name) == 0)
-            return i;
-    return -1;
-}
-
-static bool shows(const Home *home, const char *text)
-{
-    const DrawList *list = &home->app.list;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TEXT &&
-            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
-            return true;
-    return false;
-}
-
-/* The page of saved games, over the table. */
-static void open_games(Home *home)
-{
-    app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "menu"));
-    app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "open"));
-    look_at_all(home);
-    app_frame(&home->app, 6);
-}
-
-static void saved_games_tell_what_they_are_about(void **state)
-{
-    Home *home = *state;
-    char tiles[40], points[8];
-    int64_t changed;
-    home_begin(home, 1);
-    home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
-    assert_true(file_changed(home_path(home, "torn.aurochs"), &changed));
-    app_tell_time(&home->app, changed, 0);
-    open_games(home);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
-    const Game *game = session_game(home->app.session);
-    const GameAbout *about = &home->app.shelf->abouts[listed(home, "ana.aurochs")];
-    assert_true(about->good);
-    assert_false(about->over);
-    assert_int_equal(about->player, game->player);
-    assert_int_equal(about->laid, game->placed_count);
-    assert_int_equal(about->setup.player_count, 3);
-    assert_memory_equal(about->scores, game->scores, sizeof about->scores);
-    for (int i = 0; i < about->laid; i++) {
-        const Site *site = game_site_of_tile(game, about->land[i].tile);
-        assert_int_equal(about->land[i].rotation, site->rotation);
-        assert_true(about->land[i].x == site->cell.x && about->land[i].y == site->cell.y);
-    }
-    assert_false(home->app.shelf->abouts[listed(home, "torn.aurochs")].good);
-    snprintf(tiles, sizeof tiles, "%d of %d tiles", about->laid, about->all);
-    assert_true(shows(home, tiles));
-    assert_true(shows(home, "ana"));
-    snprintf(points, sizeof points, "%d", game->scores[0]);
-    assert_true(shows(home, points));
-    assert_true(shows(home, say_seat(&about->setup.seats[1])));
-    assert_true(shows(home, "torn"));
-    assert_true(shows(home, "This game is damaged."));
-}
-
-/* By a click that chooses and one that opens, or by a key at once; a damaged one not at all. */
-static void saved_games_are_opened(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
-    home_play(home, 5);
-    open_games(home);
-    assert_true(app_press(&home->app, "torn.aurochs"));
-    app_frame(&home->app, 6);
-    assert_true(widgets_named(&home->app.ui.widgets, "go")->off);
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 6);
-    assert_int_equal(session_at(home->app.session), 35);
-    assert_false(widgets_named(&home->app.ui.widgets, "go")->off);
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    assert_int_equal(session_at(home->app.session), 30);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
-    open_games(home);
-    widgets_focus(&home->app.ui.widgets,
-                  widgets_named(&home->app.ui.widgets, "autosave.aurochs")->id, true);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
-    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
-}
-
-/* Going on and over are told apart, and a page without games says so. */
-static void some_games_are_shown(void **state)
-{
-    Home *home = *state;
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "open"));
-    app_frame(&home->app, 1);
-    assert_true(shows(home, "No games yet"));
-    assert_true(app_press(&home->app, "first-game"));
-    assert_int_equal(home->app.ui.screen, SCREEN_SEATS);
-    home_begin(home, 1);
-    home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "half.aurochs"), false));
-    home_play(home, 1000);
-    assert_true(save_write(home->app.session, home_path(home, "whole.aurochs"), false));
-    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
-    app_frame(&home->app, 2);
-    assert_true(app_press(&home->app, "open"));
-    look_at_all(home);
-    app_frame(&home->app, 3);
-    const Widgets *widgets = &home->app.ui.widgets;
-    assert_non_null(widgets_named(widgets, "half.aurochs"));
-    assert_string_equal(widgets_named(widgets, "shown-all")->label, "All 3");
-    assert_string_equal(widgets_named(widgets, "shown-going-on")->label, "Going on 1");
-    assert_true(app_press(&home->app, "shown-over"));
-    app_frame(&home->app, 3);
-    assert_null(widgets_named(widgets, "half.aurochs"));
-    assert_non_null(widgets_named(widgets, "whole.aurochs"));
-    assert_string_equal(widgets_named(widgets, "go")->label, "Look at it");
-}
-
-static void saved_games_are_deleted_and_taken_back(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 3);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    open_games(home);
-    assert_true(app_press(&home->app, "autosave.aurochs")); /* which takes care of itself */
-    app_frame(&home->app, 1);
-    assert_false(app_press(&home->app, "delete"));
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "delete"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "cancel"));
-    app_frame(&home->app, 1);
-    assert_true(home_has(home, "ana.aurochs"));
-    assert_false(app_press(&home->app, "take-back-deleted"));
-    assert_true(app_press(&home->app, "delete"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "confirm"));
-    app_frame(&home->app, 1);
-    assert_false(home_has(home, "ana.aurochs"));
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
-    assert_int_equal(listed(home, "ana.aurochs"), -1);
-    assert_true(listed(home, "autosave.aurochs") >= 0);
-    assert_true(app_press(&home->app, "take-back-deleted"));
-    app_frame(&home->app, 1);
-    assert_int_equal(home_saved_moves(home, "ana.aurochs"), 3);
-    assert_true(listed(home, "ana.aurochs") >= 0);
-    assert_false(app_press(&home->app, "take-back-deleted"));
-    Intent gone = {.kind = INTENT_DELETE};
-    strcpy(gone.path, home_path(home, "none.aurochs"));
-    app_follow(&home->app, &gone);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-}
-
-static int hidden; /* files */
-
-static void count_hidden(void *context, const char *name)
-{
-    (void)context;
-    hidden += strncmp(name, ".deleted", 8) == 0;
-}
-
-static int count_deleted(const Home *home)
-{
-    hidden = 0;
-    assert_true(files_each(home->folder, count_hidden, NULL));
-    return hidden;
-}
-
-/* What was deleted is kept until the program ends; what a program that is gone has left goes when
- * the next one starts, but not what another window still remembers. */
-static void deleted_games_go_with_the_program(void **state)
-{
-    Home *home = *state;
-    Bin other = {0};
-    char name[40];
-    for (int i = 0; i < MAX_DELETED + 2; i++) {
-        snprintf(name, sizeof name, "g%d.aurochs", i);
-        home_write(home, name, "no game");
-        Intent gone = {.kind = INTENT_DELETE};
-        strcpy(gone.path, home_path(home, name));
-        app_follow(&home->app, &gone);
-        assert_false(home_has(home, name));
-    }
-    assert_int_equal(count_deleted(home), MAX_DELETED);
-    home_write(home, "b.aurochs", "no game");
-    assert_true(bin_put(&other, home_path(home, "b.aurochs")));
-    home_write(home, ".deleted-77.aurochs", "left");
-    home_restart(home);
-    assert_int_equal(count_deleted(home), 1);
-    home_write(home, "b.aurochs", "another one");
-    char path[MAX_PATH_BYTES];
-    assert_false(bin_take_back(&other, path)); /* it would take its place */
-    assert_int_equal(errno, EEXIST);
-    bin_empty(&other);
-    assert_int_equal(count_deleted(home), 0);
-    assert_false(bin_take_back(&other, path));
-}
-
-static void saved_games_get_names(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 3);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    assert_true(save_write(home->app.session, home_path(home, "bo.aurochs"), false));
-    open_games(home);
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_F2});
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = ".a/b"});
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
-    app_frame(&home->app, 6);
-    assert_int_equal(home_saved_moves(home, "-a-b.aurochs"), 3);
-    assert_false(home_has(home, "ana.aurochs"));
-    assert_true(shows(home, "-a-b"));
-    /* Escape leaves the name as it was, and the page open. */
-    assert_true(app_press(&home->app, "rename"));
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = "x"});
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
-    app_frame(&home->app, 6);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
-    assert_true(home_has(home, "-a-b.aurochs"));
-    /* A name that is taken stays with whoever has it. */
-    static const char *const taken[] = {"bo", "autosave"};
-    for (int i = 0; i < 2; i++) {
-        Intent rename = {.kind = INTENT_RENAME};
-        strcpy(rename.path, home_path(home, "-a-b.aurochs"));
-        strcpy(rename.name, taken[i]);
-        app_follow(&home->app, &rename);
-        assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-        assert_true(home_has(home, "-a-b.aurochs") && home_has(home, "bo.aurochs"));
-    }
-}
-
 int main(void)
 {
-#define ON_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
     const struct CMUnitTest tests[] = {
-        ON_HOME(a_refused_file_changes_nothing),
-        ON_HOME(a_foreign_file_is_called_so),
-        ON_HOME(keys_go_on_at_the_table),
-        ON_HOME(a_folder_too_long_is_refused),
-        ON_HOME(the_land_makes_a_picture),
-        ON_HOME(a_picture_is_among_the_users),
-        ON_HOME(a_notice_needs_no_frames),
-        ON_HOME(options_last),
-        ON_HOME(sounds_are_turned_off),
-        ON_HOME(a_day_passes),
-        ON_HOME(the_last_table_lasts),
-        ON_HOME(a_damaged_table_is_passed_over),
-        ON_HOME(games_are_saved_elsewhere),
-        ON_HOME(saved_games_tell_what_they_are_about),
-        ON_HOME(saved_games_are_opened),
-        ON_HOME(some_games_are_shown),
-        ON_HOME(saved_games_are_deleted_and_taken_back),
-        ON_HOME(deleted_games_go_with_the_program),
-        ON_HOME(saved_games_get_names),
+        AT_HOME(a_refused_file_changes_nothing), AT_HOME(a_foreign_file_is_called_so),
+        AT_HOME(keys_go_on_at_the_table),        AT_HOME(a_folder_too_long_is_refused),
+        AT_HOME(the_land_makes_a_picture),       AT_HOME(a_picture_is_among_the_users),
+        AT_HOME(a_notice_needs_no_frames),       AT_HOME(options_last),
+        AT_HOME(sounds_are_turned_off),          AT_HOME(a_day_passes),
+        AT_HOME(the_last_table_lasts),           AT_HOME(a_damaged_table_is_passed_over),
+        AT_HOME(games_are_saved_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

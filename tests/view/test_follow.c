@@ -21,9 +21,7 @@ static Session *session_after(int moves)
     Session *session = session_new(test_edition(EDITION_SECOND), &setup);
     assert_non_null(session);
     for (int i = 0; i < moves; i++)
-        assert_true(session_play(
-            session, test_random_move(test_edition(EDITION_SECOND), session_game(session), &random),
-            NULL));
+        test_play(session, &random);
     return session;
 }
 
@@ -193,13 +191,6 @@ static void another_move_is_seen(void **state)
     session_free(session);
 }
 
-static void play(Desk *desk, Random *random)
-{
-    assert_true(session_play(
-        desk->on.session,
-        test_random_move(session_edition(desk->on.session), desk_game(desk), random), NULL));
-}
-
 /* Plays on until a tile is to be laid, and all of it is shown. */
 static void rest_at_place(Desk *desk, Random *random)
 {
@@ -220,10 +211,10 @@ static void two_moves_are_both_shown(void **state)
         TableStage stage;
         rest_at_place(desk, &random);
         int at = session_at(desk->on.session);
-        play(desk, &random);
+        test_play(desk->on.session, &random);
         if (desk_game(desk)->phase != PHASE_PIECE)
             continue;
-        play(desk, &random);
+        test_play(desk->on.session, &random);
         if (desk_game(desk)->phase == PHASE_END)
             break;
         desk->on.scene.now += .01;
@@ -258,7 +249,7 @@ static void press_brings_what_waits(void **state)
     rest_at_place(desk, &random);
     desk->on.scene.pace = 5;
     for (int i = 0; i < 6; i++)
-        play(desk, &random);
+        test_play(desk->on.session, &random);
     int at = session_at(desk->on.session);
     stand_frame(&desk->on);
     TableStage stage;
@@ -332,7 +323,7 @@ static void frames_are_the_same_twice(void **state)
             desk->on.scene.now += n % 3 ? .07 : .6;
             check_twice(desk);
             if (desk_game(desk)->phase != PHASE_END)
-                play(desk, &random);
+                test_play(desk->on.session, &random);
             else
                 ui_handle(&desk->on.ui, &desk->on.scene,
                           &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});

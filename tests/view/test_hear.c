@@ -74,15 +74,47 @@ static int events_of(const Events *events, EventKind kind)
     return found;
 }
 
-static int most_gained(const Events *events)
+/* What each player gains, and all together. */
+typedef struct Gains {
+    int of[MAX_PLAYERS], sum;
+} Gains;
+
+static void gain(Gains *gains, const Award *award)
 {
-    int gains[MAX_PLAYERS] = {0}, most = 0;
+    gains->of[award->player] += award->points;
+    gains->sum += award->points;
+}
+
+static Gains gains_of(const Events *events)
+{
+    Gains gains = {0};
     for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
         if (events->items[i].kind == EVENT_AWARD)
-            gains[events->items[i].award.player] += events->items[i].award.points;
+            gain(&gains, &events->items[i].award);
+    return gains;
+}
+
+static Gains gains_of_step(const TableStage *stage)
+{
+    const FinalStep *step = &stage->final.steps[stage->final.at];
+    Gains gains = {0};
+    for (int i = 0; i < step->award_count; i++)
+        gain(&gains, &step->awards[i]);
+    return gains;
+}
+
+/* As many points as are heard: those of whoever gains most. */
+static int most_heard(const Gains *gains)
+{
+    int most = 0;
     for (int p = 0; p < MAX_PLAYERS; p++)
-        most = gains[p] > most ? gains[p] : most;
+        most = gains->of[p] > most ? gains->of[p] : most;
     return most < 13 ? most : 13;
+}
+
+static int heard_together(const Gains *gains)
+{
+    return gains->sum < 13 ? gains->sum : 13;
 }
 
 static void judge_move(Desk *desk, int move)
@@ -108,8 +140,9 @@ static void judge_move(Desk *desk, int move)
         fail_msg("move %d: extra turn", move);
     if (events_of(&events, EVENT_EXTRA_TURN)) /* it goes on */
         assert_int_equal(count(desk, CUE_SIGN), 0);
-    if (count(desk, CUE_POINT) != most_gained(&events))
-        fail_msg("move %d: %d points, not %d", move, count(desk, CUE_POINT), most_gained(&events));
+    Gains gains = gains_of(&events);
+    if (count(desk, CUE_POINT) != most_heard(&gains))
+        fail_msg("move %d: %d points, not %d", move, count(desk, CUE_POINT), most_heard(&gains));
     assert_true(cues_of(desk)->count < MAX_CUES);
     for (int i = 0; i < cues_of(desk)->count; i++) {
         const Cue *cue = &cues_of(desk)->items[i];
@@ -128,6 +161,36 @@ static void test_every_event_is_heard(void **state)
         judge_move(desk, move);
     }
     desk_close(desk);
+}
+
+/* Where several gain, at once or in a step of the final scoring, the points of one are heard:
+ * whoever gains most, who need not be the first. */
+static void test_points_are_those_of_the_greatest_gainer(void **state)
+{
+    FileList list = test_list("records/rules", ".aurochs");
+    TableStage stage;
+    int several = 0, later = 0, finally = 0;
+    (void)state;
+    for (int i = 0; i < list.count; i++) {
+        Desk *desk = open_at("records/rules", list.names[i], 0);
+        int moves = session_move_count(desk->on.session);
+        for (int move = 0; move < moves; move++) {
+            Events events;
+            step(desk);
+            session_events(desk->on.session, move, &events);
+            Gains gains = gains_of(&events);
+            desk_stage(desk, &stage);
+            if (stage.final.on)
+                gains = gains_of_step(&stage);
+            assert_int_equal(count(desk, CUE_POINT), most_heard(&gains));
+            finally += stage.final.on && heard_together(&gains) != most_heard(&gains);
+            several += !stage.final.on && heard_together(&gains) != most_heard(&gains);
+            later += gains.of[0] < most_heard(&gains);
+        }
+        desk_close(desk);
+    }
+    free(list.names);
+    assert_true(several > 0 && later > 0 && finally > 0);
 }
 
 static void test_points_rise(void **state)
@@ -247,9 +310,7 @@ static void test_turns_have_signs(void **state)
     for (int i = 0; i < 60; i++) {
         uint8_t player = desk_game(desk)->player;
         cues_of(desk)->count = 0;
-        session_play(desk->on.session,
-                     test_random_move(session_edition(desk->on.session), desk_game(desk), &random),
-                     NULL);
+        test_play(desk->on.session, &random);
         desk_frame(desk);
         bool told = desk_game(desk)->player != player && desk_game(desk)->player != 1;
         assert_int_equal(count(desk, CUE_SIGN), told);
@@ -367,6 +428,10 @@ static void test_final_scoring_is_heard(void **state)
     int steps = stage.final.count;
     assert_true(steps > 2);
     while (desk->on.ui.screen == SCREEN_TABLE) {
+        desk_stage(desk, &stage);
+        Gains gains = gains_of_step(&stage);
+        if (count(desk, CUE_FINAL_LINE))
+            assert_int_equal(count(desk, CUE_POINT), most_heard(&gains));
         lines += count(desk, CUE_FINAL_LINE);
         cues_of(desk)->count = 0;
         desk_key(desk, KEY_ENTER, 0);
@@ -420,6 +485,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_event_is_heard),
+        cmocka_unit_test(test_points_are_those_of_the_greatest_gainer),
         cmocka_unit_test(test_points_rise),
         cmocka_unit_test(test_tile_is_heard_where_and_when_it_lies),
         cmocka_unit_test(test_powers_have_voices),

@@ -1,5 +1,5 @@
-/* What is kept of a game and when: after every decision, through looks back, restarts and new
- * games, so that nothing is lost. */
+/* What is kept of the game on the table and when: after every decision, through looks back, turns
+ * of the board and restarts, so that nothing is lost. */
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -18,35 +17,6 @@
 #include "play/saves.h"
 #include "support.h"
 #include "view/state/nav.h"
-
-/* The game that comes back after the plug was pulled, and the same one as it lies on the table. */
-static void assert_comes_back(Home *home, int at, int count)
-{
-    RecordError error;
-    Lie lie;
-    FileMark mark;
-    Session *session =
-        save_resume(test_editions(), home_path(home, "autosave.aurochs"), &lie, &mark, &error);
-    assert_non_null(session);
-    assert_int_equal(session_at(session), at);
-    assert_int_equal(session_move_count(session), count);
-    for (int i = 0; i <= count; i++)
-        assert_memory_equal(session_game_at(session, i), session_game_at(home->app.session, i),
-                            sizeof(Game));
-    session_free(session);
-}
-
-/* A saved game of six moves opened while another, of two, was on the table. */
-static void open_mine(Home *home)
-{
-    char message[300];
-    home_begin(home, 1);
-    home_play(home, 6);
-    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs"), false));
-    home_begin(home, 2);
-    home_play(home, 2);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
-}
 
 static void every_decision_is_kept(void **state)
 {
@@ -58,9 +28,9 @@ static void every_decision_is_kept(void **state)
         assert_int_equal(home_saved_moves(home, "autosave.aurochs"), moves);
     }
     app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
-    assert_comes_back(home, 11, 12);
+    home_comes_back(home, 11, 12);
     app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
-    assert_comes_back(home, 12, 12);
+    home_comes_back(home, 12, 12);
 }
 
 static void looking_back_loses_nothing(void **state)
@@ -69,31 +39,31 @@ static void looking_back_loses_nothing(void **state)
     home_begin(home, 1);
     home_play(home, 20);
     home_seek(home, 5);
-    assert_comes_back(home, 5, 20);
+    home_comes_back(home, 5, 20);
     home_seek(home, 0);
-    assert_comes_back(home, 0, 20);
+    home_comes_back(home, 0, 20);
     home_restart(home);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 0);
     assert_int_equal(session_move_count(home->app.session), 20);
     home_seek(home, 20);
-    assert_comes_back(home, 20, 20);
+    home_comes_back(home, 20, 20);
     assert_false(home_has(home, "autosave.aurochs.place"));
     home_seek(home, 8);
     home_play(home, 1);
-    assert_comes_back(home, 9, 9);
+    home_comes_back(home, 9, 9);
     /* As long as the strip is open nothing is written. */
     home->app.ui.table.strip.open = true;
     home_seek(home, 3);
     assert_false(home_has(home, "autosave.aurochs.place"));
     home->app.ui.table.strip.open = false;
     home_seek(home, 3);
-    assert_comes_back(home, 3, 9);
+    home_comes_back(home, 3, 9);
     /* But who goes to the end is there. */
     home->app.ui.table.strip.open = true;
     home->app.ui.table.strip.home = 9;
     home_seek(home, 9);
-    assert_comes_back(home, 9, 9);
+    home_comes_back(home, 9, 9);
 }
 
 /* What is saved, and what the title shows, is the game as it was left, not what was looked at. */
@@ -145,12 +115,12 @@ static void a_wrong_place_counts_for_nothing(void **state)
     home_play(home, 9);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         tell_lie(home, wrong[i]);
-        assert_comes_back(home, 9, 9);
+        home_comes_back(home, 9, 9);
         tell_lie(home, "# at 3 of 9, turned 0\n");
-        assert_comes_back(home, 3, 9);
+        home_comes_back(home, 3, 9);
     }
     tell_lie(home, "# at 3 of 9");
-    assert_comes_back(home, 3, 9);
+    home_comes_back(home, 3, 9);
 }
 
 /* A game that an older version has kept, with its place and its turn in files beside it: they are
@@ -165,17 +135,17 @@ static void a_game_of_an_older_version_goes_on(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         tell_lie(home, "");
         home_write(home, "autosave.aurochs.place", wrong[i]);
-        assert_comes_back(home, 9, 9);
+        home_comes_back(home, 9, 9);
     }
     home_write(home, "autosave.aurochs.place", "3 of 9\n");
     home_write(home, "autosave.aurochs.view", "turned 2\n");
-    assert_comes_back(home, 3, 9);
+    home_comes_back(home, 3, 9);
     home_restart(home);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 3);
     assert_int_equal(home->app.ui.table.camera.turn, 2);
     app_follow(&home->app, &(Intent){.kind = INTENT_REDO});
-    assert_comes_back(home, 4, 9);
+    home_comes_back(home, 4, 9);
     home_restart(home);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 4);
@@ -279,47 +249,6 @@ static void a_wrong_turn_counts_for_nothing(void **state)
     }
 }
 
-/* An opened game is the one that goes on, even after a power cut before its next move; the one that
- * was on the table is set aside, and the file that was opened stays as it was. */
-static void an_opened_game_is_kept_at_once(void **state)
-{
-    Home *home = *state;
-    open_mine(home);
-    assert_int_equal(session_at(home->app.session), 6);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
-    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2);
-    home_seek(home, 3);
-    assert_comes_back(home, 3, 6);
-    home_seek(home, 6);
-    home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 7);
-    assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
-    home_restart(home);
-    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
-    assert_int_equal(session_move_count(home->app.session), 7);
-}
-
-/* What was only looked at stands in its own file: no second copy is made of it. */
-static void opened_games_do_not_pile_up(void **state)
-{
-    Home *home = *state;
-    char message[300];
-    open_mine(home);
-    for (int i = 0; i < 3; i++)
-        assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
-    assert_false(home_has(home, "earlier-3.aurochs"));
-    home->app.ui.table.strip.open = true;
-    home->app.ui.table.strip.home = 6;
-    home_seek(home, 3);
-    home->app.ui.table.strip.open = false;
-    home_seek(home, 6);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
-    assert_false(home_has(home, "earlier-3.aurochs"));
-    home_play(home, 1);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
-    assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
-}
-
 /* The game that the program keeps by itself can be chosen from the list, too: it goes on where it
  * was. */
 static void the_kept_game_is_opened_where_it_was(void **state)
@@ -330,7 +259,7 @@ static void the_kept_game_is_opened_where_it_was(void **state)
     home_play(home, 8);
     home_seek(home, 5);
     assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
-    assert_comes_back(home, 5, 8);
+    home_comes_back(home, 5, 8);
     assert_int_equal(session_at(home->app.session), 5);
     assert_false(home_has(home, "earlier.aurochs"));
     home_restart(home);
@@ -377,117 +306,6 @@ static void the_table_can_be_left_and_found_again(void **state)
     assert_non_null(home->app.last);
 }
 
-static void an_unfinished_game_is_set_aside(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 4);
-    home_begin(home, 2);
-    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 0);
-    home_play(home, 3);
-    home_restart(home);
-    home_begin(home, 3);
-    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 3);
-    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
-}
-
-static void a_game_without_moves_is_not_set_aside(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_begin(home, 2);
-    assert_false(home_has(home, "earlier.aurochs"));
-}
-
-/* A slip after a look far back must not cost the game; to undo a turn and play another is no slip.
- */
-static void playing_on_from_far_back_keeps_what_came_later(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 30);
-    for (int i = 0; i < 2; i++)
-        app_follow(&home->app, &(Intent){.kind = INTENT_UNDO});
-    home_play(home, 1);
-    assert_false(home_has(home, "earlier.aurochs"));
-    app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = 10});
-    home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 29);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 11);
-    assert_non_null(strstr(home->app.ui.notice.text, "19 moves"));
-    assert_non_null(strstr(home->app.ui.notice.text, "under Open a game"));
-}
-
-/* Also in a game that was only just opened; the file that it came from stays as it was. */
-static void playing_on_from_far_back_in_an_opened_game(void **state)
-{
-    Home *home = *state;
-    open_mine(home);
-    home_seek(home, 1);
-    home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
-    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2); /* of the game before */
-    assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 6);
-    assert_non_null(strstr(home->app.ui.notice.text, "5 moves"));
-}
-
-/* Makes names for games to be set aside under scarce. */
-static void take_names(const Home *home, const char *stem)
-{
-    char name[40];
-    for (int i = 1; i <= 99; i++) {
-        snprintf(name, sizeof name, i == 1 ? "%s.aurochs" : "%s-%d.aurochs", stem, i);
-        home_write(home, name, "");
-    }
-}
-
-static void there_is_always_one_more_name(void **state)
-{
-    Home *home = *state;
-    take_names(home, "earlier");
-    take_names(home, "finished");
-    take_names(home, "unreadable");
-    home_begin(home, 1);
-    home_play(home, 4);
-    home_begin(home, 2);
-    assert_int_equal(home_saved_moves(home, "earlier-100.aurochs"), 4);
-    home_play(home, MAX_SESSION_MOVES);
-    int moves = session_at(home->app.session);
-    home_begin(home, 3);
-    assert_int_equal(home_saved_moves(home, "finished-100.aurochs"), moves);
-    home_write(home, "autosave.aurochs", "no game");
-    home_restart(home);
-    assert_true(home_has(home, "unreadable-100.aurochs"));
-    assert_false(home_has(home, "autosave.aurochs"));
-}
-
-/* An earlier game that can get no second name stays where it is, and the new one is kept beside it,
- * for good. */
-static void an_unfinished_game_is_never_written_over(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, 4);
-    faults_begin();
-    faults.only = 1 << LINK;
-    faults_set(1, false, EACCES);
-    home_begin(home, 2);
-    faults_end();
-    assert_non_null(strstr(home->app.ui.notice.text, "The last game cannot be moved."));
-    home_play(home, 2);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
-    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 2);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
-    home_restart(home);
-    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
-    assert_int_equal(session_at(home->app.session), 2);
-    home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 4);
-    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 3);
-}
-
 /* Nor is it where nothing can be written: the game that could not be kept goes on as such when it
  * is left for the title, and lies as it was left. */
 static void a_game_not_kept_goes_on_as_such(void **state)
@@ -518,95 +336,6 @@ static void a_game_not_kept_goes_on_as_such(void **state)
     assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
     home_restart(home);
     assert_int_equal(turn_found_again(home), 2);
-}
-
-/* A game that could not be kept is kept before another one takes its place, if it can be by then.
- */
-static void a_game_not_kept_is_kept_before_the_next(void **state)
-{
-    Home *home = *state;
-    faults_begin();
-    faults_set(1, true, EIO);
-    home_begin(home, 1);
-    home_play(home, 4);
-    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
-    faults_end();
-    home_begin(home, 2);
-    assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
-    faults_begin();
-    faults_set(1, true, EIO);
-    home_play(home, 3);
-    faults_end();
-    home_begin(home, 3);
-    assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 3);
-}
-
-/* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
-static void finished_games_are_kept(void **state)
-{
-    Home *home = *state;
-    home_begin(home, 1);
-    home_play(home, MAX_SESSION_MOVES);
-    int moves = session_at(home->app.session);
-    home_begin(home, 2);
-    assert_false(home_has(home, "earlier.aurochs"));
-    assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
-    home_play(home, MAX_SESSION_MOVES);
-    int second = session_at(home->app.session);
-    home_restart(home);
-    home_begin(home, 3);
-    assert_int_equal(home_saved_moves(home, "finished.aurochs"), moves);
-    assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
-}
-
-static void a_damaged_autosave_is_kept_and_named(void **state)
-{
-    Home *home = *state;
-    static const char damaged[] =
-        "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
-    home_write(home, "autosave.aurochs", damaged);
-    home_restart(home);
-    assert_null(home->app.last);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-    assert_non_null(strstr(home->app.ui.dialogs.text, "autosave.aurochs:4"));
-    assert_non_null(strstr(home->app.ui.dialogs.text, "unreadable.aurochs"));
-    home_begin(home, 1);
-    size_t size;
-    char *text = file_read(home_path(home, "unreadable.aurochs"), 4096, &size);
-    assert_non_null(text);
-    assert_string_equal(text, damaged);
-    free(text);
-}
-
-/* A pipe, a device or a folder where a file should be keeps nobody waiting, and games are kept. */
-static void what_is_no_file_is_no_game(void **state)
-{
-    Home *home = *state;
-    char message[300];
-    assert_int_equal(mkfifo(home_path(home, "autosave.aurochs"), 0644), 0);
-    assert_int_equal(mkfifo(home_path(home, "options"), 0644), 0);
-    assert_int_equal(mkfifo(home_path(home, "pipe.aurochs"), 0644), 0);
-    home_restart(home);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-    assert_non_null(strstr(home->app.ui.dialogs.text, "only plain files are read"));
-    assert_non_null(strstr(home->app.ui.dialogs.text, "kept as unreadable.aurochs"));
-    assert_false(app_open(&home->app, home_path(home, "pipe.aurochs"), message, sizeof message));
-    home_begin(home, 1);
-    home_play(home, 2);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
-    app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
-    assert_non_null(strstr(home->app.ui.notice.text, "The options count until you quit"));
-    /* What cannot be moved away stays, and the game is kept beside it. */
-    assert_int_equal(remove(home_path(home, "autosave.aurochs")), 0);
-    assert_int_equal(symlink("/dev/zero", home_path(home, "autosave.aurochs")), 0);
-    faults_begin();
-    faults.only = 1 << LINK;
-    faults_set(1, true, EPERM);
-    home_restart(home);
-    assert_non_null(strstr(home->app.ui.dialogs.text, "It stays where it is."));
-    home_begin(home, 2);
-    faults_end();
-    assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 0);
 }
 
 /* What was said before the first frame is seen in it, whatever its clock says. */
@@ -644,7 +373,7 @@ static void a_game_without_a_folder_goes_on(void **state)
     int length = snprintf(home->app.folder, sizeof home->app.folder, "%s/%s", here, home->folder);
     assert_true(length > 0 && (size_t)length < sizeof home->app.folder);
     home_play(home, 1);
-    assert_comes_back(home, 5, 5);
+    home_comes_back(home, 5, 5);
     strcpy(home->app.folder, nowhere);
     home_play(home, 1);
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
@@ -652,34 +381,21 @@ static void a_game_without_a_folder_goes_on(void **state)
 
 int main(void)
 {
-#define ON_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
     const struct CMUnitTest tests[] = {
-        ON_HOME(every_decision_is_kept),
-        ON_HOME(looking_back_loses_nothing),
-        ON_HOME(looking_back_saves_the_game),
-        ON_HOME(a_wrong_place_counts_for_nothing),
-        ON_HOME(a_game_of_an_older_version_goes_on),
-        ON_HOME(the_board_stays_turned),
-        ON_HOME(a_turn_is_tried_again),
-        ON_HOME(a_wrong_turn_counts_for_nothing),
-        ON_HOME(an_opened_game_is_kept_at_once),
-        ON_HOME(opened_games_do_not_pile_up),
-        ON_HOME(the_kept_game_is_opened_where_it_was),
-        ON_HOME(the_last_game_goes_on),
-        ON_HOME(the_table_can_be_left_and_found_again),
-        ON_HOME(an_unfinished_game_is_set_aside),
-        ON_HOME(a_game_without_moves_is_not_set_aside),
-        ON_HOME(playing_on_from_far_back_keeps_what_came_later),
-        ON_HOME(playing_on_from_far_back_in_an_opened_game),
-        ON_HOME(there_is_always_one_more_name),
-        ON_HOME(an_unfinished_game_is_never_written_over),
-        ON_HOME(a_game_not_kept_goes_on_as_such),
-        ON_HOME(a_game_not_kept_is_kept_before_the_next),
-        ON_HOME(finished_games_are_kept),
-        ON_HOME(a_damaged_autosave_is_kept_and_named),
-        ON_HOME(what_is_no_file_is_no_game),
-        ON_HOME(a_word_before_the_first_frame_is_seen),
-        ON_HOME(a_game_without_a_folder_goes_on),
+        AT_HOME(every_decision_is_kept),
+        AT_HOME(looking_back_loses_nothing),
+        AT_HOME(looking_back_saves_the_game),
+        AT_HOME(a_wrong_place_counts_for_nothing),
+        AT_HOME(a_game_of_an_older_version_goes_on),
+        AT_HOME(the_board_stays_turned),
+        AT_HOME(a_turn_is_tried_again),
+        AT_HOME(a_wrong_turn_counts_for_nothing),
+        AT_HOME(the_kept_game_is_opened_where_it_was),
+        AT_HOME(the_last_game_goes_on),
+        AT_HOME(the_table_can_be_left_and_found_again),
+        AT_HOME(a_game_not_kept_goes_on_as_such),
+        AT_HOME(a_word_before_the_first_frame_is_seen),
+        AT_HOME(a_game_without_a_folder_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

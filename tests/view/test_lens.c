@@ -249,17 +249,6 @@ typedef struct Told {
     int ends, chances, worth; /* frames with such words */
 } Told;
 
-static bool frame_has(const Desk *desk, const char *words)
-{
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_TEXT &&
-            strstr(draw_command_text(&desk->on.list, command), words))
-            return true;
-    }
-    return false;
-}
-
 /* The head of a column with everyone's points at the end; words of a card begin at its left. */
 static bool has_end_column(const Desk *desk)
 {
@@ -274,9 +263,10 @@ static bool has_end_column(const Desk *desk)
 
 static void read_frame(const Desk *desk, Told *told)
 {
-    told->ends += frame_has(desk, "the game ended now") || has_end_column(desk);
-    told->chances += frame_has(desk, " to draw ");
-    told->worth += frame_has(desk, "f closed now") || frame_has(desk, "t the end");
+    told->ends += test_tells(&desk->on.list, "the game ended now") || has_end_column(desk);
+    told->chances += test_tells(&desk->on.list, " to draw ");
+    told->worth +=
+        test_tells(&desk->on.list, "f closed now") || test_tells(&desk->on.list, "t the end");
 }
 
 static Told read_all(Help help)

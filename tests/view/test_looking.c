@@ -141,13 +141,7 @@ static void nothing_costly_is_praised(void **state)
     show(home, 0);
     tell(home, true);
     assert_int_equal(home->app.ui.lookback.count, 0);
-    bool praised = false;
-    const DrawList *list = &home->app.list;
-    for (size_t i = 0; i < list->count; i++)
-        praised |= list->commands[i].kind == DRAW_TEXT &&
-                   strcmp(draw_command_text(list, &list->commands[i]),
-                          "No costly move. Well played!") == 0;
-    assert_true(praised);
+    assert_true(test_shows(&home->app.list, "No costly move. Well played!"));
 }
 
 static void another_game_forgets_it(void **state)
@@ -184,12 +178,9 @@ static void it_can_be_done_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(it_is_wished_for_once, home_open, home_close),
-        cmocka_unit_test_setup_teardown(the_costliest_are_named, home_open, home_close),
-        cmocka_unit_test_setup_teardown(a_click_shows_the_move, home_open, home_close),
-        cmocka_unit_test_setup_teardown(nothing_costly_is_praised, home_open, home_close),
-        cmocka_unit_test_setup_teardown(another_game_forgets_it, home_open, home_close),
-        cmocka_unit_test_setup_teardown(it_can_be_done_at_once, home_open, home_close),
+        AT_HOME(it_is_wished_for_once),   AT_HOME(the_costliest_are_named),
+        AT_HOME(a_click_shows_the_move),  AT_HOME(nothing_costly_is_praised),
+        AT_HOME(another_game_forgets_it), AT_HOME(it_can_be_done_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,15 +34,6 @@ static Desk *desk_at_program(Phase phase)
     return desk;
 }
 
-static bool says(const Desk *desk, const char *text)
-{
-    for (size_t i = 0; i < desk->on.list.count; i++)
-        if (desk->on.list.commands[i].kind == DRAW_TEXT &&
-            strstr(draw_command_text(&desk->on.list, &desk->on.list.commands[i]), text))
-            return true;
-    return false;
-}
-
 static bool has(const Desk *desk, const char *name)
 {
     return widgets_named(&desk->on.ui.widgets, name) != NULL;
@@ -54,8 +45,9 @@ static void it_says_that_it_thinks(void **state)
     static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
     for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
         Desk *desk = desk_at_program(phases[i]);
-        assert_true(says(desk, "The Elder") && says(desk, "thinks"));
-        assert_false(says(desk, "lays a tile"));
+        assert_true(test_tells(&desk->on.list, "The Elder") &&
+                    test_tells(&desk->on.list, "thinks"));
+        assert_false(test_tells(&desk->on.list, "lays a tile"));
         assert_false(has(desk, "turn-left") || has(desk, "turn-right") || has(desk, "pass"));
         assert_true(has(desk, "pace-calm") && has(desk, "pace-brisk") && has(desk, "pace-at-once"));
         assert_true(has(desk, "lens-meadows") && has(desk, "zoom-in") && has(desk, "undo"));
@@ -80,8 +72,8 @@ static void it_says_that_it_lays(void **state)
     stand_frame(&desk->on);
     desk->on.scene.now += .4;
     stand_frame(&desk->on);
-    assert_true(says(desk, "The Elder") && !says(desk, "thinks"));
-    assert_true(says(desk, "lays"));
+    assert_true(test_tells(&desk->on.list, "The Elder") && !test_tells(&desk->on.list, "thinks"));
+    assert_true(test_tells(&desk->on.list, "lays"));
     assert_true(view_animating(&desk->on.ui, &desk->on.scene));
     desk_close(desk);
 }

@@ -17,12 +17,6 @@
 #include "view/state/nav.h"
 #include "view/words/screens.h"
 
-static void open_seats(Stand *stand)
-{
-    stand_open(stand, 1280, 720);
-    stand_press(stand, "new");
-}
-
 static void clear_field(Stand *stand, const char *name)
 {
     stand_press(stand, name);
@@ -34,7 +28,7 @@ static void names_take_any_letters(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     clear_field(&stand, "name-1");
     stand_type(&stand, "Zo\u00eb \U0001F98C");
     assert_string_equal(stand.ui.lobby.seating.seats[0].name, "Zo\u00eb \U0001F98C");
@@ -51,7 +45,7 @@ static void a_bad_field_bars_the_start(void **state)
     (void)state;
     Stand stand;
     char fault[60];
-    open_seats(&stand);
+    stand_open_seats(&stand);
     assert_false(stand_widget(&stand, "start")->off);
     stand_press(&stand, "seed");
     stand_type(&stand, "12x");
@@ -76,7 +70,7 @@ static void what_is_arranged_starts(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     stand_press(&stand, "sit-down");
     stand_press(&stand, "sit-down");
     assert_int_equal(stand.ui.lobby.seating.count, 4);
@@ -110,7 +104,7 @@ static void seats_have_sides(void **state)
     (void)state;
     static const char *const names[] = {"side-1", "side-2", "side-3"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     stand_press(&stand, "sit-down");
     assert_null(widgets_named(&stand.ui.widgets, "side-1"));
     stand.ui.options.panel = PANEL_FOLLOWS;
@@ -133,7 +127,7 @@ static void a_lot_begins_otherwise(void **state)
     (void)state;
     Stand stand;
     bool begun[MIN_PLAYERS] = {false};
-    open_seats(&stand);
+    stand_open_seats(&stand);
     for (uint64_t seed = 0; seed < 30; seed++) {
         stand.scene.seed = seed;
         Intent intent = stand_press(&stand, "start");
@@ -389,7 +383,7 @@ static void seats_are_taken_by_keys(void **state)
     static const char *const columns[] = {"up-2",     "colour-2", "name-2",
                                           "person-2", "hard-2",   "remove-2"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     Seating *seating = &stand.ui.lobby.seating;
     while (seating->count > 2)
         stand_press(&stand, "remove-1");

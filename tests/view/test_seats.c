@@ -15,19 +15,13 @@
 
 static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
 
-static void open_seats(Stand *stand)
-{
-    stand_open(stand, 1280, 720);
-    stand_press(stand, "new");
-}
-
 /* One click says who sits on a seat, one choice is on, and the name follows until one is typed. */
 static void one_click_decides(void **state)
 {
     (void)state;
     static const char *const names[SEAT_KINDS] = {"Player 2", "The Cub", "The Hunter", "The Elder"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     const SeatPlan *seat = &stand.ui.lobby.seating.seats[1];
     for (int kind = SEAT_KINDS - 1; kind >= 0; kind--) {
         assert_int_equal(stand_press(&stand, choices[kind]).kind, INTENT_NONE);
@@ -56,7 +50,7 @@ static void a_pale_choice_sits_down(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     const Seating *seating = &stand.ui.lobby.seating;
     assert_false(stand_widget(&stand, "hard-3")->on);
     stand_press(&stand, "hard-3");
@@ -76,7 +70,7 @@ static void the_foot_says_who_plays(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     assert_true(stand_shows(&stand, "2 people, second edition"));
     stand_press(&stand, "hard-3");
     assert_true(stand_shows(&stand, "2 people, 1 computer, second edition"));
@@ -95,6 +89,18 @@ static void the_foot_says_who_plays(void **state)
     stand_close(&stand);
 }
 
+static const char *const alone[SEAT_KINDS] = {NULL, "alone-easy", "alone-normal", "alone-hard"};
+
+/* The computer that this button plays against. */
+static int kind_alone(const char *name)
+{
+    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
+        if (strcmp(name, alone[kind]) == 0)
+            return kind;
+    fail_msg("'%s' plays against nobody", name);
+    return 0;
+}
+
 static void assert_alone(const Stand *stand, const Intent *intent, SeatKind against)
 {
     const Setup *setup = &intent->setup;
@@ -111,17 +117,16 @@ static void assert_alone(const Stand *stand, const Intent *intent, SeatKind agai
 static void one_click_plays_alone(void **state)
 {
     (void)state;
-    static const char *const names[SEAT_KINDS] = {NULL, "alone-easy", "alone-normal", "alone-hard"};
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
         Stand stand;
-        open_seats(&stand);
+        stand_open_seats(&stand);
         stand_press(&stand, "name-1");
         stand_type(&stand, "Ana");
         stand_press(&stand, "colour-1");
         stand_press(&stand, "easy-3");
         stand_press(&stand, "edition-first");
         uint8_t colour = stand.ui.lobby.seating.seats[0].colour;
-        Intent intent = stand_press(&stand, names[kind]);
+        Intent intent = stand_press(&stand, alone[kind]);
         assert_alone(&stand, &intent, (SeatKind)kind);
         int person = intent.setup.seats[0].kind != SEAT_HUMAN;
         assert_string_equal(intent.setup.seats[person].name, "Ana");
@@ -146,12 +151,12 @@ static void two_clicks_lead_from_the_title(void **state)
     stand_close(&stand);
 }
 
-/* The keyboard comes up to the computers from the editions, and chooses one. */
+/* The keyboard comes up to the computers from the editions, and chooses the one that it is on. */
 static void keys_play_alone(void **state)
 {
     (void)state;
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
     for (int scale = 100; scale <= 200; scale += 25) {
         stand_resize(&stand, 1280, 720, scale);
         widgets_focus(&stand.ui.widgets, stand_widget(&stand, "edition-first")->id, true);
@@ -159,26 +164,46 @@ static void keys_play_alone(void **state)
         const Widget *at = widgets_focused(&stand.ui.widgets);
         assert_non_null(at);
         assert_int_equal(strncmp(at->name, "alone-", 6), 0);
+        int kind = kind_alone(at->name);
+        Intent intent = stand_key(&stand, KEY_ENTER, 0);
+        assert_alone(&stand, &intent, (SeatKind)kind);
+        stand_key(&stand, KEY_LEFT, 0);
+        at = widgets_focused(&stand.ui.widgets);
+        assert_non_null(at);
+        assert_int_not_equal(kind_alone(at->name), kind);
+        kind = kind_alone(at->name);
+        intent = stand_key(&stand, KEY_ENTER, 0);
+        assert_alone(&stand, &intent, (SeatKind)kind);
     }
-    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NEW_GAME);
     stand_close(&stand);
 }
 
-/* Where there is little room the faces stay, each as large as a hand needs it. */
+/* Where there is little room the faces of all seats stay, each as large as a hand needs it, in the
+ * window and beside each other; and so do the computers to play alone against. */
 static void faces_have_room_everywhere(void **state)
 {
     (void)state;
-    static const char *const names[] = {"person-1", "easy-1", "normal-1", "hard-1"};
+    enum { FACES = SEAT_KINDS * MAX_PLAYERS };
+    static const char *const kinds[SEAT_KINDS] = {"person", "easy", "normal", "hard"};
     Stand stand;
-    open_seats(&stand);
+    stand_open_seats(&stand);
+    for (int seat = 3; seat <= MAX_PLAYERS; seat++)
+        stand_press(&stand, "sit-down");
     for (int i = 0; i < 2 * 5; i++) {
-        stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
-        for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
-            Rect rect = stand_widget(&stand, names[n])->rect;
-            float u = stand_widget(&stand, "back")->rect.h / 48;
+        Rect window = {0, 0, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720}, rects[FACES];
+        stand_resize(&stand, window.w, window.h, 100 + i / 2 * 25);
+        float u = stand_widget(&stand, "back")->rect.h / 48;
+        for (int n = 0; n < FACES; n++) {
+            char name[16];
+            snprintf(name, sizeof name, "%s-%d", kinds[n % SEAT_KINDS], 1 + n / SEAT_KINDS);
+            Rect rect = rects[n] = stand_widget(&stand, name)->rect;
             assert_true(rect.w >= 29 * u && rect.h >= 44 * u);
-            if (n > 0)
-                assert_false(stand_overlap(rect, stand_widget(&stand, names[n - 1])->rect));
+            assert_true(rect_holds(window, rect.x, rect.y));
+            assert_true(rect.x + rect.w <= window.w && rect.y + rect.h <= window.h);
+            for (int other = 0; other < n; other++)
+                assert_false(stand_overlap(rect, rects[other]));
+            for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
+                assert_false(stand_overlap(rect, stand_widget(&stand, alone[kind])->rect));
         }
     }
     stand_close(&stand);
@@ -206,11 +231,7 @@ static void results_show_faces(void **state)
     setup.seats[1].kind = SEAT_AI_HARD;
     strcpy(setup.seats[1].name, "The Elder");
     stand.session = session_new(test_edition(EDITION_SECOND), &setup);
-    while (session_game(stand.session)->phase != PHASE_END)
-        session_play(
-            stand.session,
-            test_random_move(test_edition(EDITION_SECOND), session_game(stand.session), &random),
-            NULL);
+    test_play_out(stand.session, &random);
     stand.scene.session = stand.session;
     for (int scale = 100; scale <= 200; scale += 50) {
         ui_go(&stand.ui, SCREEN_RESULTS);

@@ -367,17 +367,12 @@ static void deciding_at_once_is_repeatable(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(only_programs_are_asked, home_open, home_close),
-        cmocka_unit_test_setup_teardown(the_pace_is_kept, home_open, home_close),
-        cmocka_unit_test_setup_teardown(waiting_can_be_skipped, home_open, home_close),
-        cmocka_unit_test_setup_teardown(its_tile_is_on_its_way, home_open, home_close),
-        cmocka_unit_test_setup_teardown(an_old_answer_is_dropped, home_open, home_close),
-        cmocka_unit_test_setup_teardown(undo_leads_to_the_persons_decision, home_open, home_close),
-        cmocka_unit_test_setup_teardown(a_restart_asks_again, home_open, home_close),
-        cmocka_unit_test_setup_teardown(a_look_back_is_not_disturbed, home_open, home_close),
-        cmocka_unit_test_setup_teardown(a_page_holds_the_game, home_open, home_close),
-        cmocka_unit_test_setup_teardown(programs_play_alone, home_open, home_close),
-        cmocka_unit_test_setup_teardown(deciding_at_once_is_repeatable, home_open, home_close),
+        AT_HOME(only_programs_are_asked),        AT_HOME(the_pace_is_kept),
+        AT_HOME(waiting_can_be_skipped),         AT_HOME(its_tile_is_on_its_way),
+        AT_HOME(an_old_answer_is_dropped),       AT_HOME(undo_leads_to_the_persons_decision),
+        AT_HOME(a_restart_asks_again),           AT_HOME(a_look_back_is_not_disturbed),
+        AT_HOME(a_page_holds_the_game),          AT_HOME(programs_play_alone),
+        AT_HOME(deciding_at_once_is_repeatable),
     };
     return cmocka_run_group_tests_name("thinking", tests, NULL, NULL);
 }

@@ -1,0 +1,274 @@
+/* The page of saved games, over files of its own: what each is about, and how one is opened, told
+ * from others, deleted, taken back and named. */
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "play/saves.h"
+#include "support.h"
+#include "view/words/names.h"
+
+/* Builds frames until every game listed is known. */
+static void look_at_all(Home *home)
+{
+    while (app_animating(&home->app) && home->app.shelf->known < home->app.shelf->listing.count)
+        app_frame(&home->app, home->app.now + .02);
+    assert_int_equal(home->app.shelf->known, home->app.shelf->listing.count);
+}
+
+static int listed(const Home *home, const char *name)
+{
+    const Listing *listing = &home->app.shelf->listing;
+    for (int i = 0; i < listing->count; i++)
+        if (strcmp(listing->files[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* The page of saved games, over the table. */
+static void open_games(Home *home)
+{
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "menu"));
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 6);
+}
+
+static void saved_games_tell_what_they_are_about(void **state)
+{
+    Home *home = *state;
+    char tiles[40], points[8];
+    int64_t changed;
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
+    assert_true(file_changed(home_path(home, "torn.aurochs"), &changed));
+    app_tell_time(&home->app, changed, 0);
+    open_games(home);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    const Game *game = session_game(home->app.session);
+    const GameAbout *about = &home->app.shelf->abouts[listed(home, "ana.aurochs")];
+    assert_true(about->good);
+    assert_false(about->over);
+    assert_int_equal(about->player, game->player);
+    assert_int_equal(about->laid, game->placed_count);
+    assert_int_equal(about->setup.player_count, 3);
+    assert_memory_equal(about->scores, game->scores, sizeof about->scores);
+    for (int i = 0; i < about->laid; i++) {
+        const Site *site = game_site_of_tile(game, about->land[i].tile);
+        assert_int_equal(about->land[i].rotation, site->rotation);
+        assert_true(about->land[i].x == site->cell.x && about->land[i].y == site->cell.y);
+    }
+    assert_false(home->app.shelf->abouts[listed(home, "torn.aurochs")].good);
+    snprintf(tiles, sizeof tiles, "%d of %d tiles", about->laid, about->all);
+    assert_true(test_shows(&home->app.list, tiles));
+    assert_true(test_shows(&home->app.list, "ana"));
+    snprintf(points, sizeof points, "%d", game->scores[0]);
+    assert_true(test_shows(&home->app.list, points));
+    assert_true(test_shows(&home->app.list, say_seat(&about->setup.seats[1])));
+    assert_true(test_shows(&home->app.list, "torn"));
+    assert_true(test_shows(&home->app.list, "This game is damaged."));
+}
+
+/* By a click that chooses and one that opens, or by a key at once; a damaged one not at all. */
+static void saved_games_are_opened(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
+    home_play(home, 5);
+    open_games(home);
+    assert_true(app_press(&home->app, "torn.aurochs"));
+    app_frame(&home->app, 6);
+    assert_true(widgets_named(&home->app.ui.widgets, "go")->off);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 6);
+    assert_int_equal(session_at(home->app.session), 35);
+    assert_false(widgets_named(&home->app.ui.widgets, "go")->off);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    assert_int_equal(session_at(home->app.session), 30);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    open_games(home);
+    widgets_focus(&home->app.ui.widgets,
+                  widgets_named(&home->app.ui.widgets, "autosave.aurochs")->id, true);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+}
+
+/* Going on and over are told apart, and a page without games says so. */
+static void some_games_are_shown(void **state)
+{
+    Home *home = *state;
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "open"));
+    app_frame(&home->app, 1);
+    assert_true(test_shows(&home->app.list, "No games yet"));
+    assert_true(app_press(&home->app, "first-game"));
+    assert_int_equal(home->app.ui.screen, SCREEN_SEATS);
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "half.aurochs"), false));
+    home_play(home, 1000);
+    assert_true(save_write(home->app.session, home_path(home, "whole.aurochs"), false));
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    app_frame(&home->app, 2);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 3);
+    const Widgets *widgets = &home->app.ui.widgets;
+    assert_non_null(widgets_named(widgets, "half.aurochs"));
+    assert_string_equal(widgets_named(widgets, "shown-all")->label, "All 3");
+    assert_string_equal(widgets_named(widgets, "shown-going-on")->label, "Going on 1");
+    assert_true(app_press(&home->app, "shown-over"));
+    app_frame(&home->app, 3);
+    assert_null(widgets_named(widgets, "half.aurochs"));
+    assert_non_null(widgets_named(widgets, "whole.aurochs"));
+    assert_string_equal(widgets_named(widgets, "go")->label, "Look at it");
+}
+
+static void saved_games_are_deleted_and_taken_back(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 3);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    open_games(home);
+    assert_true(app_press(&home->app, "autosave.aurochs")); /* which takes care of itself */
+    app_frame(&home->app, 1);
+    assert_false(app_press(&home->app, "delete"));
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "delete"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "cancel"));
+    app_frame(&home->app, 1);
+    assert_true(home_has(home, "ana.aurochs"));
+    assert_false(app_press(&home->app, "take-back-deleted"));
+    assert_true(app_press(&home->app, "delete"));
+    app_frame(&home->app, 1);
+    assert_true(app_press(&home->app, "confirm"));
+    app_frame(&home->app, 1);
+    assert_false(home_has(home, "ana.aurochs"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(listed(home, "ana.aurochs"), -1);
+    assert_true(listed(home, "autosave.aurochs") >= 0);
+    assert_true(app_press(&home->app, "take-back-deleted"));
+    app_frame(&home->app, 1);
+    assert_int_equal(home_saved_moves(home, "ana.aurochs"), 3);
+    assert_true(listed(home, "ana.aurochs") >= 0);
+    assert_false(app_press(&home->app, "take-back-deleted"));
+    Intent gone = {.kind = INTENT_DELETE};
+    strcpy(gone.path, home_path(home, "none.aurochs"));
+    app_follow(&home->app, &gone);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+}
+
+static int hidden; /* files */
+
+static void count_hidden(void *context, const char *name)
+{
+    (void)context;
+    hidden += strncmp(name, ".deleted", 8) == 0;
+}
+
+static int count_deleted(const Home *home)
+{
+    hidden = 0;
+    assert_true(files_each(home->folder, count_hidden, NULL));
+    return hidden;
+}
+
+/* What was deleted is kept until the program ends; what a program that is gone has left goes when
+ * the next one starts, but not what another window still remembers. */
+static void deleted_games_go_with_the_program(void **state)
+{
+    Home *home = *state;
+    Bin other = {0};
+    char name[40];
+    for (int i = 0; i < MAX_DELETED + 2; i++) {
+        snprintf(name, sizeof name, "g%d.aurochs", i);
+        home_write(home, name, "no game");
+        Intent gone = {.kind = INTENT_DELETE};
+        strcpy(gone.path, home_path(home, name));
+        app_follow(&home->app, &gone);
+        assert_false(home_has(home, name));
+    }
+    assert_int_equal(count_deleted(home), MAX_DELETED);
+    home_write(home, "b.aurochs", "no game");
+    assert_true(bin_put(&other, home_path(home, "b.aurochs")));
+    home_write(home, ".deleted-77.aurochs", "left");
+    home_restart(home);
+    assert_int_equal(count_deleted(home), 1);
+    home_write(home, "b.aurochs", "another one");
+    char path[MAX_PATH_BYTES];
+    assert_false(bin_take_back(&other, path)); /* it would take its place */
+    assert_int_equal(errno, EEXIST);
+    bin_empty(&other);
+    assert_int_equal(count_deleted(home), 0);
+    assert_false(bin_take_back(&other, path));
+}
+
+static void saved_games_get_names(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 3);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    assert_true(save_write(home->app.session, home_path(home, "bo.aurochs"), false));
+    open_games(home);
+    assert_true(app_press(&home->app, "ana.aurochs"));
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_F2});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = ".a/b"});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
+    app_frame(&home->app, 6);
+    assert_int_equal(home_saved_moves(home, "-a-b.aurochs"), 3);
+    assert_false(home_has(home, "ana.aurochs"));
+    assert_true(test_shows(&home->app.list, "-a-b"));
+    /* Escape leaves the name as it was, and the page open. */
+    assert_true(app_press(&home->app, "rename"));
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = "x"});
+    app_frame(&home->app, 6);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    app_frame(&home->app, 6);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_true(home_has(home, "-a-b.aurochs"));
+    /* A name that is taken stays with whoever has it. */
+    static const char *const taken[] = {"bo", "autosave"};
+    for (int i = 0; i < 2; i++) {
+        Intent rename = {.kind = INTENT_RENAME};
+        strcpy(rename.path, home_path(home, "-a-b.aurochs"));
+        strcpy(rename.name, taken[i]);
+        app_follow(&home->app, &rename);
+        assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
+        assert_true(home_has(home, "-a-b.aurochs") && home_has(home, "bo.aurochs"));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        AT_HOME(saved_games_tell_what_they_are_about),
+        AT_HOME(saved_games_are_opened),
+        AT_HOME(some_games_are_shown),
+        AT_HOME(saved_games_are_deleted_and_taken_back),
+        AT_HOME(deleted_games_go_with_the_program),
+        AT_HOME(saved_games_get_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
