@@ -69,7 +69,7 @@ static const Sight sights[] = {
     {"away", VALLEY, 60, "key v\nwait 1\nhover button panel\nwait 1\n"},
     {"away-spots", VALLEY, 61, "key v\nwait 1\n"},
     {"away-spot", VALLEY, 65, "key v\nwait 1\nhover button spot-2\nwait 1\n"},
-    {"away-recall", SECOND, "d4-001.aurochs", 45, "key v\nhover button pass\nwait 1\n"},
+    {"away-recall", SECOND, "d4-001.aurochs", 45, "key v\nhover button keep\nwait 1\n"},
     {"lens-meadows", VALLEY, 120, "key m\nwait 1\n"},
     {"lens-forests", VALLEY, 120, "key g\nwait 1\n"},
     {"lens-rivers", VALLEY, 120, "key f\nwait 1\n"},
