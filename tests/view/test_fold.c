@@ -1,5 +1,5 @@
-/* The panel as large letters leave it, and as it is put away: nothing lies over anything, all can be
- * reached, and what has no room beside something else takes turns with it. */
+/* The panel as large letters leave it, and as it is put away: nothing lies over anything, all can
+ * be reached, and what has no room beside something else takes turns with it. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -119,7 +119,8 @@ static float row_height(const Frame *frame, const CardRow *row, float width)
     default: {
         RowText text = row_text(frame, row, width);
         int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
-        return (float)((row->second[0] ? spacing->two_lines : spacing->one_line) + LEADING * (more > 0 ? more : 0));
+        int plain = row->second[0] ? spacing->two_lines : spacing->one_line;
+        return (float)(plain + LEADING * (more > 0 ? more : 0));
     }
     }
 }
