@@ -1,6 +1,6 @@
 /* Every screen in the pseudo-language: nothing plain is left, nothing is cut, lies over something
  * else or beyond the window, though every text is half as long again. Real letters, two sizes of
- * window, letters at 100 and 200 %. What is still wrong is counted below and may only become
+ * window, letters at 100, 150 and 200 %. What is still wrong is counted below and may only become
  * less. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -68,6 +68,10 @@ static const Sight sights[] = {
     {"spot", VALLEY, 65, "hover spot hut 8\nwait 1\n"},
     {"recall", SECOND, "d4-001.aurochs", 45, "wait 1\n"},
     {"notice", VALLEY, 47, "click spot meeple 1\nwait 1\n"},
+    {"away", VALLEY, 60, "key v\nwait 1\nhover button panel\nwait 1\n"},
+    {"away-spots", VALLEY, 61, "key v\nwait 1\n"},
+    {"away-spot", VALLEY, 65, "key v\nwait 1\nhover button spot-2\nwait 1\n"},
+    {"away-recall", SECOND, "d4-001.aurochs", 45, "key v\nhover button keep\nwait 1\n"},
     {"lens-meadows", VALLEY, 120, "key m\nwait 1\n"},
     {"lens-forests", VALLEY, 120, "key g\nwait 1\n"},
     {"lens-rivers", VALLEY, 120, "key f\nwait 1\n"},
@@ -131,7 +135,11 @@ enum { SIGHTS = sizeof sights / sizeof *sights };
 
 static const struct {
     int width, height, scale;
-} views[] = {{1280, 720, 100}, {1280, 720, 200}, {1920, 1080, 100}, {1920, 1080, 200}};
+} views[] = {{1280, 720, 100}, /* there 150 is the most */
+             {1280, 720, 200},
+             {1920, 1080, 100},
+             {1920, 1080, 150},
+             {1920, 1080, 200}};
 
 typedef struct Pseudo {
     Stage stage;

@@ -23,8 +23,26 @@ enum {
     THUMBS = 60,
     FACE = 50,
     HEAD = 60, /* a title with a face */
-    BAR = 17
+    BAR = 17,
+    LOW = 640 /* a window that is lower has little room */
 };
+
+/* What lies between the texts, logical units. */
+typedef struct Spacing {
+    int padding, title, one_line, two_lines, rule;
+} Spacing;
+
+static const Spacing *spacing_of(const Frame *frame)
+{
+    static const Spacing plain = {PADDING, TITLE, ONE_LINE, TWO_LINES, RULE},
+                         tight = {11, 31, 25, 37, 9};
+    return frame->height < LOW * frame->u ? &tight : &plain;
+}
+
+static float width_of(const Card *card)
+{
+    return card->width > 0 ? card->width : CARD_WIDTH;
+}
 
 CardRow *card_row(Card *card, int kind)
 {
@@ -71,9 +89,10 @@ static int count_lines(const Frame *frame, FontId font, float size, float room, 
                    : 0;
 }
 
-static RowText row_text(const Frame *frame, const CardRow *row)
+/* In a row `width` pixels wide. */
+static RowText row_text(const Frame *frame, const CardRow *row, float width)
 {
-    float u = frame->u, width = (CARD_WIDTH - 2 * PADDING) * u;
+    float u = frame->u;
     RowText text = {.left = row->figure || row->icon ? 40 * u : 0, .size = BOLD};
     text.value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
     text.room = width - text.left - text.value - (row->badge ? 28 * u : 0) - 6 * u;
@@ -85,39 +104,43 @@ static RowText row_text(const Frame *frame, const CardRow *row)
     return text;
 }
 
-static float row_height(const Frame *frame, const CardRow *row)
+static float row_height(const Frame *frame, const CardRow *row, float width)
 {
+    const Spacing *spacing = spacing_of(frame);
     switch (row->kind) {
     case ROW_RULE:
-        return RULE;
+        return (float)spacing->rule;
     case ROW_ROTATIONS:
         return THUMBS;
     case ROW_PLAYERS:
-        return ONE_LINE;
+        return (float)spacing->one_line;
     case ROW_BAR:
         return BAR;
     default: {
-        RowText text = row_text(frame, row);
+        RowText text = row_text(frame, row, width);
         int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
-        return (float)((row->second[0] ? TWO_LINES : ONE_LINE) + LEADING * (more > 0 ? more : 0));
+        int plain = row->second[0] ? spacing->two_lines : spacing->one_line;
+        return (float)(plain + LEADING * (more > 0 ? more : 0));
     }
     }
 }
 
 Point card_size(const Frame *frame, const Card *card)
 {
-    float height = 2 * PADDING + (card->face ? HEAD : TITLE - 6);
+    const Spacing *spacing = spacing_of(frame);
+    float height = (float)(2 * spacing->padding + (card->face ? HEAD : spacing->title - 6));
+    float width = (width_of(card) - 2 * (float)spacing->padding) * frame->u;
     for (int i = 0; i < card->count; i++)
-        height += row_height(frame, &card->rows[i]);
-    return (Point){roundf(CARD_WIDTH * frame->u), roundf(height * frame->u)};
+        height += row_height(frame, &card->rows[i], width);
+    return (Point){roundf(width_of(card) * frame->u), roundf(height * frame->u)};
 }
 
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
 {
-    RowText text = row_text(frame, row);
+    RowText text = row_text(frame, row, right - x);
     float u = frame->u, value = text.value, left = x + text.left;
     int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
-    float high = row_height(frame, row) * u, middle = y + high / 2;
+    float high = row_height(frame, row, right - x) * u, middle = y + high / 2;
     if (row->figure) {
         paint_figure(frame, row->figure, (Point){x + 16 * u, middle}, 78);
     } else if (row->icon) {
@@ -220,7 +243,7 @@ static float draw_title(Frame *frame, const Card *card, float x, float y, float 
         paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
                    (Point){right, baseline - u}, 0, card->aside);
     if (!card->face)
-        return (TITLE - 6) * u;
+        return (float)(spacing_of(frame)->title - 6) * u;
     paint_icon(frame, card->face, (Point){x + FACE / 2 * u, y + FACE / 2 * u}, FACE, 0xFFFFFF, 1);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT},
                (Point){left, baseline + 19 * u}, right - left, card->under);
@@ -229,14 +252,15 @@ static float draw_title(Frame *frame, const Card *card, float x, float y, float 
 
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 {
-    float u = frame->u, x = rect.x + PADDING * u, right = rect.x + rect.w - PADDING * u;
-    float y = rect.y + PADDING * u;
+    float u = frame->u, padding = (float)spacing_of(frame)->padding * u;
+    float x = rect.x + padding, right = rect.x + rect.w - padding, y = rect.y + padding;
     paint_card(frame, rect);
     y += draw_title(frame, card, x, y, right);
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];
         if (row->kind == ROW_RULE)
-            paint_rule(frame, x, y + 6 * u, right - x, INK_SOFT, .35f);
+            paint_rule(frame, x, y + (float)(spacing_of(frame)->rule / 2) * u, right - x, INK_SOFT,
+                       .35f);
         else if (row->kind == ROW_ROTATIONS)
             draw_rotations(frame, view, x + 2 * u, y, right - x - 4 * u);
         else if (row->kind == ROW_PLAYERS)
@@ -245,6 +269,6 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
             draw_bar(frame, row, x, y, right);
         else
             draw_text_row(frame, row, x, y, right);
-        y += row_height(frame, row) * u;
+        y += row_height(frame, row, right - x) * u;
     }
 }

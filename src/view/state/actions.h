@@ -57,6 +57,8 @@ typedef enum Verb {
     VERB_ZOOM_IN,
     VERB_FIT,
     VERB_MAP,   /* the small map: hidden, or shown again */
+    VERB_PANEL, /* put away, or brought back */
+    VERB_FOLD,  /* in a low panel the awards come in the place of the players, or go */
     VERB_LAST,  /* index: the player whose last tile is gone to */
     /* Pages, and what is done there. */
     VERB_MENU,

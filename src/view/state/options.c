@@ -117,6 +117,8 @@ static void take_line(Options *options, const char *line)
         long tile = strtol(value, NULL, 10);
         if (tile >= PICTURE_LEAST && tile <= PICTURE_MOST)
             options->picture = (int)tile;
+    } else if (strcmp(name, "panel-away") == 0) {
+        options->panel_away = on;
     } else if (strcmp(name, "reduced-motion") == 0) {
         options->reduced_motion = on;
     } else if (strcmp(name, "tile-edges") == 0) {
@@ -170,14 +172,15 @@ bool options_store(const Options *options, const char *path)
     for (int colour = 0; colour < COLOURS; colour++)
         sits[colour] = sits_letters[options->sits[colour]];
     snprintf(text, sizeof text,
-             "scale %d\npicture %d\nask %s\npanel %s\npace %s\nsits %s\nreduced-motion %s\n"
-             "tile-edges %s\nedge-pan %s\nfull-screen %s\n"
+             "scale %d\npicture %d\nask %s\npanel %s\npanel-away %s\npace %s\nsits %s\n"
+             "reduced-motion %s\ntile-edges %s\nedge-pan %s\nfull-screen %s\n"
              "sounds %d\nvalley %d\nmusic %d\nsilent %s\n",
              options->scale, options->picture, ask_words[options->ask], panel_words[options->panel],
-             pace_words[options->pace], sits, word(options->reduced_motion),
-             word(options->tile_edges), word(options->edge_pan), word(options->full_screen),
-             options->volume[VOLUME_SOUNDS], options->volume[VOLUME_VALLEY],
-             options->volume[VOLUME_MUSIC], word(options->silent));
+             word(options->panel_away), pace_words[options->pace], sits,
+             word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
+             word(options->full_screen), options->volume[VOLUME_SOUNDS],
+             options->volume[VOLUME_VALLEY], options->volume[VOLUME_MUSIC],
+             word(options->silent));
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

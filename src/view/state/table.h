@@ -33,10 +33,11 @@ typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
 
 enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling its move */
 
-/* How the panel lies. Where it comes over from the other side it slides in. Written by
- * table/sight.c alone. */
+/* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
+ * slides in. Written by table/sight.c alone. */
 typedef struct PanelUi {
     bool left;    /* where it was last seen */
+    bool slim;    /* it was narrow then */
     Point middle; /* of the board's place beside it then, pixels */
     double since; /* seconds: when it came over; 0: it never did */
 } PanelUi;
@@ -166,6 +167,11 @@ typedef struct MapUi {
     bool offered; /* to turn the land, since it would be seen larger so */
 } MapUi;
 
+/* What of a low panel is open. Written by table/fold.c alone. */
+typedef struct FoldUi {
+    bool open; /* the awards, in the place of the players */
+} FoldUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -183,6 +189,7 @@ typedef struct TableUi {
     HeardUi heard;
     AdviceUi advice;
     MapUi map;
+    FoldUi fold;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

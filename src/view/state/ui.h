@@ -63,6 +63,7 @@ typedef struct Options {
     uint8_t panel; /* PanelSide */
     uint8_t pace; /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
+    bool panel_away;       /* it is narrow, and the board has its room */
     bool reduced_motion;
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */

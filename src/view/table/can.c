@@ -89,6 +89,10 @@ bool table_can(const TableNow *now, Verb verb)
         return !asked && !table_looks(now) && final;
     case VERB_MENU_AT_END:
         return final;
+    case VERB_PANEL:
+        return now->stage->layout.handle.w > 0;
+    case VERB_FOLD:
+        return now->stage->layout.fold.h > 0;
     case VERB_PRESS: /* the widgets' own */
     case VERB_LEAVE:
         return false;

@@ -209,6 +209,17 @@ bool card_place(const CardRoom *room, Point size, Rect *place)
     return !hides(room, *place);
 }
 
+float card_over_land(const TableStage *stage, Rect card)
+{
+    const Game *game = stage->view.game;
+    float sum = 0;
+    for (int i = 0; i < game->placed_count; i++) {
+        Cell cell = game_site_of_tile(game, game->placed[i])->cell;
+        sum += rect_overlap(card, view_cell(&stage->board, cell.x, cell.y));
+    }
+    return sum / (card.w * card.h);
+}
+
 static bool runs_over_land(const TableStage *stage, Point from, Point to)
 {
     enum { STEPS = 40 };

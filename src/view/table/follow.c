@@ -8,6 +8,7 @@
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/edge.h"
+#include "view/table/fold.h"
 #include "view/table/hand.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
@@ -36,6 +37,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     hear_reset(&table->heard);
     advice_reset(&table->advice);
     map_reset(&table->map);
+    fold_reset(&table->fold);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -56,6 +58,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         strip_reset(&table->strip);
         advice_reset(&table->advice);
         map_reset(&table->map);
+        fold_reset(&table->fold);
         return;
     }
     if (counted) /* it stood where the final scoring had it */

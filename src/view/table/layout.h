@@ -9,11 +9,13 @@ typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
     bool panel_left; /* else it lies at the right */
+    bool slim;       /* it is put away: what is left of it is narrow */
     bool sliding;    /* it has just come over, and is not yet where it will be */
     Rect board;      /* all that is not panel */
     Rect clear;      /* of it, what the panel's torn edge does not reach over */
     Rect fit;        /* of it, where tiles should lie when all is to be seen */
     Rect panel;
+    Rect handle;       /* at the panel's edge, puts it away and back; w 0: none */
     float left, right; /* edges of the panel's content */
     Rect title;
     Rect well;     /* the tile in hand, or just placed */
@@ -27,9 +29,12 @@ typedef struct TableLayout {
     int row_count;
     Rect rows[MAX_PLAYERS];
     bool tall_rows;     /* name above pieces; else on one line */
-    bool brief_rows;    /* side by side, points alone */
+    Rect dock;          /* where a card may lie that has no room beside the land; h 0: nowhere */
+    bool brief_rows;    /* side by side or, in a narrow panel, small: points alone */
     Rect awards;        /* the list, its head included; h 0: no room */
     Rect map;           /* the small map with its head, above that or in its place; h 0: none */
+    Rect fold;          /* the heading that opens these in place of the rows; h 0: none is needed */
+    bool fold_map;      /* the map is among them */
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
     Rect lenses, tools; /* the buttons in it */
@@ -47,17 +52,25 @@ typedef struct TableLayout {
 typedef struct LayoutNeeds {
     PanelKind kind;
     int players;
-    int choices; /* buttons that PANEL_PIECE needs, 0 or more; none for another kind */
-    bool left;   /* the panel lies at the left */
-    float out;   /* how much of it still lies beside the window, 0..1 */
-    bool lenses; /* there are lenses */
-    bool hints;  /* there is a button for a hint */
-    bool map;    /* there is more land than is seen */
-    bool strip;  /* the strip of history is open */
+    int choices;   /* buttons that PANEL_PIECE needs, 0 or more; none for another kind */
+    bool left;     /* the panel lies at the left */
+    float out;     /* how much of it still lies beside the window, 0..1 */
+    bool lenses;   /* there are lenses */
+    bool hints;    /* there is a button for a hint */
+    bool map;      /* there is more land than is seen */
+    bool slim;     /* the panel is put away */
+    bool stays;    /* it cannot be put away, or back */
+    bool unfolded; /* awards are shown in place of the players' rows, where there is no room for
+                      both */
+    bool strip;    /* the strip of history is open */
     float pace[2]; /* widths of the bar of a program's turn, pixels, short and long; 0: none */
 } LayoutNeeds;
 
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);
+
+/* Makes room in the panel's dock for a card of this size, pixels: the players go side by side, or
+ * (h 0) away. False where there is none; then nothing has changed. */
+bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);

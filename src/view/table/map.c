@@ -206,8 +206,8 @@ bool map_handle(const Screen *screen, const TableStage *stage, const Input *inpu
 {
     MapUi *map = &screen->ui->table.map;
     Point at = {input->x, input->y};
-    bool on =
-        map_shown(stage) && rect_holds(picture_of(screen->frame->u, &stage->layout), at.x, at.y);
+    const Widget *under = widgets_at(screen->frame->widgets, at.x, at.y);
+    bool on = map_shown(stage) && under && under->id == TABLE_MAP;
     switch (input->kind) {
     case INPUT_DOWN:
         map->held = on && input->button == BUTTON_LEFT;

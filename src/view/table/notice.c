@@ -118,6 +118,28 @@ static void try_on_field(const Frame *frame, const TableStage *stage, Setting ot
     }
 }
 
+static bool hides_cell(const TableStage *stage, Rect rect)
+{
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Cell cell = stage->view.legal[i].cell;
+        if (rect_overlap(rect, view_cell(&stage->board, cell.x, cell.y)) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* In a low panel, over the players. */
+static bool lies_in_dock(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
+{
+    const TableLayout *layout = &stage->layout;
+    Rect box = box_of(frame, setting), panel = layout->panel;
+    if (box.w > panel.w - 8 * frame->u || box.h > layout->dock.h)
+        return false;
+    *place = (Rect){roundf(panel.x + (panel.w - box.w) / 2),
+                    layout->dock.y + layout->dock.h - box.h, box.w, box.h};
+    return true;
+}
+
 /* Chooses setting and place; false: it is not to be seen. */
 static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
 {
@@ -135,10 +157,16 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
     if (stage->board.glides) /* it would wander with the board */
         return false;
     float best = INFINITY;
+    *place = (Rect){0};
     for (int i = 1; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++)
             try_on_field(frame, stage, in_lines(frame, text, sizes[i], lines), &best, setting,
                          place);
+    for (int i = 1; i < SIZES && hides_cell(stage, *place); i++) {
+        Setting other = in_lines(frame, text, sizes[i], LINES);
+        if (lies_in_dock(frame, stage, other, place))
+            *setting = other;
+    }
     for (int lines = LINES + 1; lines <= MOST_LINES && best == INFINITY; lines++)
         try_on_field(frame, stage, in_lines(frame, text, SMALL, lines), &best, setting, place);
     return best < INFINITY;

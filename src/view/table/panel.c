@@ -5,6 +5,7 @@
 
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/fold.h"
 #include "view/table/program.h"
 #include "view/table/map.h"
 #include "view/words/awards.h"
@@ -116,6 +117,11 @@ static void draw_title(Frame *frame, const TableNow *now)
         title.words = (TurnWords){NULL, tr("Final scoring")};
         say_step(final->at + 1, final->count, aside, sizeof aside);
     }
+    if (layout->slim) { /* its words are on the player's row, by its tooltip */
+        draw_title_icon(frame, now, title.player,
+                        (Point){x + layout->title.w / 2, layout->title.y + 16 * u});
+        return;
+    }
     draw_title_icon(frame, now, title.player, (Point){x + 12 * u, layout->title.y + 16 * u});
     x += 34 * u;
     float room = layout->right - x - (title.thinks ? PROGRAM_DOTS * u : 0);
@@ -142,7 +148,9 @@ static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
 {
     float u = frame->u, heads = now->stage->layout.heads;
     Rect back = pile->rect;
-    bool tight = heads > 0 && back.y + back.h + 44 * u > heads;
+    const Rect *dock = &now->stage->layout.dock;
+    float below = dock->h > 0 ? dock->y - 5 * u : heads - 20 * u;
+    bool tight = back.y + back.h + 24 * u > below;
     int left = pile->left;
     char count[16];
     snprintf(count, sizeof count, "%d", left);
@@ -232,7 +240,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
         panel_put(frame, now,
                   table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
     }
-    draw_piles(frame, now);
+    if (!now->stage->layout.slim)
+        draw_piles(frame, now);
 }
 
 /* "all" with its key, at the right of the list's head. */
@@ -335,6 +344,24 @@ static void put_end_buttons(Frame *frame, const TableNow *now, float side)
                            (Widget){.rect = {layout->right - side, y, side, side}}));
 }
 
+/* Of a narrow panel: undo or, at the end, over the whole width the results; and the menu. */
+static void put_slim_buttons(Frame *frame, const TableNow *now)
+{
+    Rect room = now->stage->layout.buttons;
+    float u = frame->u, side = roundf((room.w - 4 * u) / 2);
+    bool over = table_can(now, VERB_GO_ON);
+    Rect first = {room.x, room.y, over ? room.w : side, over ? roundf(44 * u) : side};
+    panel_put(frame, now,
+              table_widget(now, over ? VERB_GO_ON : VERB_UNDO,
+                           (Widget){.style = over ? STYLE_OCHRE : STYLE_LEATHER,
+                                    .rect = first,
+                                    .tip = over ? tr("Show the results") : NULL}));
+    panel_put(frame, now,
+              table_widget(now, VERB_MENU,
+                           (Widget){.rect = {room.x + room.w - side, room.y + room.h - side,
+                                             side, side}}));
+}
+
 static void put_buttons(Frame *frame, const TableNow *now)
 {
     static const Verb verbs[] = {VERB_UNDO, VERB_REDO, VERB_HELP, VERB_OPTIONS, VERB_MENU};
@@ -342,6 +369,10 @@ static void put_buttons(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     float side = fminf(44 * frame->u, (layout->buttons.w - 24 * frame->u) / BUTTONS);
     float step = (layout->buttons.w - side) / (BUTTONS - 1);
+    if (layout->slim) {
+        put_slim_buttons(frame, now);
+        return;
+    }
     if (table_can(now, VERB_GO_ON)) {
         put_end_buttons(frame, now, side);
         return;
@@ -371,6 +402,7 @@ void panel_draw(Frame *frame, const TableNow *now)
     else if (now->stage->layout.awards.h > 0)
         draw_awards(frame, now);
     map_draw(frame, now);
+    fold_draw(frame, now);
     put_buttons(frame, now);
     widgets_group(frame->widgets, 0);
 }

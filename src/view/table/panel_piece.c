@@ -14,8 +14,8 @@
 #include "view/words/tr.h"
 
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
- * leaves for the points; how high one with two lines is. */
-enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30 };
+ * leaves for the points; how high one with two lines is, and how wide one with room for all. */
+enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30, WIDE = 230 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -135,10 +135,12 @@ static void draw_choices(Frame *frame, const TableNow *now)
     const TableView *view = &now->stage->view;
     bool told = view->main_count >= MANY_SPOTS && layout->spot_words && layout->spot_columns == 1 &&
                 view->allows.previews;
+    bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         char words[MAX_PHRASE];
         Widget button = choice_of(frame, now, i, words);
+        button.icon = narrow ? NULL : button.icon;
         button.spare = told ? TOLD * frame->u : 0;
         panel_put(frame, now, button);
         draw_choice_number(frame, &button, rim);
@@ -151,10 +153,16 @@ void panel_draw_piece(Frame *frame, const TableNow *now)
 {
     bool recall = now->stage->view.phase == PHASE_RECALL;
     Widget pass = {.rect = now->stage->layout.pass, .label = action_label(VERB_PASS)};
-    draw_spot_tile(frame, now);
+    if (now->stage->layout.slim) { /* its tile is seen on the board */
+        pass.label = NULL;
+        pass.icon = "cross";
+        pass.tip = tr("End the turn without a piece");
+    } else {
+        draw_spot_tile(frame, now);
+    }
     if (recall) {
         pass.name = "keep";
-        pass.label = tr("Keep all");
+        pass.label = pass.label ? tr("Keep all") : NULL;
         pass.tip = tr("Take back none");
     } else {
         draw_choices(frame, now);

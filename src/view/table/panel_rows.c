@@ -326,21 +326,28 @@ static void draw_heads(Frame *frame, const TableNow *now)
                trc("head of a column", "points"));
 }
 
-/* Badge, points, and below them those that the end would bring. */
+enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68 }; /* logical units high, to have room for these */
+
+/* Badge, points, below them those that the end would bring, and what is left in the supply. */
 static void draw_brief(Frame *frame, const Row *row)
 {
-    float u = frame->u, right = row->rect.x + row->rect.w - 7 * u;
-    bool ends = shows_ends(row);
+    float u = frame->u, right = row->rect.x + row->rect.w - 7 * u, middle = row->middle;
+    bool ends = shows_ends(row) && row->rect.h >= BRIEF_ENDS * u;
     if (row->lit)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
     draw_counting(frame, row);
+    if (row->rect.h >= BRIEF_SUPPLY * u) {
+        draw_counts(frame, row, (Point){row->rect.x + (row->rect.w - COUNTS * u) / 2,
+                                        row->rect.y + row->rect.h - 17 * u});
+        middle -= 11 * u;
+    }
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
-               (Point){row->rect.x + 18 * u, row->middle}, 22, 0xFFFFFF, 1);
-    draw_points(frame, (Point){right, row->middle - (ends ? 9 : 0) * u},
+               (Point){row->rect.x + 18 * u, middle}, 22, 0xFFFFFF, 1);
+    draw_points(frame, (Point){right, middle - (ends ? 9 : 0) * u},
                 row->points - gain_due(row->gain), 19, row->text);
     if (ends)
-        draw_points(frame, (Point){right, row->middle + 11 * u}, row->view->projected[row->player],
-                    15, row->soft);
+        draw_points(frame, (Point){right, middle + 11 * u}, row->view->projected[row->player], 15,
+                    row->soft);
 }
 
 void panel_draw_rows(Frame *frame, const TableNow *now)
@@ -349,6 +356,8 @@ void panel_draw_rows(Frame *frame, const TableNow *now)
         draw_heads(frame, now);
     for (int player = 0; player < now->stage->view.game->player_count; player++) {
         Row row = row_of(now, player);
+        if (row.rect.h <= 0)
+            continue;
         put_row(frame, now, &row);
         (now->stage->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
     }

@@ -8,6 +8,7 @@
 #include "view/table/around.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
+#include "view/table/fold.h"
 #include "view/table/keys.h"
 #include "view/table/beyond.h"
 #include "view/table/look.h"
@@ -174,6 +175,10 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     case VERB_HINT:
         advice_toggle_hint(&table->advice, screen->scene->session, intent);
         return true;
+    case VERB_PANEL:
+        screen->ui->options.panel_away = !screen->ui->options.panel_away;
+        intent->kind = INTENT_OPTIONS;
+        return true;
     case VERB_WHY:
         advice_ask_why(&table->advice, screen->scene->session,
                        advice_last_turn(screen->scene->session, stage->view.at), intent);
@@ -205,6 +210,9 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         return true;
     case VERB_MAP:
         map_toggle(&screen->ui->table.map);
+        return true;
+    case VERB_FOLD:
+        fold_toggle(&screen->ui->table.fold);
         return true;
     case VERB_LAST:
         beyond_go(screen, stage, index);

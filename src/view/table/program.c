@@ -64,6 +64,12 @@ void program_draw_face(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     const Rect *left = &layout->turn[0], *right = &layout->turn[1];
+    if (layout->slim) {
+        paint_icon(frame, program_face(view->setup, view->game->player),
+                   (Point){(left->x + right->x + right->w) / 2, left->y + left->h / 2},
+                   left->h / frame->u, WHITE, 1);
+        return;
+    }
     float room = layout->backs[0].y - layout->title.y - layout->title.h;
     float size = fminf(FACE, room / frame->u + 6);
     Point middle = {(left->x + right->x + right->w) / 2,

@@ -56,7 +56,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
                       Chips *chips)
 {
     const TableView *view = &stage->view;
-    chips_begin(frame, &stage->board, view, stage->layout.board, chips);
+    chips_begin(frame, &stage->board, view, stage->layout.clear, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
     if (view->choice->asked && view->mine)
@@ -175,25 +175,67 @@ static void keep_clear(const Frame *frame, const TableStage *stage, const Tellin
                                        stage->layout.fit));
 }
 
+/* What is told on the table beside that of which it speaks. */
+static void make_room(const Frame *frame, const TableStage *stage, const Signs *signs,
+                      const Chips *chips, const Telling *telling, CardRoom *room)
+{
+    *room = (CardRoom){.u = frame->u,
+                       .anchor = telling->anchor,
+                       .within = card_field(frame, &stage->layout),
+                       .tied = telling->tied};
+    card_room(frame, stage, signs, chips, room);
+    if (same_rect(telling->anchor, stage->table->card.of) &&
+        rect_overlap(stage->table->card.place, room->within) > 0)
+        room->before = stage->table->card.place;
+    keep_clear(frame, stage, telling, room);
+}
+
+#define LITTLE .06f /* of a card may lie on the land though there is room in the panel */
+
+/* Makes room in the panel for what would hide too much of the land. */
+static bool dock_card(const Frame *frame, TableStage *stage, const Scene *scene,
+                      const Signs *signs, const Chips *chips, Rect *place)
+{
+    Telling telling;
+    CardRoom room;
+    if (stage->layout.dock.h <= 0 || !tell(stage, scene, &telling))
+        return false;
+    make_room(frame, stage, signs, chips, &telling, &room);
+    if (card_place(&room, card_size(frame, &telling.card), place) &&
+        card_over_land(stage, *place) <= LITTLE)
+        return false;
+    telling.card.width = stage->layout.dock.w / frame->u;
+    Rect notice = notice_place(frame, stage);
+    Point size = card_size(frame, &telling.card);
+    return (notice.w <= 0 || rect_overlap(notice, stage->layout.panel) <= 0) &&
+           table_dock(frame, &stage->layout, size, place);
+}
+
+/* In the panel; likewise. */
+static CardUi draw_docked(Frame *frame, const TableStage *stage, const Scene *scene, Rect place)
+{
+    Telling telling;
+    if (!tell(stage, scene, &telling))
+        return stage->table->card;
+    telling.card.width = place.w / frame->u;
+    widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
+    card_draw(frame, &telling.card, &stage->view, place);
+    return (CardUi){place, telling.anchor};
+}
+
 /* Returns what is to be remembered of it. */
 static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scene,
                         const Signs *signs, const Chips *chips)
 {
     CardUi drawn = stage->table->card;
     Telling telling;
-    Rect before = drawn.place, place;
+    CardRoom room;
+    Rect place;
     drawn.place.w = 0;
     if (!tell(stage, scene, &telling))
         return drawn;
     Card *card = &telling.card;
-    CardRoom room = {.u = frame->u,
-                     .anchor = telling.anchor,
-                     .within = card_field(frame, &stage->layout),
-                     .tied = telling.tied};
-    card_room(frame, stage, signs, chips, &room);
-    if (same_rect(telling.anchor, drawn.of))
-        room.before = before;
-    keep_clear(frame, stage, &telling, &room);
+    make_room(frame, stage, signs, chips, &telling, &room);
     bool free = card_place(&room, card_size(frame, card), &place);
     while (telling.tied && !free && card->count > 1) {
         card->count--;
@@ -218,12 +260,12 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
     Rect ground = layout->board;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
-    draw_keep(frame->list, ground);
     if (layout->sliding) { /* bare rock where the panel comes in */
         Rect rock = {layout->panel_left ? ground.x - roundf(WALL * frame->u) : ground.x, 0,
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
+    draw_keep(frame->list, ground);
     board_draw_ground(frame, ground, light);
     draw_unkeep(frame->list);
 }
@@ -340,10 +382,13 @@ static void table_build(const Screen *screen)
     beyond_draw(frame, &now);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
+    Rect dock;
+    bool docked = dock_card(frame, &stage, screen->scene, &signs, &chips, &dock);
     panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &now);
-    CardUi drawn = draw_card(frame, &stage, screen->scene, &signs, &chips);
+    CardUi drawn = docked ? draw_docked(frame, &stage, screen->scene, dock)
+                          : draw_card(frame, &stage, screen->scene, &signs, &chips);
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);

@@ -244,14 +244,18 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
 {
     Rect fit = stage->layout.fit;
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
-    bool over = camera->placed && panel->left != stage->layout.panel_left &&
-                !stage->view.options->reduced_motion;
+    bool other = camera->placed && (panel->left != stage->layout.panel_left ||
+                                    panel->slim != stage->layout.slim);
+    bool over = other && !stage->view.options->reduced_motion;
     if (over) {
         panel->since = frame->now;
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);
     }
+    if (other && panel->slim != stage->layout.slim)
+        sight_again(camera, frame, stage);
     panel->left = stage->layout.panel_left;
+    panel->slim = stage->layout.slim;
     panel->middle = middle;
     return over;
 }

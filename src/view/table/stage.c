@@ -180,6 +180,9 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
         .out = ui->options.reduced_motion ? 0 : sight_panel_out(&table->panel, scene->now),
         .lenses = help_allows(setup).lenses && !counted,
         .hints = help_allows(setup).hints && !counted,
+        .slim = ui->options.panel_away && !counted,
+        .stays = counted,
+        .unfolded = table->fold.open,
         .strip = table->strip.open && !setup->undo_off,
         .pace = {program ? program_bar_width(frame, false) : 0,
                  program ? program_bar_width(frame, true) : 0}};

@@ -1,0 +1,68 @@
+/* What the layouts of the panel share, for them alone: layout_column.c, layout_piece.c and
+ * layout_slim.c, each of which lays out a column that layout.c has found the place for. All
+ * measures are logical units, all rectangles pixels. */
+#ifndef VIEW_TABLE_LAYOUT_PARTS_H
+#define VIEW_TABLE_LAYOUT_PARTS_H
+
+#include "view/table/layout.h"
+
+enum {
+    PANEL_HEAD = 48, /* its title */
+    PANEL_LOW = 640, /* a window that is lower has little room for large letters */
+    HEADS = 22,      /* of the rows' columns */
+    TALL_ROW = 52,
+    LOW_ROW = 44,
+    BRIEF_ROW = 50,
+    BRIEF_TALL = 72, /* with the supply */
+    BESIDE_GAP = 10  /* between the well and what lies beside it */
+};
+
+/* What lies above one another in a panel; `choices` with what keeps them apart from what follows.
+ */
+typedef struct Heights {
+    float side;    /* of the well */
+    float row;     /* of a player */
+    float choices; /* of the pieces' buttons */
+    int columns;   /* of these */
+    bool beside;   /* they lie beside the well, not below it */
+} Heights;
+
+/* On whole pixels. */
+Rect parts_whole(float x, float y, float w, float h);
+
+/* The title, the well and, but for PANEL_PIECE, what lies beside it. */
+void parts_head(TableLayout *layout, PanelKind kind, float u, float side);
+
+/* The players' rows from `y` on, down to `bottom`, each at most `most` high, and below them the map
+ * and the awards. */
+void parts_rows(TableLayout *layout, const LayoutNeeds *needs, float u, float y, float bottom,
+                float most);
+
+/* The players side by side. */
+void parts_brief_rows(TableLayout *layout, int players, float u, float top, float height);
+
+/* From `y` on, down to `bottom`, a card may lie. */
+void parts_dock(TableLayout *layout, float u, float y, float bottom);
+
+/* How high a player's row is at most, in a panel of `height`; and the button for no piece. */
+float parts_most_row(PanelKind kind, float height, int players);
+float parts_pass_height(float height);
+
+/* How `needs->choices` buttons share `room` with the well, at most `most` wide, and the players'
+ * rows; then where they lie. */
+Heights piece_share(Heights heights, float most, float room, float width, const LayoutNeeds *needs);
+void piece_put(TableLayout *layout, const Heights *heights, float u);
+
+/* A whole panel for many pieces: a line with words for each below a large tile. False where a low
+ * panel has no room for it. */
+bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
+
+/* A whole low panel for pieces: a line with words for each beside a small tile, or where they are
+ * too many for that two columns of icons. */
+void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
+
+/* The wide panel, and the narrow one. */
+void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
+void slim_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
+
+#endif

@@ -1,0 +1,265 @@
+/* The panel as large letters leave it, and as it is put away: nothing lies over anything, all can
+ * be reached, and what has no room beside something else takes turns with it. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/state/options.h"
+#include "view/table/card_place.h"
+#include "view/table/widgets.h"
+
+static const struct {
+    float w, h;
+    int scale;
+} windows[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200},
+               {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 125},
+               {1024, 768, 150},  {640, 480, 100}};
+enum { WINDOWS = sizeof windows / sizeof *windows };
+
+static bool inside(Rect inner, Rect outer)
+{
+    return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
+           inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
+}
+
+/* The tile in the panel holds discs that can be pressed on their own. */
+static bool holds_others(const Widget *widget)
+{
+    return widget->kind == WIDGET_PANE || widget->id == TABLE_WELL || widget->id == TABLE_HAND;
+}
+
+/* What can be pressed on the panel lies there apart, large enough to be met. Returns how many there
+ * are. */
+static int assert_apart(const Desk *desk, const TableStage *stage)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    Rect panel = stage->layout.panel;
+    float u = stage->layout.tools.h / 44;
+    int count = 0;
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *one = &widgets->items[i];
+        if (one->kind == WIDGET_PANE || rect_overlap(one->rect, panel) <= 1)
+            continue;
+        if (!inside(one->rect, panel))
+            fail_msg("'%s' reaches beyond the panel", one->name);
+        assert_true(one->rect.w >= 19 * u && one->rect.h >= 17 * u);
+        count++;
+        for (int k = 0; k < i; k++)
+            if (!holds_others(one) && !holds_others(&widgets->items[k]) &&
+                stand_overlap(rect_inset(one->rect, 1), widgets->items[k].rect))
+                fail_msg("'%s' lies over '%s'", one->name, widgets->items[k].name);
+    }
+    return count;
+}
+
+static bool has_awards(const Desk *desk)
+{
+    int points = 0;
+    for (int p = 0; p < desk_game(desk)->player_count; p++)
+        points += desk_game(desk)->scores[p];
+    return points > 0;
+}
+
+/* All that one must see and press; awards or the map are there, or the way to them. */
+static void assert_reached(const Desk *desk, const TableStage *stage, int players)
+{
+    const TableLayout *layout = &stage->layout;
+    const TableView *view = &stage->view;
+    for (int p = 0; p < players; p++) {
+        assert_true(inside(layout->rows[p], layout->panel));
+        assert_true(layout->rows[p].h >= 30 * layout->tools.h / 44);
+    }
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "panel"));
+    assert_true(stand_widget(&desk->on, "menu") && stand_widget(&desk->on, "undo"));
+    if (view->phase == PHASE_PLACE) {
+        assert_true(layout->well.w > 40 && inside(layout->well, layout->panel));
+        assert_true(stand_widget(&desk->on, "turn-left") && stand_widget(&desk->on, "turn-right"));
+        bool told = widgets_named(&desk->on.ui.widgets, "award-1") ||
+                    widgets_named(&desk->on.ui.widgets, "whole-land");
+        assert_true(layout->slim || layout->fold.h > 0 || told || !has_awards(desk));
+    } else {
+        stand_widget(&desk->on, "pass");
+        for (int i = 0; i < view->main_count; i++) {
+            char name[16];
+            snprintf(name, sizeof name, "spot-%d", i + 1);
+            const Widget *choice = stand_widget(&desk->on, name);
+            assert_true(choice->label || choice->tip);
+        }
+    }
+}
+
+static void everything_has_its_place(void **state)
+{
+    (void)state;
+    for (int w = 0; w < WINDOWS; w++)
+        for (int players = 2; players <= 5; players += 1 + (players == 3))
+            for (int away = 0; away < 2; away++) {
+                Desk *desk = desk_open(EDITION_SECOND, players, 11 + (uint64_t)w, 30);
+                Random random = random_from((uint64_t)w);
+                desk->on.ui.options.panel_away = away;
+                desk->on.ui.options.panel = (uint8_t)(w % PANEL_SIDES);
+                stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
+                for (int i = 0; i < 12; i++) {
+                    TableStage stage;
+                    desk_rest(desk);
+                    desk_stage(desk, &stage);
+                    assert_int_equal(stage.layout.slim, away);
+                    assert_true(assert_apart(desk, &stage) > players + 2);
+                    assert_reached(desk, &stage, players);
+                    desk_play(desk, &random);
+                }
+                desk_close(desk);
+            }
+}
+
+/* By its key and by its handle; the board has its room, and keeps what it shows. */
+static void the_panel_goes_and_comes(void **state)
+{
+    (void)state;
+    for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
+        TableStage stage;
+        Desk *desk = desk_open(EDITION_SECOND, 3, 9, 25);
+        Random random = random_from(4);
+        desk->on.ui.options.panel = (uint8_t)side;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        float wide = stage.layout.clear.w;
+        assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
+        desk_key(desk, 'v', 0);
+        assert_int_equal(desk->last.kind, INTENT_OPTIONS);
+        assert_true(desk->on.ui.table.panel.since > 0); /* it slid in */
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(stage.layout.slim && stage.layout.clear.w > wide + 150);
+        assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
+        BoardView rest = camera_view(&desk->on.ui.table.camera, stage.layout.fit, INFINITY);
+        assert_true(inside(view_rect(&rest, table_extent(&stage.view, true)), stage.layout.fit));
+        Rect handle = stand_widget(&desk->on, "panel")->rect;
+        desk_click(desk, (Point){handle.x + handle.w / 2, handle.y + handle.h / 2}, BUTTON_LEFT);
+        assert_int_equal(desk->last.kind, INTENT_OPTIONS);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(!stage.layout.slim && stage.layout.clear.w == wide);
+        desk_close(desk);
+    }
+}
+
+/* What the final scoring tells needs it; afterwards it lies as it did before. */
+static void the_final_scoring_brings_it_back(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 60);
+    Random random = random_from(4);
+    desk->on.ui.options.panel_away = true;
+    desk_play_out(desk, &random);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(stage.final.on && !stage.layout.slim);
+    assert_null(widgets_named(&desk->on.ui.widgets, "panel"));
+    desk_key(desk, 'v', 0);
+    assert_true(desk->on.ui.options.panel_away);
+    stand_press(&desk->on, "all");
+    stand_press(&desk->on, "landscape");
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(!stage.final.on && stage.layout.slim);
+    stand_press(&desk->on, "next");
+    assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
+    desk_close(desk);
+}
+
+static void it_is_remembered(void **state)
+{
+    (void)state;
+    Options options = {.scale = 100, .picture = 256}, again = options;
+    for (int away = 1; away >= 0; away--) {
+        options.panel_away = away;
+        assert_true(options_store(&options, "fold.options"));
+        options_load(&again, "fold.options");
+        assert_int_equal(again.panel_away, away);
+    }
+    remove("fold.options");
+}
+
+/* Where players and awards have no room below one another the heading shows one or the other. */
+static void awards_take_turns_with_players(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 9, 90);
+    Random random = random_from(4);
+    stand_resize(&desk->on, 1280, 720, 150);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(stage.layout.fold.h > 0 && stage.layout.awards.h <= 0);
+    assert_true(stand_shows(&desk->on, "Players") && !stage.layout.brief_rows);
+    Rect heading = stand_widget(&desk->on, "fold")->rect;
+    desk_click(desk, (Point){heading.x + 30, heading.y + heading.h / 2}, BUTTON_LEFT);
+    desk_stage(desk, &stage);
+    assert_true(stage.layout.brief_rows);
+    assert_true(stage.layout.awards.h > 0 || stage.layout.map.h > 0);
+    assert_false(stand_overlap(stage.layout.awards, stage.layout.fold));
+    assert_false(stand_overlap(stage.layout.rows[0], stage.layout.awards));
+    assert_memory_equal(&stand_widget(&desk->on, "fold")->rect, &heading, sizeof heading);
+    stand_press(&desk->on, "fold");
+    desk_stage(desk, &stage);
+    assert_false(stage.layout.brief_rows);
+    desk_close(desk);
+}
+
+/* Among large letters a card lies beside the land, or in the panel clear of the tile in hand; there
+ * the points stay in sight where there is any room. */
+static void cards_leave_the_land(void **state)
+{
+    (void)state;
+    int docked = 0, over = 0, cards = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2 + (int)(seed % 4), seed, 50);
+        Random random = random_from(seed);
+        stand_resize(&desk->on, 1280, 720, 150);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk->on.ui.notice.until = 0;
+        desk_rest(desk);
+        TableStage stage;
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_stage(desk, &stage);
+            Rect card = desk->on.ui.table.card.place;
+            if (card.w <= 0)
+                continue;
+            cards++;
+            bool in_panel = stand_overlap(card, stage.layout.panel);
+            docked += in_panel;
+            if (in_panel)
+                assert_true(inside(card, stage.layout.dock) &&
+                            !stand_overlap(card, stage.layout.well));
+            bool fits = card.h <= stage.layout.dock.h;
+            over += !in_panel && fits && card_over_land(&stage, card) > .1f;
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 20 && docked > 5);
+    assert_int_equal(over, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_has_its_place),
+        cmocka_unit_test(the_panel_goes_and_comes),
+        cmocka_unit_test(the_final_scoring_brings_it_back),
+        cmocka_unit_test(it_is_remembered),
+        cmocka_unit_test(awards_take_turns_with_players),
+        cmocka_unit_test(cards_leave_the_land),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
