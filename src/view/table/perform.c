@@ -124,12 +124,8 @@ static void put_lens(TableUi *table, LensKind kind, int player)
     look_unpin(&table->look);
 }
 
-/* What shows more of the game. */
-static bool look(const Screen *screen, const TableStage *stage, Verb verb, int index,
-                 Intent *intent)
+static bool take_lens(TableUi *table, const Game *game, Verb verb, int index)
 {
-    TableUi *table = &screen->ui->table;
-    const Game *game = stage->view.game;
     switch (verb) {
     case VERB_LENS_MEADOWS:
         put_lens(table, LENS_MEADOWS, game->player);
@@ -150,6 +146,17 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
     case VERB_ROW:
         put_lens(table, LENS_PIECES, index);
         return true;
+    default:
+        return false;
+    }
+}
+
+/* What shows more of the game. */
+static bool look(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                 Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    switch (verb) {
     case VERB_AWARD:
         show_award(screen, index);
         return true;
@@ -184,7 +191,7 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
                        advice_last_turn(screen->scene->session, stage->view.at), intent);
         return true;
     default:
-        return false;
+        return take_lens(table, stage->view.game, verb, index);
     }
 }
 
