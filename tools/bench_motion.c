@@ -13,6 +13,7 @@ enum {
     DRAG_FRAMES = 600,
     NOTCHES = 8,
     TITLE_FRAMES = 600,
+    READ_FRAMES = 120,     /* a step of the final scoring is read for, before the next */
     BENCH_DUSK = 19 * 3600 /* the title's hour with most light in the air */
 };
 
@@ -51,10 +52,17 @@ static struct {
     Samples waits;
 } rough;
 
+/* How long what is to be lit is not. */
+static Watch dim;
+
 static void follow_rough(const Bench *bench, Watch took)
 {
     const Render *render = bench->stage.render;
     bool rests = !camera_gliding(&bench->stage.app.ui.table.camera, bench->now);
+    if (!render_bright(render)) {
+        dim.wall += fmax(took.wall, 1000 * frame_seconds);
+        dim.cores += took.cores;
+    }
     if (!render_whole(render) || (rests && !render_sharp(render))) {
         rough.now.wall += fmax(took.wall, 1000 * frame_seconds);
         rough.now.cores += took.cores;
@@ -269,23 +277,31 @@ static void measure_history(Bench *bench, Samples *samples)
     samples->count = 0;
 }
 
-/* Goes on to the next step of the final scoring; what lights up is lit when nothing is rough any
- * more. */
-static void measure_step(Bench *bench, Samples *frames, Samples *steps)
+/* What of a step of the final scoring comes after how long. */
+typedef struct Steps {
+    Samples lit;   /* its area is seen lit, be it stretched while the camera glides there */
+    Samples whole; /* nothing is rough any more, up to the sides, and sharp once the camera rests */
+} Steps;
+
+/* Goes on to the next step, once this one is read. */
+static void measure_step(Bench *bench, Samples *frames, Steps *steps)
 {
-    rough.now = (Watch){0};
+    for (int i = 0; i < READ_FRAMES; i++)
+        bench_frame(bench);
+    rough.now = dim = (Watch){0};
     rough.waits.count = 0;
     press_key(bench, KEY_SPACE, frames, .7);
     for (int i = 0; i < rough.waits.count; i++)
         rough.now =
             (Watch){rough.now.wall + rough.waits.wall[i], rough.now.cores + rough.waits.cores[i]};
-    samples_add(steps, rough.now);
+    samples_add(&steps->whole, rough.now);
+    samples_add(&steps->lit, dim);
 }
 
 /* From area to area, with what flies there. */
 static void measure_final(Bench *bench, Samples *samples)
 {
-    static Samples steps;
+    static Steps steps;
     App *app = &bench->stage.app;
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session)});
     play(bench, samples, watch_now(), .7);
@@ -293,12 +309,14 @@ static void measure_final(Bench *bench, Samples *samples)
         measure_step(bench, samples, &steps);
         if (app->ui.screen != SCREEN_TABLE) { /* the results are another screen */
             samples->count = count;
-            steps.count--;
+            steps.lit.count--;
+            steps.whole.count--;
             break;
         }
     }
     report(samples, "the final scoring");
-    samples_report(&steps, "a final step wholly lit after", "steps", (Goal){.longest = 150});
+    samples_report(&steps.lit, "a final step lit after", "steps", (Goal){.longest = 150});
+    samples_report(&steps.whole, "and wholly sharp after", "steps", (Goal){0});
 }
 
 /* Hands and painting come to the wall, and the curve is drawn; the first frame is another screen's.

@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "cache.h"
 
 static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
@@ -83,6 +87,111 @@ static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
     return over(red_blue, alpha << 16 | green, below, 255 - alpha);
 }
 
+#ifdef __SSE2__
+
+enum { LANES = 4 /* pixels at a time */ };
+
+/* Two pixels, of which each channel has sixteen bits: the first two of four, or the last. */
+static inline __m128i lower_two(__m128i four)
+{
+    return _mm_unpacklo_epi8(four, _mm_setzero_si128());
+}
+
+static inline __m128i upper_two(__m128i four)
+{
+    return _mm_unpackhi_epi8(four, _mm_setzero_si128());
+}
+
+static inline __m128i alphas_of(__m128i two)
+{
+    return _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF);
+}
+
+/* As part_of. */
+static inline __m128i parts_of(__m128i two, __m128i k)
+{
+    __m128i product = _mm_mullo_epi16(two, k);
+    __m128i sum = _mm_add_epi16(product, _mm_set1_epi16(1));
+    return _mm_srli_epi16(_mm_add_epi16(sum, _mm_srli_epi16(product, 8)), 8);
+}
+
+/* As tinted. */
+static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
+{
+    const __m128i full = _mm_set1_epi16(255);
+    const __m128i only_alpha = _mm_set_epi16(255, 0, 0, 0, 255, 0, 0, 0);
+    __m128i by_tint = parts_of(source, tint), alpha = alphas_of(by_tint);
+    __m128i multiplied = parts_of(by_tint, _mm_or_si128(alpha, only_alpha));
+    return _mm_add_epi16(multiplied, parts_of(below, _mm_sub_epi16(full, alpha)));
+}
+
+/* As blended, of pixels that are neither opaque nor clear. */
+static inline __m128i two_blended(__m128i source, __m128i below)
+{
+    __m128i alpha = alphas_of(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
+    return _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(source, alpha), 8),
+                         _mm_srli_epi16(_mm_mullo_epi16(below, gone), 8));
+}
+
+static inline __m128i chosen(__m128i mask, __m128i yes, __m128i no)
+{
+    return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no));
+}
+
+static inline __m128i four_blended(__m128i source, __m128i below)
+{
+    const __m128i solid = _mm_set1_epi32((int)0xFF000000);
+    __m128i alpha = _mm_and_si128(source, solid);
+    __m128i opaque = _mm_cmpeq_epi32(alpha, solid);
+    __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128());
+    __m128i mixed_all = _mm_packus_epi16(two_blended(lower_two(source), lower_two(below)),
+                                         two_blended(upper_two(source), upper_two(below)));
+    return chosen(clear, below, chosen(opaque, source, _mm_or_si128(mixed_all, solid)));
+}
+
+/* How many pixels of a row were done: what is left has to be done one by one. */
+static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
+{
+    int i = 0;
+    for (; i + LANES <= count; i += LANES) {
+        __m128i source = _mm_loadu_si128((const void *)(from + i));
+        __m128i below = _mm_loadu_si128((const void *)(to + i));
+        _mm_storeu_si128((void *)(to + i), four_blended(source, below));
+    }
+    return i;
+}
+
+static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour)
+{
+    const __m128i tint = _mm_set_epi16(colour.a, colour.r, colour.g, colour.b, colour.a, colour.r,
+                                       colour.g, colour.b);
+    int i = 0;
+    for (; i + LANES <= count; i += LANES) {
+        __m128i source = _mm_loadu_si128((const void *)(from + i));
+        __m128i below = _mm_loadu_si128((const void *)(to + i));
+        _mm_storeu_si128((void *)(to + i),
+                         _mm_packus_epi16(two_tinted(lower_two(source), lower_two(below), tint),
+                                          two_tinted(upper_two(source), upper_two(below), tint)));
+    }
+    return i;
+}
+
+#else
+
+static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
+{
+    (void)to, (void)from, (void)count;
+    return 0;
+}
+
+static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour)
+{
+    (void)to, (void)from, (void)count, (void)colour;
+    return 0;
+}
+
+#endif
+
 static void fill_row(uint32_t *to, int count, Rgba colour)
 {
     uint32_t red_blue = part_of((uint32_t)colour.r << 16 | colour.b, colour.a);
@@ -94,20 +203,14 @@ static void fill_row(uint32_t *to, int count, Rgba colour)
 
 static void blend_row(uint32_t *to, const uint32_t *from, int count)
 {
-    for (int i = 0; i < count; i++) {
-        uint32_t p = from[i];
-        if (p >= 0xFF000000)
-            to[i] = p;
-        else if (p >= 0x01000000)
-            to[i] = blended(p, to[i]);
-    }
+    for (int i = blend_lanes(to, from, count); i < count; i++)
+        to[i] = blended(from[i], to[i]);
 }
 
 static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
 {
-    for (int i = 0; i < count; i++)
-        if (from[i] >= 0x01000000)
-            to[i] = tinted(from[i], to[i], tint);
+    for (int i = tint_lanes(to, from, count, tint); i < count; i++)
+        to[i] = tinted(from[i], to[i], tint);
 }
 
 /* The same over pixels with an alpha. */

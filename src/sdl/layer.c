@@ -31,6 +31,25 @@ static uint64_t hash_day(uint64_t hash, const Grade *day)
     return day ? hash_bytes(hash, day, sizeof *day) : hash;
 }
 
+static uint64_t hash_light(uint64_t hash, const BoardLight *light)
+{
+    return hash_number(hash_tile(hash, &light->tile),
+                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
+                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
+                           (uint64_t)light->colour.b << 8 | light->colour.a);
+}
+
+/* Of all tiles and lights, at any size. */
+static uint64_t land_key(const Land *land)
+{
+    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
+    for (size_t i = 0; i < land->count; i++)
+        key = hash_tile(key, &land->tiles[i]);
+    for (size_t i = 0; i < land->light_count; i++)
+        key = hash_light(key, &land->lit[i]);
+    return key;
+}
+
 static uint64_t square_key(const Land *land, int left, int top, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "square");
@@ -48,10 +67,7 @@ static uint64_t square_key(const Land *land, int left, int top, bool *any)
         const BoardLight *light = &land->lit[i];
         if (!near_square(&light->tile, land->size, left, top))
             continue;
-        key = hash_number(hash_tile(key, &light->tile),
-                          (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                              (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                              (uint64_t)light->colour.b << 8 | light->colour.a);
+        key = hash_light(key, light);
     }
     return key;
 }
@@ -86,13 +102,16 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->dated = dated;
     layer->due = due;
     layer->soon = soon;
-    layer->whole = layer->sharp = true;
+    layer->whole = layer->sharp = layer->bright = true;
     layer->worked = false;
+    layer->ahead = 0;
+    layer->drawn = layer->expects = false;
 }
 
 bool layer_settled(const Layer *layer)
 {
-    return layer->sharp && (!layer->dated || same_day(&layer->day, &layer->wanted));
+    return layer->sharp && !layer->expects &&
+           (!layer->dated || same_day(&layer->day, &layer->wanted));
 }
 
 static bool never(const void *context)
@@ -346,6 +365,79 @@ static Effort effort_of(const Layer *layer)
     return EFFORT_IN_TIME;
 }
 
+static bool near_size(int size, int other)
+{
+    return 4 * size < 10 * other && 10 * size > 4 * other;
+}
+
+/* The land as it was lit when all of it was last painted. */
+static Land before_of(const Layer *layer, const Land *land)
+{
+    Land before = *land;
+    before.size = layer->size;
+    if (land->light_count > 0) {
+        before.lit = layer->lit;
+        before.light_count = lights_fit(layer, land) ? layer->light_count : 0;
+    }
+    return before;
+}
+
+/* The land as it was before, where all of that is at hand, else rough. */
+static void draw_before(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect)
+{
+    Land before = before_of(layer, land);
+    Rgba tint = before.light_count == 0 ? rough_tint(land) : as_painted;
+    SDL_Rect clip = output_clipped(layer->output), part;
+    if (!SDL_IntersectRect(&clip, &rect, &part))
+        return;
+    Span span = span_of(&before, part, origin, size);
+    if (!near_size(size, before.size) || !paint(layer, &before, &span, EFFORT_NONE)) {
+        draw_rough(layer, land, origin, size, rect, rough_tint(land));
+        return;
+    }
+    output_clip(layer->output, &part);
+    for (int row = span.first_y; row <= span.last_y; row++)
+        for (int column = span.first_x; column <= span.last_x; column++)
+            output_copy(
+                layer->output,
+                square(layer, &before, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE),
+                NULL, square_rect(&span, column, row), tint);
+    output_clip(layer->output, &clip);
+}
+
+/* Draws what was painted ahead, where that is all of this land as it will be seen; false where it
+ * is not, or where there is time to paint it as it is seen now. What lies beyond its sides will not
+ * be seen for long. */
+static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int size)
+{
+    if (!layer->due || layer->ahead == 0 || !layer->ahead_whole || !near_size(size, layer->ahead) ||
+        layer->ahead_land != land_key(land))
+        return false;
+    Land shown = *land;
+    shown.size = layer->ahead;
+    Span span = span_of(&shown, output_clipped(layer->output), origin, size);
+    layer->asked = size;
+    layer->sharp = shown.size == size;
+    layer->whole = paint(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    layer->sharp = layer->sharp && layer->whole;
+    for (int row = span.first_y; row <= span.last_y; row++) {
+        for (int column = span.first_x; column <= span.last_x; column++) {
+            const Picture *picture =
+                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE);
+            SDL_Rect target = square_rect(&span, column, row);
+            if (picture)
+                output_copy(layer->output, picture, NULL, target, as_painted);
+            else
+                draw_before(layer, land, origin, size, target);
+        }
+    }
+    if (layer->whole) {
+        layer->size = shown.size;
+        keep_lights(layer, land);
+    }
+    return true;
+}
+
 /* Goes on painting the land in the light that is to come, once it is whole in this one. */
 static void follow_day(Layer *layer, const Land *land, Point origin, int size)
 {
@@ -366,18 +458,18 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     Rgba rough = rough_tint(land);
     Land shown = *land;
     shown.shade = true;
+    layer->drawn = true;
+    if (draw_painted_ahead(layer, &shown, origin, size))
+        return;
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
     if (!layer->whole) {
-        layer->sharp = false;
-        if (land->light_count > 0) { /* those of before, until these are painted */
-            shown.lit = layer->lit;
-            shown.light_count = lights_fit(layer, land) ? layer->light_count : 0;
-        }
-        if (4 * size < 10 * layer->size && 10 * size > 4 * layer->size)
-            shown.size = layer->size;
+        Land before = before_of(layer, &shown); /* so lit until it is painted as it should be */
+        before.size = near_size(size, layer->size) ? layer->size : shown.size;
+        layer->sharp = layer->bright = false;
+        shown = before;
         span = span_of(&shown, rect, origin, size);
         paint_rough(layer, &shown, &span, origin, size);
     } else {
@@ -401,10 +493,16 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
+    if (layer->drawn && (!layer->due || !layer->sharp))
+        return; /* what is seen now comes first */
+    layer->due = layer->drawn ? layer->soon : layer->due;
     soon.shade = true;
     soon.size = size;
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
-    paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->ahead = size;
+    layer->ahead_land = land_key(land);
+    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->expects = !layer->ahead_whole;
 }
 
 static uint64_t tile_key(const Land *land, int degrees)

@@ -15,17 +15,23 @@ enum { LAYER_SQUARE = 128 }; /* pixels */
 typedef struct Layer {
     Output *output;
     Cache *cache;
-    uint64_t due;    /* SDL's counter: when painting has to end in this frame; 0: when all is
-                        painted */
-    uint64_t soon;   /* when it has to end for what only comes later; not after `due` */
-    bool worked;     /* something was painted in this frame already */
-    int size;        /* pixels a tile of the squares last drawn; 0: never drawn */
-    int asked;       /* pixels a tile that were last asked for */
-    BoardLight *lit; /* when all was last painted; owned */
+    uint64_t due;        /* SDL's counter: when painting has to end in this frame; 0: when all is
+                            painted */
+    uint64_t soon;       /* when it has to end for what only comes later; not after `due` */
+    bool worked;         /* something was painted in this frame already */
+    int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
+    int asked;           /* pixels a tile that were last asked for */
+    int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
+    uint64_t ahead_land; /* what that was of */
+    bool ahead_whole;    /* and all of it is painted */
+    BoardLight *lit;     /* when all was last painted; owned */
     size_t light_count, light_capacity;
     Grade day, wanted; /* the light that the land is shown in, and that it will be */
     bool dated;        /* it is in any */
     bool followed;     /* all is painted in the light that is wanted */
+    bool bright;       /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;        /* the board of this frame */
+    bool expects;      /* something is still to be painted ahead, and there is time for it */
     bool whole;        /* nothing was rough, and all as lit as it should be */
     bool sharp;        /* and it was drawn pixel by pixel */
 } Layer;
@@ -46,12 +52,13 @@ bool layer_settled(const Layer *layer);
 void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
- * what will be asked for soon. */
+ * what will be asked for soon. Once it has all, a layer_draw of the same land in the same frame
+ * shows that, stretched, and what was there before where it does not reach. */
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
- * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was time
- * for it. The land holds that tile alone; its cell tells which grass it lies on. */
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was
+ * time for it. The land holds that tile alone; its cell tells which grass it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif

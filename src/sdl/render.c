@@ -134,6 +134,11 @@ RenderUse render_use(const Render *render)
                        .screen = output_bytes(&render->output)};
 }
 
+bool render_bright(const Render *render)
+{
+    return render->layer.bright;
+}
+
 bool render_whole(const Render *render)
 {
     return render->layer.whole;
@@ -339,6 +344,10 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
     land.lights = render->lights;
     land.lit = list->lights;
     land.light_count = list->light_count;
+    if (command->later) {
+        land.lit = list->later;
+        land.light_count = list->later_count;
+    }
     if (land.edition)
         (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
             &render->layer, &land, (Point){command->rect.x, command->rect.y}, size);

@@ -31,7 +31,11 @@ bool render_settled(const Render *render);
 /* False when land was rough in the last list, not yet lit, or stretched. */
 bool render_sharp(const Render *render);
 
-/* False when land was rough in the last list, or not yet lit as it should be. */
+/* False when what was to be lit in the last list was not: land that is stretched or at the sides as
+ * it was before may be seen with it. */
+bool render_bright(const Render *render);
+
+/* False when land was rough in the last list, or not all of it lit yet as it should be. */
 bool render_whole(const Render *render);
 
 /* The renderer may show the last list no longer, as when its window has changed. */

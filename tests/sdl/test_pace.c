@@ -188,6 +188,52 @@ static void what_was_announced_is_there_when_it_is_asked_for(void **state)
     }
 }
 
+static void dim_all(Canvas *canvas)
+{
+    for (size_t i = 0; i < canvas->count; i++)
+        draw_light(&canvas->list, canvas->tiles[i], 0, ZONES_OUTSIDE, rgba(0, .8f));
+}
+
+static void announce(Canvas *canvas)
+{
+    draw_board_ahead(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){250, 180},
+                     120);
+}
+
+/* What is lit at the end of a glide is seen lit all the way, if that was painted before: no less
+ * than at rest there. */
+static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t unlit[WIDTH * HEIGHT];
+    for (int announced = 0; announced < 2; announced++) {
+        render_forget(render);
+        render_pace(render, 0);
+        canvas_draw_at(canvas, canvas->count, 280, 190, 100);
+        copy_picture(canvas, unlit);
+        canvas_draw_at(canvas, canvas->count, 300, 200, 90);
+        render_pace(render, announced ? 10 : 1e-6);
+        list_board(canvas, 300, 200, 90);
+        if (announced) {
+            draw_later(&canvas->list);
+            dim_all(canvas);
+            announce(canvas);
+        }
+        canvas_draw(canvas);
+        assert_true(render_settled(render) && canvas->list.light_count == 0);
+        render_pace(render, 1e-6);
+        draw_clear(&canvas->list);
+        announce(canvas);
+        dim_all(canvas);
+        draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){280, 190},
+                   100);
+        canvas_draw(canvas);
+        assert_true(render_bright(render) == (announced == 1));
+        assert_true((difference(canvas, unlit) > 20) == (announced == 1));
+    }
+}
+
 /* Kept, it is the same to the pixel, and new where it changes. */
 static void what_is_kept_is_as_if_drawn(void **state)
 {
@@ -220,6 +266,7 @@ int main(void)
         ON_CANVAS(the_day_goes_on_without_haste),
         ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
+        ON_CANVAS(what_will_be_lit_is_lit_while_the_board_glides),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

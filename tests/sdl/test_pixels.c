@@ -1,4 +1,5 @@
 /* Pixels: nothing is gained or lost by blending, turning and resampling what must stay as it is. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -250,6 +251,59 @@ static void pictures_turn_about_their_pivot(void **state)
     pixels_free(&lean);
 }
 
+/* A channel of what lies at (x, y) of a picture that is clear beyond its sides. */
+static double channel_at(const Pixels *from, int x, int y, int shift)
+{
+    bool in = x >= 0 && y >= 0 && x < from->w && y < from->h;
+    return in ? from->at[(ptrdiff_t)y * from->w + x] >> shift & 255 : 0;
+}
+
+static double mixed_at(const Pixels *from, double x, double y, int shift)
+{
+    int column = (int)floor(x), row = (int)floor(y);
+    double right = x - column, low = y - row;
+    return (channel_at(from, column, row, shift) * (1 - right) +
+            channel_at(from, column + 1, row, shift) * right) *
+               (1 - low) +
+           (channel_at(from, column, row + 1, shift) * (1 - right) +
+            channel_at(from, column + 1, row + 1, shift) * right) *
+               low;
+}
+
+/* Each pixel is mixed of the four that it comes from and lies over what was there, however many
+ * rows are turned at once. */
+static void turned_pixels_are_mixed_of_their_neighbours(void **state)
+{
+    (void)state;
+    for (int degrees = -45; degrees <= 90; degrees += 15) {
+        Pixels from = noise(260, 90, 14, false), whole = noise(300, 130, 15, true);
+        Pixels before = noise(300, 130, 15, true), parts = noise(300, 130, 15, true);
+        const Point here = {140, 61}, there = {120, 40};
+        double turn = degrees * 3.14159265358979 / 180, across = cos(turn), down = sin(turn);
+        pixels_blend_rotated(&whole, here, &from, there, degrees);
+        for (int top = 0; top < 130; top += 26) {
+            Pixels part = {300, 26, parts.at + (ptrdiff_t)top * 300};
+            pixels_blend_rotated(&part, (Point){here.x, here.y - (float)top}, &from, there,
+                                 degrees);
+        }
+        assert_memory_equal(parts.at, whole.at, pixels_bytes(&whole));
+        for (int i = 0; i < 300 * 130; i++) {
+            double x = i % 300 + .5 - (double)here.x, y = i / 300 + .5 - (double)here.y;
+            double from_x = (double)there.x + across * x + down * y - .5;
+            double from_y = (double)there.y - down * x + across * y - .5;
+            double left = 1 - mixed_at(&from, from_x, from_y, 24) / 255;
+            for (int shift = 0; shift < 32; shift += 8)
+                assert_true(fabs((whole.at[i] >> shift & 255) -
+                                 mixed_at(&from, from_x, from_y, shift) -
+                                 left * (before.at[i] >> shift & 255)) < 6);
+        }
+        pixels_free(&from);
+        pixels_free(&whole);
+        pixels_free(&before);
+        pixels_free(&parts);
+    }
+}
+
 static void grades_change_colours_and_keep_alpha(void **state)
 {
     (void)state;
@@ -311,6 +365,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blending_a_turned_picture_is_turning_and_blending),
         cmocka_unit_test(pictures_turn_about_their_pivot),
+        cmocka_unit_test(turned_pixels_are_mixed_of_their_neighbours),
         cmocka_unit_test(premultiplying_keeps_opaque_pixels),
         cmocka_unit_test(blending_keeps_within_bounds),
         cmocka_unit_test(turning_four_times_is_nothing),

@@ -251,6 +251,34 @@ static void a_clear_raster_keeps_its_alpha(void **state)
     pixels_free(&one.pixels);
 }
 
+/* Pixels are laid one by one as they are many at once. */
+static void rows_are_laid_as_their_pixels(void **state)
+{
+    (void)state;
+    static const Rgba tints[] = {
+        {255, 255, 255, 255}, {255, 255, 255, 90}, {10, 200, 77, 255}, {1, 2, 254, 3}};
+    for (int i = 0; i < 8; i++) {
+        Raster *rows = raster_new(i & 1), *pixels = raster_new(i & 1);
+        RasterPicture lower = picture(31, false), upper = picture(32, false);
+        SDL_Rect to = {50, 50, SIDE, SIDE};
+        assert_true(raster_begin(rows, W, H) && raster_begin(pixels, W, H));
+        raster_copy(rows, lower, NULL, to, plain);
+        raster_copy(rows, upper, NULL, to, tints[i / 2]);
+        for (int x = 0; x < SIDE; x++) {
+            SDL_Rect column = {50 + x, 50, 1, SIDE};
+            raster_clip(pixels, &column);
+            raster_copy(pixels, lower, NULL, to, plain);
+            raster_copy(pixels, upper, NULL, to, tints[i / 2]);
+        }
+        const Pixels *one = raster_paint(rows), *other = raster_paint(pixels);
+        assert_memory_equal(one->at, other->at, pixels_bytes(one));
+        raster_free(rows);
+        raster_free(pixels);
+        pixels_free(&lower.pixels);
+        pixels_free(&upper.pixels);
+    }
+}
+
 /* Stretched, an even colour stays what it is, and the sides lie where they are asked for. */
 static void stretching_keeps_even_colours(void **state)
 {
@@ -301,6 +329,7 @@ int main(void)
         cmocka_unit_test(frames_may_be_painted_in_parts),
         cmocka_unit_test(clips_bound_what_is_drawn),
         cmocka_unit_test(a_clear_raster_keeps_its_alpha),
+        cmocka_unit_test(rows_are_laid_as_their_pixels),
         cmocka_unit_test(stretching_keeps_even_colours),
         cmocka_unit_test(a_crew_does_all_work_once),
     };

@@ -18,6 +18,9 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
 /* The same tiles as they will soon be seen: nothing is drawn yet. */
 void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view);
 
+/* The same lit as board_draw_lit does; after all that is seen now. */
+void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
 

@@ -10,7 +10,8 @@ void draw_clear(DrawList *list)
     list->count = list->point_count = list->board_count = list->pool_size = 0;
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
-    list->lit = false;
+    list->later_count = 0;
+    list->lit = list->comes_later = false;
     list->failed = false;
 }
 
@@ -20,6 +21,7 @@ void draw_free(DrawList *list)
     free(list->points);
     free(list->board);
     free(list->lights);
+    free(list->later);
     free(list->grades);
     free(list->flows);
     free(list->pool);
@@ -253,22 +255,38 @@ void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_
                       Point origin, float tile_size)
 {
     DrawCommand *command = append_board(list, edition, tiles, count, origin, tile_size);
-    if (command)
+    if (command) {
         command->kind = DRAW_AHEAD;
+        command->later = list->comes_later;
+    }
+    list->comes_later = false;
+}
+
+void draw_later(DrawList *list)
+{
+    list->comes_later = true;
 }
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
 {
-    list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
-                           sizeof *list->lights);
     uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     uint8_t alpha = colour.a;
     if (list->lit) {
         colour = rgba(grade_undo(&list->day, rgb), 1);
         colour.a = alpha;
     }
+    BoardLight light = {tile, (uint8_t)style, zones, colour};
+    if (list->comes_later) {
+        list->later = reserve(list, list->later, &list->later_capacity, list->later_count, 1,
+                              sizeof *list->later);
+        if (list->later_count < list->later_capacity)
+            list->later[list->later_count++] = light;
+        return;
+    }
+    list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
+                           sizeof *list->lights);
     if (list->light_count < list->light_capacity)
-        list->lights[list->light_count++] = (BoardLight){tile, (uint8_t)style, zones, colour};
+        list->lights[list->light_count++] = light;
 }
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle)

@@ -183,6 +183,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
+    bool later; /* ahead: with the lights that come later */
     bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
@@ -205,6 +206,9 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
+    BoardLight *later; /* of the land that will be seen next: see draw_later */
+    size_t later_count, later_capacity;
+    bool comes_later; /* lights that come now are of that */
     Grade *grades;
     size_t grade_count, grade_capacity;
     Flow *flows;
@@ -261,6 +265,10 @@ void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, cons
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);
+
+/* What is lit from now on is not yet: it belongs to the draw_board_ahead that comes next and ends
+ * this. One a list, after all that is seen. */
+void draw_later(DrawList *list);
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
 /* Nothing where there is no light in the flow. */

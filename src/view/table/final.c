@@ -82,6 +82,11 @@ void final_make(const Session *session, int position, int at, Final *final)
     final->on = at >= 0 && at < final->count;
 }
 
+const FinalStep *final_next(const Final *final)
+{
+    return final->on && final->at + 1 < final->count ? &final->steps[final->at + 1] : NULL;
+}
+
 void final_card(const TableView *view, const Final *final, Card *card)
 {
     card_of_area(view, final->steps[final->at].lit, card);

@@ -38,6 +38,9 @@ void final_land(FinalUi *ui, double now);
  * shown, or -1. */
 void final_make(const Session *session, int position, int at, Final *final);
 
+/* The step after the one shown; NULL where there is none. */
+const FinalStep *final_next(const Final *final);
+
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,

@@ -29,6 +29,7 @@
 #include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
+#include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 
@@ -280,6 +281,16 @@ static void draw_ahead(Frame *frame, const TableStage *stage)
     board_draw_ahead(frame, &there, &stage->view);
 }
 
+/* And what it will look like at the next step of the final scoring, while this one is read. */
+static void draw_next_step(Frame *frame, const TableStage *stage)
+{
+    const FinalStep *next = final_next(&stage->final);
+    if (!next || stage->board.glides)
+        return;
+    BoardView there = sight_shown(&stage->table->camera, frame, stage, next->lit);
+    board_draw_later(frame, &there, &stage->view, next->lit);
+}
+
 /* The cell of the turn that came next to the one whose reasons are open, in the colour of its bar.
  */
 static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *scene)
@@ -377,6 +388,7 @@ static void table_build(const Screen *screen)
     draw_better(screen, &stage);
     if (turning)
         draw_unturn(frame->list);
+    draw_next_step(frame, &stage);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &stage);
     beyond_draw(frame, &now);

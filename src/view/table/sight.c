@@ -240,6 +240,15 @@ void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit
     camera_own(camera, true);
 }
 
+BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
+{
+    Camera there = *camera;
+    sight_show(&there, frame, stage, lit);
+    BoardView shown = camera_view(&there, stage->layout.fit, frame->now + LATER);
+    shown.rect = stage->board.rect;
+    return shown;
+}
+
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect fit = stage->layout.fit;

@@ -39,6 +39,9 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
 /* Turns the camera to a lit area that is not wholly in sight. */
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
 
+/* How the board will be seen after sight_show, once the camera is at rest. */
+BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
+
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle; true then. A camera that follows the game chooses anew what it shows in a new
  * width. */
