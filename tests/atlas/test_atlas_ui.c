@@ -336,6 +336,17 @@ static void everything_lies_on_its_page(void **state)
     }
 }
 
+/* Those whose colours are painted; that of all others comes from the screen. */
+static bool is_coloured(const char *name)
+{
+    static const char *const kinds[] = {"badge-", "pic-", "face-", "sitter-", "fire-", "hearth-"};
+    bool tinted = strcmp(name, "hearth-spray") == 0 || strcmp(name, "hearth-palm") == 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !tinted; i++)
+        if (strncmp(name, kinds[i], strlen(kinds[i])) == 0)
+            return true;
+    return false;
+}
+
 /* Only the colour of an icon comes from the screen, so it must be white, and there must be enough
  * of it. */
 static void icons_are_white_and_seen(void **state)
@@ -345,8 +356,7 @@ static void icons_are_white_and_seen(void **state)
         const Item *item = &book->items[i];
         if (strcmp(item->kind, "icon") != 0)
             continue;
-        bool tinted = strncmp(item->name, "badge-", 6) != 0 &&
-                      strncmp(item->name, "pic-", 4) != 0 && strncmp(item->name, "face-", 5) != 0;
+        bool tinted = !is_coloured(item->name);
         if (strncmp(item->name, "valley-", 7) == 0)
             continue; /* layers, seen in lights of their own */
         int seen = 0;

@@ -90,7 +90,7 @@ typedef struct Widget {
     const char *name;  /* by which scripts press it: "undo" */
     const char *label; /* may be NULL; elided where it does not fit */
     const char *second; /* a softer line below the label, which is at the left then; or NULL */
-    const char *brief;  /* what that line says where the other one has no room */
+    const char *brief;  /* what that line says where the other one has no room; "": nothing */
     const char *icon;  /* left of the label, or alone in the middle */
     const char *tip;   /* the tooltip, its shortcut is added by itself */
     int key;           /* shortcut: presses it; KEY_NONE: none */

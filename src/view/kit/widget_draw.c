@@ -33,14 +33,17 @@ static void draw_two_lines(Frame *frame, const Widget *widget, Rect rect, uint32
         x += (icon + 7) * u;
     }
     float room = rect.x + rect.w - widget->spare - x - (widget->spare > 0 ? 0 : pad);
-    paint_label(frame, first, (Rect){x, middle - first.size * .94f * u, room, first.size * u},
-                widget->label);
     const char *text = widget->second;
     TextFit fit = text_fit(frame, second, room, 0, text);
-    if (widget->brief && (!fit.whole || fit.size < .89f * second.size))
+    bool small = !fit.whole || fit.size < .89f * second.size;
+    if (widget->brief && small && (widget->brief[0] || !fit.whole))
         text = widget->brief;
-    paint_label(frame, second, (Rect){x, middle + first.size * .01f * u, room, second.size * u},
-                text);
+    float above = text[0] ? .94f : .5f;
+    paint_label(frame, first, (Rect){x, middle - first.size * above * u, room, first.size * u},
+                widget->label);
+    if (text[0])
+        paint_label(frame, second,
+                    (Rect){x, middle + first.size * .01f * u, room, second.size * u}, text);
 }
 
 /* Icon and label as one group, in the middle of `rect` or at its left. */

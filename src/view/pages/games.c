@@ -306,6 +306,16 @@ static void build_filters(const Screen *screen, const Plan *plan, float left)
     }
 }
 
+/* What is done to the chosen game; where that cannot be, `stays` says why. */
+static void put_square(Frame *frame, Verb verb, WidgetId id, Rect rect, bool off,
+                       const char *stays)
+{
+    widget_put(frame, action_widget(verb, (Widget){.id = id,
+                                                   .rect = rect,
+                                                   .tip = off ? stays : NULL,
+                                                   .off = off}));
+}
+
 /* At the left: back, a file elsewhere, and what is done to the chosen game; returns where it
  * ends. */
 static float build_ways(const Screen *screen, const Plan *plan, int chosen)
@@ -329,23 +339,11 @@ static float build_ways(const Screen *screen, const Plan *plan, int chosen)
                                .icon = "folder",
                                .tip = tr("A game that lies in another folder")});
     x += width + GAP;
-    widget_put(frame,
-               action_widget(VERB_RENAME,
-                             (Widget){.id = GAMES_RENAME,
-                                      .rect = page_rect(frame, x, y, SQUARE, HEIGHT),
-                                      .tip = kept && chosen >= 0
-                                                 ? tr("The last game gets a name when you save it")
-                                                 : NULL,
-                                      .off = kept}));
+    put_square(frame, VERB_RENAME, GAMES_RENAME, page_rect(frame, x, y, SQUARE, HEIGHT), kept,
+               chosen >= 0 ? tr("The last game gets a name when you save it") : NULL);
     x += SQUARE + GAP;
-    widget_put(frame,
-               action_widget(VERB_DELETE,
-                             (Widget){.id = GAMES_DELETE,
-                                      .rect = page_rect(frame, x, y, SQUARE, HEIGHT),
-                                      .tip = kept && chosen >= 0
-                                                 ? tr("The last game stays until another begins")
-                                                 : NULL,
-                                      .off = kept}));
+    put_square(frame, VERB_DELETE, GAMES_DELETE, page_rect(frame, x, y, SQUARE, HEIGHT), kept,
+               chosen >= 0 ? tr("The last game stays until another begins") : NULL);
     x += SQUARE + GAP;
     if (screen->scene->can_take_back) {
         width = words ? wide(frame, tr("Take back"), true, 130) : SQUARE;

@@ -127,7 +127,7 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, char wor
     button.size = below ? fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u)) : 0;
     button.label = column && !below ? words : say_piece(spot->role);
     button.second = below ? spot_place(view, spot) : NULL;
-    button.brief = below && !spot->single ? say_way((Way)spot->way) : NULL;
+    button.brief = spot->single ? "" : say_way((Way)spot->way);
     return table_widget(now, VERB_SPOT, button);
 }
 
