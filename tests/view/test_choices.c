@@ -137,6 +137,36 @@ static void words_are_on_the_buttons(void **state)
     }
 }
 
+/* Whatever their number, buttons in one column leave room for what the piece would bring, and the
+ * lines of many take the room that the players leave. */
+static void buttons_tell_what_pieces_bring(void **state)
+{
+    (void)state;
+    int few = 0, many = 0, tall = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        stand_resize(&desk->on, 1920, 1080, 100);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            float u = stage.layout.buttons.h / 44;
+            bool told = stage.layout.spot_words && stage.layout.spot_columns == 1;
+            for (int i = 0; i < stage.view.main_count && told; i++) {
+                const Widget *button = choice(desk, i);
+                assert_true(button->spare > 0);
+                assert_true(button->rect.h <= 49 * u);
+                few += stage.view.main_count < 5;
+                many += stage.view.main_count >= 5;
+                tall += stage.view.main_count == 9 && button->rect.h > 41 * u;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(few > 0 && many > 0 && tall > 0);
+}
+
 /* Many choices: in the order of their roles, each on the large tile by a disc
  * of its own that lights its button, as the button chooses its piece. */
 static void many_choices_are_told_apart(void **state)
@@ -222,6 +252,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_use_the_height_that_is_there),
         cmocka_unit_test(words_are_on_the_buttons),
+        cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
     };

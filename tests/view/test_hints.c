@@ -136,12 +136,79 @@ static void test_hints_leave_choices(void **state)
     assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
 }
 
+static int count_shown(const Stand *stand, const char *text)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_TEXT &&
+                 strcmp(draw_command_text(&stand->list, command), text) == 0;
+    }
+    return count;
+}
+
+/* Advice of three places, for the tile in hand; place 2 has a reason of its own if asked for. */
+static Advice advice_of(const Desk *desk, const TableView *view, bool own)
+{
+    Advice advice = {.kind = ADVICE_HINT,
+                     .at = view->at,
+                     .player = view->game->player,
+                     .there = true,
+                     .count = ADVICE_PLACES};
+    Cell used[ADVICE_PLACES];
+    MoveList list;
+    int count = 0;
+    game_moves(view->edition, desk_game(desk), &list);
+    for (int i = 0; i < list.count && count < ADVICE_PLACES; i++) {
+        bool taken = count > 0 && cell_equal(used[count - 1], list.moves[i].cell);
+        if (taken)
+            continue;
+        used[count] = list.moves[i].cell;
+        Counsel *place = &advice.places[count];
+        *place = (Counsel){.count = 1};
+        place->turn.moves[0] = list.moves[i];
+        place->turn.count = 1;
+        place->turn.worth = 9 - 2 * (float)count;
+        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
+        if (own && count == 1)
+            place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
+        count++;
+    }
+    assert_int_equal(count, ADVICE_PLACES);
+    return advice;
+}
+
+/* The word at a place is one that no other place has; where there is none, the points. */
+static void test_places_are_told_apart(void **state)
+{
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+        Random random = random_from(3);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        Advice advice = advice_of(desk, &stage.view, own);
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice.hint = true;
+        desk->on.ui.table.advice.seen = true;
+        desk_frame(desk);
+        assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
+        assert_int_equal(count_shown(&desk->on, "2.0 points better"), 1);
+        assert_int_equal(count_shown(&desk->on, "4.0 points worse"), 1);
+        assert_int_equal(count_shown(&desk->on, "2.0 points worse"), !own);
+        assert_int_equal(count_shown(&desk->on, "Extra turn"), own);
+        desk_close(desk);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_find_room),
         cmocka_unit_test(test_cards_leave_hints),
         cmocka_unit_test(test_hints_leave_choices),
+        cmocka_unit_test(test_places_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

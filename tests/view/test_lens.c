@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "play/turns.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
 #include "view/cards/card.h"
@@ -189,6 +190,53 @@ static void test_pinning(void **state)
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     }
     desk_close(desk);
+}
+
+/* A zone of the tile that lies on a cell. */
+static const Zone *zone_on(const TableView *view, Cell cell)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        int tile = view->game->placed[i];
+        if (cell_equal(game_site_of_tile(view->game, tile)->cell, cell))
+            return &view->edition->tiles.tiles[tile].zones[0];
+    }
+    fail_msg("no tile lies at %d,%d", cell.x, cell.y);
+    return NULL;
+}
+
+/* The card of an area that is kept speaks of the tile that was clicked, wherever the pointer is. */
+static void test_kept_card_tells_of_its_tile(void **state)
+{
+    (void)state;
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
+        Random random = random_from(seed);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        TableStage stage;
+        RecentTiles recent;
+        desk_stage(desk, &stage);
+        turns_recent(stage.view.session, stage.view.at, &recent);
+        assert_true(recent.count > 1);
+        Cell kept = recent.tiles[0].cell, other = recent.tiles[1].cell;
+        int player, turn;
+        char of_kept[32], of_other[32];
+        assert_true(turns_laid(stage.view.session, stage.view.at, kept, &player, &turn));
+        snprintf(of_kept, sizeof of_kept, "in turn %d", turn);
+        assert_true(turns_laid(stage.view.session, stage.view.at, other, &player, &turn));
+        snprintf(of_other, sizeof of_other, "in turn %d", turn);
+        const Zone *zone = zone_on(&stage.view, kept);
+        desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
+        desk_point(desk, desk_cell(desk, other));
+        desk_stage(desk, &stage);
+        if (stage.lit.node == zone->node) {
+            assert_true(stand_shows(&desk->on, of_kept));
+            assert_false(stand_shows(&desk->on, of_other));
+            told++;
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 3);
 }
 
 /* The card of an area counts everyone's pieces, not only the owner's. */
@@ -394,10 +442,15 @@ static void test_levels(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_contents),        cmocka_unit_test(test_keys),
-        cmocka_unit_test(test_laying_goes_on),  cmocka_unit_test(test_pinning),
-        cmocka_unit_test(test_card_counts_all), cmocka_unit_test(test_purist_sees_none),
-        cmocka_unit_test(test_help_changes),    cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_contents),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_laying_goes_on),
+        cmocka_unit_test(test_pinning),
+        cmocka_unit_test(test_kept_card_tells_of_its_tile),
+        cmocka_unit_test(test_card_counts_all),
+        cmocka_unit_test(test_purist_sees_none),
+        cmocka_unit_test(test_help_changes),
+        cmocka_unit_test(test_levels),
         cmocka_unit_test(test_open_ends),
     };
     return cmocka_run_group_tests_name("lens", tests, NULL, NULL);

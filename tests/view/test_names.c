@@ -123,12 +123,40 @@ static void test_brief_computers(void **state)
     assert_string_equal(first, "Mira");
 }
 
+/* Letters of a row's name shrink before the name is cut, and only a little. */
+static void test_names_shrink_in_rows(void **state)
+{
+    (void)state;
+    int smaller = 0, cut = 0;
+    for (size_t length = 4; length < 24; length++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, 3);
+        char *name = setup.seats[1].name;
+        snprintf(name, sizeof setup.seats[1].name, "Ana %.*s", (int)length - 4,
+                 "mmmmmmmmmmmmmmmmmmmm");
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+        desk_begin(desk, &setup);
+        desk_rest(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            const char *text =
+                command->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, command) : "";
+            bool whole = strcmp(text, name) == 0;
+            if (!whole && strcmp(text, "Ana") != 0)
+                continue;
+            assert_true(command->size >= (whole ? 15 : 18));
+            smaller += whole && command->size < 18;
+            cut += !whole;
+        }
+        desk_close(desk);
+    }
+    assert_true(smaller > 0 && cut > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brief_names),
-        cmocka_unit_test(test_names_in_titles),
-        cmocka_unit_test(test_titles_say_whose),
+        cmocka_unit_test(test_brief_names),          cmocka_unit_test(test_names_in_titles),
+        cmocka_unit_test(test_names_shrink_in_rows), cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -128,6 +128,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 }
 
 enum { FEW = 3, MANY = 6 }; /* spots */
+enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
 float board_spot_scale(const TableView *view, float tile)
 {
@@ -200,10 +201,10 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
         bool chosen = i == view->spot;
-        paint_ring(frame, at, .21f * piece_scale((float)board->tile), chosen ? 4 : 3,
-                   chosen ? FIRE_LIGHT : CREAM);
-        dot_draw(frame, (Point){at.x + .2f * (float)board->tile, at.y - .2f * (float)board->tile},
-                 plate_radius(frame, board), i + 1, CREAM, chosen);
+        float ring = .16f * piece_scale((float)board->tile), out = .8f * ring;
+        paint_ring(frame, at, ring, chosen ? 4 : 2, FIRE_LIGHT);
+        dot_draw(frame, (Point){at.x + out, at.y - out}, RECALLED * frame->u, i + 1,
+                 player_colours[view->setup->seats[view->game->player].colour], chosen);
     }
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {

@@ -1,6 +1,7 @@
 #include "view/board/places.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "core/utf8.h"
 #include "view/board/draw.h"
@@ -74,27 +75,42 @@ static bool is_held(const TableView *view, const Counsel *place)
            cell_equal(view->ghost.cell, place->turn.moves[0].cell);
 }
 
-static bool has_reason(const Counsel *place, const Reason *reason)
+static void say_brief_reason(const TableView *view, const Reason *reason, Plate *plate)
 {
-    for (int i = 0; i < place->count; i++)
-        if (place->reasons[i].kind == reason->kind && place->reasons[i].role == reason->role &&
-            place->reasons[i].points == reason->points)
+    plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
+    say_reason_briefly((EditionId)view->setup->edition, reason, plate->text, sizeof plate->text);
+}
+
+/* Whether a place has a reason that reads as the plate does. */
+static bool reads_so(const TableView *view, const Counsel *place, const Plate *plate)
+{
+    Plate other;
+    for (int i = 0; i < place->count; i++) {
+        say_brief_reason(view, &place->reasons[i], &other);
+        if (strcmp(other.text, plate->text) == 0)
             return true;
+    }
     return false;
 }
 
-/* The first reason that no other place has: what tells it from them. */
-static const Reason *telling_reason(const Advice *hint, int index)
+/* The first reason that no other place has; where there is none, how far the place is ahead of the
+ * next one or behind the first. */
+static void tell_apart(const TableView *view, int index, Plate *plate)
 {
+    const Advice *hint = view->hint;
     const Counsel *place = &hint->places[index];
     for (int i = 0; i < place->count; i++) {
         bool shared = false;
+        say_brief_reason(view, &place->reasons[i], plate);
         for (int other = 0; other < hint->count; other++)
-            shared |= other != index && has_reason(&hint->places[other], &place->reasons[i]);
+            shared |= other != index && reads_so(view, &hint->places[other], plate);
         if (!shared)
-            return &place->reasons[i];
+            return;
     }
-    return &place->reasons[0];
+    plate->icon = "flag";
+    plate->icon_rgb = INK_SOFT;
+    say_lead(place->turn.worth - hint->places[index == 0].turn.worth, plate->text,
+             sizeof plate->text);
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)
@@ -212,14 +228,10 @@ void places_draw(Frame *frame, const BoardView *board, const TableView *view, Re
     if (!view->hint || !view->mine)
         return;
     for (int i = 0; i < view->hint->count; i++) {
-        const Counsel *place = &view->hint->places[i];
-        const Reason *reason = telling_reason(view->hint, i);
         Plate *plate = &plates[i];
         draw_place(frame, board, view, i);
-        *plate = (Plate){.number = i + 1, .cell = cell_of(board, place)};
-        plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
-        say_reason_briefly((EditionId)view->setup->edition, reason, plate->text,
-                           sizeof plate->text);
+        *plate = (Plate){.number = i + 1, .cell = cell_of(board, &view->hint->places[i])};
+        tell_apart(view, i, plate);
         if (!put_plate(frame, board, view, within, plates, i)) {
             plate->bare = true;
             Point size = plate_size(frame, plate);

@@ -25,8 +25,9 @@ static void draw_two_lines(Frame *frame, const Widget *widget, Rect rect, uint32
 {
     float u = frame->u, pad = 12 * u, high = rect.h / u, icon = fminf(24, high * .64f);
     float x = rect.x + widget->ahead + pad, middle = rect.y + rect.h / 2;
-    const TextStyle first = {FONT_BOLD, ALIGN_LEFT, fminf(16, high * .44f), rgb};
-    const TextStyle second = {FONT_TEXT, ALIGN_LEFT, fminf(14, high * .4f), soft};
+    float most = widget->size > 0 ? widget->size : 16;
+    const TextStyle first = {FONT_BOLD, ALIGN_LEFT, fminf(most, high * .44f), rgb};
+    const TextStyle second = {FONT_TEXT, ALIGN_LEFT, fminf(most - 2, high * .4f), soft};
     if (widget->icon) {
         paint_icon(frame, widget->icon, (Point){x + icon * u / 2, middle}, icon, rgb, 1);
         x += (icon + 7) * u;

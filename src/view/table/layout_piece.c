@@ -13,6 +13,7 @@ enum { BESIDE_HEIGHT = 44, BESIDE_WIDTH = 56, BESIDE_TWO = 2 * 44 + 6 };
 /* Many pieces: the tile is large, a line for each below it, and the players side by side. */
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
+enum { MANY_TALL = 48, MANY_BELOW = 96 }; /* a line where there is room; what lies below the rows */
 
 /* A low panel: all beside a small tile, two lines of words on a button. */
 enum { ASIDE_SIDE = 96, ASIDE_MOST = 132, ASIDE_WORDS = 190, ASIDE_LINE = 34 };
@@ -110,6 +111,15 @@ Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int 
                   floorf(height)};
 }
 
+/* How high a line is once the lines have taken the `free` logical units that the players leave: by
+ * their rows, with what lies below them, or side by side where the rows have no room. */
+static float grown_line(const LayoutNeeds *needs, float line, float free)
+{
+    float rows = HEADS + LOW_ROW * (float)needs->players;
+    float left = free < rows ? free - BRIEF_ROW - 8 : free - rows - MANY_BELOW;
+    return fminf(MANY_TALL, line + floorf(fmaxf(0, left) / (float)needs->choices));
+}
+
 /* A panel for many pieces: a column of lines with words below a large tile. False where a low panel
  * has no room for it. */
 bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
@@ -122,6 +132,8 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
     if (count < MANY_SPOTS || side < MANY_LEAST)
         return false;
+    float taken = side + 8 + (float)count * (line + gap) - gap + 8 + MANY_PASS + 8;
+    line = grown_line(needs, line, bottom - 8 - PANEL_HEAD - taken);
     float lines = (float)count * (line + gap) - gap, y = PANEL_HEAD;
     parts_head(layout, needs->kind, u, side);
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);

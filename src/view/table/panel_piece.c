@@ -1,6 +1,7 @@
 /* The panel while a piece is due: the tile just placed with its numbered spots, a button for each,
  * and one for none. What a button says depends on the room that the layout found for it; one
  * without words has them in its tooltip. */
+#include <math.h>
 #include <stdio.h>
 
 #include "view/board/discs.h"
@@ -15,7 +16,7 @@
 
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
  * leaves for the points; how high one with two lines is, and how wide one with room for all. */
-enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30, WIDE = 230 };
+enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30, WIDE = 230, LETTERS = 16 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -123,6 +124,7 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, char wor
     }
     bool below = column && button.rect.h + 1 >= TWO_LINES * frame->u;
     button.ahead = AHEAD * frame->u;
+    button.size = below ? fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u)) : 0;
     button.label = column && !below ? words : say_piece(spot->role);
     button.second = below ? spot_place(view, spot) : NULL;
     button.brief = spot->single ? "" : say_way((Way)spot->way);
@@ -133,8 +135,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    bool told = view->main_count >= MANY_SPOTS && layout->spot_words && layout->spot_columns == 1 &&
-                view->allows.previews;
+    bool told = layout->spot_words && layout->spot_columns == 1 && view->allows.previews;
     bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {

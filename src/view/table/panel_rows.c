@@ -15,6 +15,7 @@
 
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
 enum { FACE = 26 };                                   /* logical units */
+enum { NAME = 18, NAME_LEAST = 15 };                  /* letters; smaller, a first name is better */
 enum { MARKED = 50 };                                 /* points for a marker */
 enum { MEEPLE = 64, PITCH = 14 }; /* of the supply: logical units a tile, from one to the next */
 enum { LETTERS = 26, ENDS = 44 }; /* of the points; wide: those that the end would bring */
@@ -192,10 +193,16 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     most -= person ? 0 : (face + 3) * u;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
-    if (text_width(frame, FONT_BOLD, 18, name) > most && say_first_name(setup, row->player, first))
+    float letters = NAME;
+    while (letters > NAME_LEAST && text_width(frame, FONT_BOLD, letters, name) > most)
+        letters--;
+    if (text_width(frame, FONT_BOLD, letters, name) > most &&
+        say_first_name(setup, row->player, first)) {
         name = first;
-    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, row->text}, at, fmaxf(1, most),
-                       name);
+        letters = NAME;
+    }
+    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, letters, row->text}, at,
+                       fmaxf(1, most), name);
     if (!person)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,
@@ -337,8 +344,9 @@ static void draw_brief(Frame *frame, const Row *row)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
     draw_counting(frame, row);
     if (row->rect.h >= BRIEF_SUPPLY * u) {
-        draw_counts(frame, row, (Point){row->rect.x + (row->rect.w - COUNTS * u) / 2,
-                                        row->rect.y + row->rect.h - 17 * u});
+        draw_counts(frame, row,
+                    (Point){row->rect.x + (row->rect.w - COUNTS * u) / 2,
+                            row->rect.y + row->rect.h - 17 * u});
         middle -= 11 * u;
     }
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],

@@ -129,6 +129,17 @@ static Point looked_at(const TableStage *stage)
                               : stage->view.hand->pointer;
 }
 
+/* The cell whose tile the card of the lit area speaks of: that of the click which pinned it, else
+ * the one looked at. */
+static Cell cell_of_lit(const TableStage *stage, Cell looked)
+{
+    const TableView *view = &stage->view;
+    const LookUi *look = &stage->table->look;
+    if (look_by_keys(look) || look->pin.node != stage->lit.node)
+        return looked;
+    return game_site_of_tile(view->game, view->edition->tiles.node[stage->lit.node].tile)->cell;
+}
+
 /* What there is to tell; false: nothing. */
 static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
 {
@@ -146,7 +157,7 @@ static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
     }
     if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
         card_of_area(view, stage->lit, card);
-        card_tell_laid(view, cell, card);
+        card_tell_laid(view, cell_of_lit(stage, cell), card);
         return true;
     }
     telling->tied = true;
@@ -194,8 +205,8 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
 #define LITTLE .06f /* of a card may lie on the land though there is room in the panel */
 
 /* Makes room in the panel for what would hide too much of the land. */
-static bool dock_card(const Frame *frame, TableStage *stage, const Scene *scene,
-                      const Signs *signs, const Chips *chips, Rect *place)
+static bool dock_card(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
+                      const Chips *chips, Rect *place)
 {
     Telling telling;
     CardRoom room;
@@ -314,6 +325,18 @@ static void draw_recent(Frame *frame, const TableStage *stage)
     programs_draw(frame, &stage->board, &stage->view, flying);
 }
 
+/* Where the words at the places of a hint are not hidden by the bar and the line of hints. */
+static Rect room_of_places(const Frame *frame, const TableStage *stage)
+{
+    TableNow now = table_now(frame, stage);
+    Rect room = stage->layout.clear, line = hint_place(frame, &now);
+    float foot = stage->layout.bar.y;
+    if (line.w > 0)
+        foot = fminf(foot, line.y);
+    room.h = fminf(room.h, foot - room.y);
+    return room;
+}
+
 static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
@@ -347,7 +370,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
-    places_draw(frame, board, view, stage->layout.clear);
+    places_draw(frame, board, view, room_of_places(frame, stage));
     draw_next_best(frame, stage, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);

@@ -79,9 +79,14 @@ static const char *words_of_extra(EditionId edition)
     return tr(words[edition]);
 }
 
-void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+static void write_kept(int meeples, char *text, size_t capacity)
 {
     static const Counted kept = NN_("Keeps {count} meeple", "Keeps {count} meeples");
+    fill(trn(kept.one, kept.many, meeples), "", meeples, text, capacity);
+}
+
+void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+{
     EditionId edition = (EditionId)setup->edition;
     char name[BRIEF_NAME];
     say_brief(setup, reason->player, name);
@@ -108,7 +113,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
         say_deer_safe(reason->points, text, capacity);
         return;
     case REASON_KEEPS:
-        fill(trn(kept.one, kept.many, reason->points), "", reason->points, text, capacity);
+        write_kept(reason->points, text, capacity);
         return;
     default:
         break;
@@ -178,12 +183,13 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
         [REASON_GIVES] = N_("Closes it early"), [REASON_DENIES] = N_("Blocks the way"),
         [REASON_EXTRA] = N_("Extra turn"),      [REASON_PREY] = N_("Tigers hunt"),
         [REASON_SAVES] = N_("Saves deer"),      [REASON_RECALLS] = N_("Meeple back"),
-        [REASON_KEEPS] = N_("Keeps meeples"),   [REASON_STARVES] = N_("Leaves little"),
-        [REASON_QUIET] = N_("Spoils least"),
+        [REASON_STARVES] = N_("Leaves little"), [REASON_QUIET] = N_("Spoils least"),
     };
     AreaWord word = word_of(edition, reason);
     if (reason->kind == REASON_SCORES)
         fill(trn(scored.one, scored.many, reason->points), "", reason->points, text, capacity);
+    else if (reason->kind == REASON_KEEPS)
+        write_kept(reason->points, text, capacity);
     else
         fill(reason->kind == REASON_PIECE    ? piece_briefly(edition, reason)
              : reason->kind == REASON_GROWS  ? say_larger(word)
