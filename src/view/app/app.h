@@ -29,6 +29,9 @@ typedef struct KeptChoice {
 typedef struct App {
     Ui ui;
     DrawList list; /* of the last app_frame */
+    DrawList left; /* of the last one before the title, which it fades over: */
+    bool leaves;   /* it was left in the last app_frame, and is to be kept; whoever does unsets it */
+    double left_at; /* seconds; 0: nothing fades */
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;
