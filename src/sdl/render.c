@@ -450,6 +450,13 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
     }
 }
 
+static void fade_left(Render *render, uint8_t alpha)
+{
+    render->fades = render->left.open;
+    if (render->fades)
+        sheet_fade(&render->left, alpha);
+}
+
 static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -501,9 +508,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_around(render, list, command);
         break;
     case DRAW_LEFT:
-        render->fades = render->left.open;
-        if (render->fades)
-            sheet_fade(&render->left, command->colour.a);
+        fade_left(render, command->colour.a);
         break;
     case DRAW_TURN:
     case DRAW_UNTURN:

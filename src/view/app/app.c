@@ -459,6 +459,8 @@ static void follow_leaving(App *app)
     const Ui *ui = &app->ui;
     bool game = ui->seen.screen == SCREEN_TABLE || ui->seen.screen == SCREEN_RESULTS;
     DrawList list = app->list;
+    if (app->left_at == INFINITY)
+        app->left_at = app->now;
     if (ui->screen != SCREEN_TITLE || ui->options.reduced_motion || app->away)
         app->left_at = 0;
     else if (game && list.count > 0) {
@@ -467,6 +469,12 @@ static void follow_leaving(App *app)
         app->leaves = true;
         app->left_at = app->now;
     }
+}
+
+void app_left(App *app)
+{
+    app->leaves = false;
+    app->left_at = app->left_at > 0 ? INFINITY : 0;
 }
 
 void app_input(App *app, const Input *input)
