@@ -45,6 +45,8 @@ struct Render {
     int flow_size; /* pixels a tile of the lights that run now; 0: none do */
     bool flows;    /* this frame has any */
     Sheet turned, kept;
+    Sheet left;        /* the list that was left; open while it is laid over others */
+    bool fades;        /* it is in this frame */
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
     int width, height; /* of the output that the budgets are for */
@@ -69,7 +71,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->stone = (Stone){.cache = render->cache, .pages = pages};
     render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
-    render->kept = (Sheet){.output = &render->output};
+    render->kept = render->left = (Sheet){.output = &render->output};
     if (!drawn || !render->cache || !render->stock || !render->lights) {
         render_free(render);
         return NULL;
@@ -83,6 +85,7 @@ void render_free(Render *render)
         return;
     sheet_free(&render->turned);
     sheet_free(&render->kept);
+    sheet_free(&render->left);
     layer_free(&render->layer);
     stone_free(&render->stone);
     lights_free(render->lights);
@@ -97,8 +100,16 @@ void render_lost(Render *render)
     output_lost(&render->output);
 }
 
+static void forget_left(Render *render)
+{
+    if (render->left.open)
+        sheet_free(&render->left);
+    render->left.open = false;
+}
+
 void render_forget(Render *render)
 {
+    forget_left(render);
     output_lost(&render->output);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
@@ -125,12 +136,17 @@ bool render_settled(const Render *render)
     return render->settled;
 }
 
+static size_t sheets_bytes(const Render *render)
+{
+    return sheet_bytes(&render->turned) + sheet_bytes(&render->kept) + sheet_bytes(&render->left);
+}
+
 RenderUse render_use(const Render *render)
 {
     return (RenderUse){.pictures = cache_bytes(render->cache),
                        .stock = stock_bytes(render->stock),
                        .lights = lights_bytes(render->lights),
-                       .sheets = sheet_bytes(&render->turned) + sheet_bytes(&render->kept),
+                       .sheets = sheets_bytes(render),
                        .screen = output_bytes(&render->output)};
 }
 
@@ -151,8 +167,7 @@ bool render_sharp(const Render *render)
 
 size_t render_bytes(const Render *render)
 {
-    return cache_bytes(render->cache) + lights_bytes(render->lights) +
-           sheet_bytes(&render->turned) + sheet_bytes(&render->kept);
+    return cache_bytes(render->cache) + lights_bytes(render->lights) + sheets_bytes(render);
 }
 
 void render_pace(Render *render, double seconds)
@@ -364,9 +379,8 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
         fill(render, rect, command->colour);
         return;
     }
-    copy(render,
-         zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style), rect.x,
-         rect.y, command->colour);
+    copy(render, zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style),
+         rect.x, rect.y, command->colour);
 }
 
 /* Made for the size of tiles that the light began at: the board may glide below it. */
@@ -419,8 +433,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
         break;
     case DRAW_FIRELIT:
         copy(render,
-             firelit_picture(render->cache, render->pages, command,
-                             &list->fires[command->first]),
+             firelit_picture(render->cache, render->pages, command, &list->fires[command->first]),
              rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
@@ -444,6 +457,13 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
     default:
         break;
     }
+}
+
+static void fade_left(Render *render, uint8_t alpha)
+{
+    render->fades = render->left.open;
+    if (render->fades)
+        sheet_fade(&render->left, alpha);
 }
 
 static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
@@ -495,6 +515,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     case DRAW_LAYER:
     case DRAW_VIGNETTE:
         draw_around(render, list, command);
+        break;
+    case DRAW_LEFT:
+        fade_left(render, command->colour.a);
         break;
     case DRAW_TURN:
     case DRAW_UNTURN:
@@ -576,18 +599,41 @@ static void draw_all(Render *render, const DrawList *list)
     }
 }
 
-void render_draw(Render *render, const DrawList *list)
+/* Begins a frame: the list as it will be shown. */
+static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
     uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
-    follow_size(render);
-    output_begin(&render->output);
     layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
     stone_begin(&render->stone, list, pace > 0);
-    render->flows = false;
+    render->flows = render->fades = false;
     shown.day = render->layer.day;
     shown.stone = render->stone.light;
+    return shown;
+}
+
+void render_leave(Render *render, const DrawList *list)
+{
+    follow_size(render);
+    DrawList shown = begin_list(render, list);
+    SDL_Rect whole = {0, 0, render->width, render->height};
+    if (!sheet_begin(&render->left, whole, 0))
+        return;
+    output_fill(&render->output, whole, (Rgba){0, 0, 0, 255});
+    for (size_t i = 0; i < shown.count; i++)
+        draw_command(render, &shown, &shown.commands[i]);
+    output_clip(&render->output, NULL);
+    sheet_end(&render->left, true);
+}
+
+void render_draw(Render *render, const DrawList *list)
+{
+    follow_size(render);
+    output_begin(&render->output);
+    DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    if (!render->fades)
+        forget_left(render);
     output_end(&render->output);
     render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
     if (!render->layer.worked || !late(render))

@@ -21,6 +21,9 @@ void render_pace(Render *render, double seconds);
 /* Draws the whole list on black; presenting is the caller's. */
 void render_draw(Render *render, const DrawList *list);
 
+/* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes that it is not in. */
+void render_leave(Render *render, const DrawList *list);
+
 /* Lets go of all that is kept: what was drawn before will not be for a while. */
 void render_spare(Render *render);
 

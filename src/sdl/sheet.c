@@ -110,11 +110,11 @@ void sheet_end(Sheet *sheet, bool lasting)
 }
 
 /* Lays part of an opaque picture of the sheet's own on the output. */
-static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to)
+static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to, uint8_t alpha)
 {
     uint64_t serial = SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
     raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial, true}, &from, to,
-                (Rgba){255, 255, 255, 255});
+                (Rgba){255, 255, 255, alpha});
 }
 
 enum { BAND = 64 /* rows that are turned at once */ };
@@ -147,7 +147,7 @@ static void lay_turned_raster(Sheet *sheet, SDL_Point pivot, double degrees)
     crew_work(turn_band, &turning, (sheet->height + BAND - 1) / BAND);
     sheet->serial++;
     SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    lay(sheet, &sheet->laid, whole, whole);
+    lay(sheet, &sheet->laid, whole, whole, 255);
 }
 
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
@@ -168,11 +168,25 @@ void sheet_copy(Sheet *sheet, SDL_Rect rect)
         const Pixels *drawn = raster_pixels(sheet->raster);
         SDL_Rect view = sheet->view;
         if (drawn->at && SDL_IntersectRect(&rect, &view, &rect))
-            lay(sheet, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect);
+            lay(sheet, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect,
+                255);
         return;
     }
     SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_NONE);
     SDL_RenderCopy(sheet->output->renderer, sheet->texture, &rect, &rect);
+}
+
+void sheet_fade(const Sheet *sheet, uint8_t alpha)
+{
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
+    if (sheet->raster) {
+        if (raster_pixels(sheet->raster)->at)
+            lay(sheet, raster_pixels(sheet->raster), whole, whole, alpha);
+        return;
+    }
+    SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureAlphaMod(sheet->texture, alpha);
+    SDL_RenderCopy(sheet->output->renderer, sheet->texture, NULL, &whole);
 }
 
 size_t sheet_bytes(const Sheet *sheet)

@@ -38,6 +38,9 @@ void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees);
 /* Copies the rectangle that was wanted to the output, as it is. */
 void sheet_copy(Sheet *sheet, SDL_Rect rect);
 
+/* Lays all of one that is kept over the output, as opaque as `alpha`. */
+void sheet_fade(const Sheet *sheet, uint8_t alpha);
+
 /* Bytes of its pictures. */
 size_t sheet_bytes(const Sheet *sheet);
 

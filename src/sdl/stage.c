@@ -56,6 +56,10 @@ void stage_resize(Stage *stage, int width, int height, double now)
 void stage_draw(Stage *stage)
 {
     bool at_table = stage->app.session != NULL;
+    if (stage->app.leaves) {
+        render_leave(stage->render, &stage->app.left);
+        app_left(&stage->app);
+    }
     if (stage->at_table && !at_table)
         render_spare(stage->render);
     render_draw(stage->render, &stage->app.list);

@@ -157,7 +157,8 @@ static void a_picture_is_among_the_users(void **state)
     assert_non_null(strstr(home->app.ui.notice.text, name));
 }
 
-/* What all agreed on holds at once, while looking back too, and when the program is started anew. */
+/* What all agreed on holds at once, while looking back too, and when the program is started anew.
+ */
 static void another_level_of_help_lasts(void **state)
 {
     Home *home = *state;
@@ -396,6 +397,49 @@ static void a_notice_needs_no_frames(void **state)
     assert_true(app_due(&home->app) > due + 101);
 }
 
+static const DrawCommand *fading(const App *app)
+{
+    return draw_find(&app->list, DRAW_LEFT);
+}
+
+/* Shows a game, and the title in the next frame. */
+static void leave_game(App *app)
+{
+    app->ui.screen = SCREEN_TABLE;
+    app_frame(app, app->now + 1);
+    ui_go(&app->ui, SCREEN_TITLE);
+    app_frame(app, app->now + .02);
+}
+
+static void the_title_comes_softly(void **state)
+{
+    App *app = &((Home *)*state)->app;
+    home_begin(*state, 1);
+    leave_game(app);
+    assert_true(app->leaves && draw_find(&app->left, DRAW_BOARD) && app_animating(app));
+    app_left(app); /* the first frame took long */
+    app_frame(app, app->now + 5);
+    int last = 256;
+    for (int i = 0; i < 29; i++) {
+        assert_non_null(fading(app));
+        assert_true(fading(app)->colour.a < last);
+        last = fading(app)->colour.a;
+        app_frame(app, app->now + .02);
+    }
+    app_frame(app, app->now + .05);
+    assert_null(fading(app));
+    assert_false(app_animating(app));
+    leave_game(app);
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_F1});
+    app_frame(app, app->now + .02);
+    assert_null(fading(app));
+    assert_int_equal(app->ui.overlay, OVERLAY_HELP); /* and it counts */
+    ui_open(&app->ui, OVERLAY_NONE);
+    app->ui.options.reduced_motion = true;
+    leave_game(app);
+    assert_null(fading(app));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -406,6 +450,7 @@ int main(void)
         AT_HOME(sounds_are_turned_off),          AT_HOME(a_day_passes),
         AT_HOME(the_last_table_lasts),           AT_HOME(a_damaged_table_is_passed_over),
         AT_HOME(games_are_saved_elsewhere),      AT_HOME(another_level_of_help_lasts),
+        AT_HOME(the_title_comes_softly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

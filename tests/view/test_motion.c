@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/daylight.h"
 #include "view/board/deeds.h"
 #include "view/board/draw.h"
 #include "view/board/gust.h"
@@ -348,6 +349,71 @@ static void test_comes_to_rest(void **state)
     desk_close(desk);
 }
 
+/* To the last move, which is just being shown. */
+static void play_out(Desk *desk)
+{
+    Random random = random_from(7);
+    while (desk_game(desk)->phase != PHASE_END) {
+        desk->on.scene.now += 2;
+        stand_frame(&desk->on);
+        desk_play(desk, &random);
+    }
+    stand_frame(&desk->on);
+}
+
+static bool burns(const Desk *desk, int step)
+{
+    Daylight light = daylight_at(step);
+    return memcmp(&desk->on.list.stone, &light.stone, sizeof light.stone) == 0 &&
+           memcmp(&desk->on.list.day, &light.land, sizeof light.land) == 0;
+}
+
+/* It waits for the last move to be told, grows while nobody counts points, and then stays. */
+static void test_fire_grows(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
+    play_out(desk);
+    assert_true(burns(desk, DAY_STEPS));
+    for (int i = 0; i < 120 && burns(desk, DAY_STEPS); i++) {
+        desk->on.scene.now += 1. / 60;
+        stand_frame(&desk->on);
+    }
+    double begun = desk->on.scene.now;
+    assert_true(burns(desk, DAY_STEPS + 1) && begun == desk->on.ui.table.final.since);
+    for (int step = 2; step <= FIRE_STEPS; step++) {
+        double due = view_due(&desk->on.ui, &desk->on.scene);
+        assert_true(due > begun + .58 && due < begun + 1.21);
+        desk->on.scene.now = due - .01;
+        stand_frame(&desk->on);
+        assert_true(burns(desk, DAY_STEPS + step - 1));
+        desk->on.scene.now = due;
+        stand_frame(&desk->on);
+        assert_true(burns(desk, DAY_STEPS + step));
+    }
+    desk_close(desk);
+}
+
+/* Any key lets it burn, and so does reduced motion, from the last move on. */
+static void test_fire_is_there(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
+        desk->on.ui.options.reduced_motion = reduced;
+        play_out(desk);
+        assert_true(burns(desk, reduced ? DAY_FIRE : DAY_STEPS));
+        if (!reduced) {
+            desk->on.scene.now += 2;
+            stand_frame(&desk->on);
+            press(desk, KEY_ENTER);
+            stand_frame(&desk->on);
+        }
+        assert_true(burns(desk, DAY_FIRE));
+        desk_close(desk);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -356,7 +422,8 @@ int main(void)
         cmocka_unit_test(test_reduced_motion),       cmocka_unit_test(test_points_arrive),
         cmocka_unit_test(test_trees_sway),           cmocka_unit_test(test_points_count_up),
         cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
-        cmocka_unit_test(test_comes_to_rest),
+        cmocka_unit_test(test_comes_to_rest),        cmocka_unit_test(test_fire_grows),
+        cmocka_unit_test(test_fire_is_there),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

@@ -104,6 +104,7 @@ void app_free(App *app)
     free(app->shelf);
     thinking_free(app);
     draw_free(&app->list);
+    draw_free(&app->left);
     *app = (App){0};
 }
 
@@ -445,8 +446,42 @@ static bool looks_into_games(const App *app)
            app->shelf->known < app->shelf->listing.count;
 }
 
+#define FADE_SECONDS .6
+
+static double fade_left(const App *app)
+{
+    return app->left_at > 0 ? 1 - (app->now - app->left_at) / FADE_SECONDS : 0;
+}
+
+/* From a game, or its end, the title comes softly. */
+static void follow_leaving(App *app)
+{
+    const Ui *ui = &app->ui;
+    bool game = ui->seen.screen == SCREEN_TABLE || ui->seen.screen == SCREEN_RESULTS;
+    DrawList list = app->list;
+    if (app->left_at == INFINITY)
+        app->left_at = app->now;
+    if (ui->screen != SCREEN_TITLE || ui->options.reduced_motion || app->away)
+        app->left_at = 0;
+    else if (game && list.count > 0) {
+        app->list = app->left;
+        app->left = list;
+        app->leaves = true;
+        app->left_at = app->now;
+    }
+}
+
+void app_left(App *app)
+{
+    app->leaves = false;
+    app->left_at = app->left_at > 0 ? INFINITY : 0;
+}
+
 void app_input(App *app, const Input *input)
 {
+    if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN || input->kind == INPUT_WHEEL ||
+        input->kind == INPUT_RESIZE)
+        app->left_at = 0;
     if (input->kind == INPUT_RESIZE) {
         app->width = (float)input->width;
         app->height = (float)input->height;
@@ -483,13 +518,16 @@ void app_frame(App *app, double now)
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
     thinking_follow(app);
     Scene scene = scene_of(app);
+    follow_leaving(app);
     view_frame(&app->ui, &scene, &app->list);
+    if (fade_left(app) > 0)
+        draw_left(&app->list, (float)fade_left(app));
 }
 
 bool app_animating(const App *app)
 {
     Scene scene = scene_of(app);
-    return looks_into_games(app) || view_animating(&app->ui, &scene);
+    return fade_left(app) > 0 || looks_into_games(app) || view_animating(&app->ui, &scene);
 }
 
 double app_due(const App *app)

@@ -29,6 +29,9 @@ typedef struct KeptChoice {
 typedef struct App {
     Ui ui;
     DrawList list; /* of the last app_frame */
+    DrawList left; /* of the last one before the title, which it fades over: */
+    bool leaves;   /* it was left, and is to be kept; app_left */
+    double left_at; /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;
@@ -118,6 +121,9 @@ bool app_press(App *app, const char *name);
 
 /* Builds widgets and draw list for a moment. `now` in seconds, never going back. */
 void app_frame(App *app, double now);
+
+/* The list that was left is kept, which may have taken long: it fades from the next frame on. */
+void app_left(App *app);
 
 /* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
  * says how large that is. False without a game or memory. */

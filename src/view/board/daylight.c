@@ -72,8 +72,8 @@ int daylight_step(const Game *game)
 
 Daylight daylight_at(int step)
 {
-    float when = (float)step / DAY_STEPS;
-    if (step >= DAY_FIRE)
-        return fire.light;
+    float when = (float)step / DAY_STEPS, grown = (float)(step - DAY_STEPS) / FIRE_STEPS;
+    if (step > DAY_STEPS)
+        return step >= DAY_FIRE ? fire.light : between(&evening, &fire, 1 + grown);
     return when < noon.when ? between(&morning, &noon, when) : between(&noon, &evening, when);
 }

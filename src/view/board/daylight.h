@@ -8,14 +8,15 @@
 #include "core/game.h"
 #include "view/draw/draw.h"
 
-enum { DAY_STEPS = 16, DAY_FIRE = DAY_STEPS + 1 };
+enum { DAY_STEPS = 16, FIRE_STEPS = 4, DAY_FIRE = DAY_STEPS + FIRE_STEPS };
 
 typedef struct Daylight {
     Grade land;
     StoneLight stone; /* in parts of the stone that is seen; see draw_stone */
 } Daylight;
 
-/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over. */
+/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over, and the
+ * fire is no longer growing. */
 int daylight_step(const Game *game);
 
 Daylight daylight_at(int step);

@@ -387,6 +387,11 @@ void draw_unkeep(DrawList *list)
     append(list, DRAW_UNKEEP);
 }
 
+void draw_left(DrawList *list, float alpha)
+{
+    append(list, DRAW_LEFT)->colour = rgba(0xFFFFFF, alpha);
+}
+
 void draw_unturn(DrawList *list)
 {
     append(list, DRAW_UNTURN);

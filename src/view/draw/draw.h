@@ -92,6 +92,8 @@ typedef enum DrawKind {
     DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays
                      the same */
     DRAW_UNKEEP,  /* ends that */
+    DRAW_LEFT,    /* over everything, the list that the renderer was told to leave; of the colour only
+                     its alpha counts */
     DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
                      time, not drawn */
 } DrawKind;
@@ -281,6 +283,7 @@ void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
 void draw_unturn(DrawList *list);
 void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
 void draw_unkeep(DrawList *list);
+void draw_left(DrawList *list, float alpha);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
 /* The first command of a kind, or NULL. */

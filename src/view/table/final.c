@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "view/board/beasts.h"
+#include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
 #include "view/kit/paint.h"
@@ -28,6 +29,30 @@ void final_go(FinalUi *ui, int step)
 {
     ui->step = step;
     ui->shown = false;
+    if (step < 0)
+        ui->fire = 0;
+}
+
+void final_kindle(FinalUi *ui)
+{
+    ui->fire = INFINITY;
+}
+
+/* Seconds: one step before the points of the first area fly, the others when they have arrived. */
+static const double fire_grows[FIRE_STEPS] = {0, .6, .9, 1.2};
+
+int final_day(const FinalUi *ui, double now)
+{
+    int steps = 0;
+    while (steps < FIRE_STEPS && now >= ui->fire + fire_grows[steps])
+        steps++;
+    return DAY_STEPS + steps;
+}
+
+double final_due(const FinalUi *ui, double now)
+{
+    int steps = final_day(ui, now) - DAY_STEPS;
+    return steps < FIRE_STEPS ? ui->fire + fire_grows[steps] : INFINITY;
 }
 
 bool final_go_on(FinalUi *ui, int count)
@@ -41,11 +66,15 @@ void final_show(FinalUi *ui, double now)
 {
     ui->shown = true;
     ui->since = now;
+    if (ui->fire == INFINITY)
+        ui->fire = now;
 }
 
 void final_land(FinalUi *ui, double now)
 {
     ui->since = now - FINAL_SECONDS;
+    if (ui->fire != INFINITY)
+        ui->fire = 0;
 }
 
 void final_make(const Session *session, int position, int at, Final *final)

@@ -30,6 +30,14 @@ void final_reset(FinalUi *ui);
 void final_go(FinalUi *ui, int step);
 bool final_go_on(FinalUi *ui, int count);
 
+/* The fire waits for the first step that is seen, and grows from then on. */
+void final_kindle(FinalUi *ui);
+
+/* Which step of the day it is while the game is over (daylight.h), and when it is the next one:
+ * seconds, INFINITY where there is none. */
+int final_day(const FinalUi *ui, double now);
+double final_due(const FinalUi *ui, double now);
+
 /* The step is seen from `now` (seconds) on; or it has been seen: nothing of it moves any more. */
 void final_show(FinalUi *ui, double now);
 void final_land(FinalUi *ui, double now);

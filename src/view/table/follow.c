@@ -98,8 +98,10 @@ static void show_move(const Screen *screen, const TableStage *stage)
     camera_led(&table->camera);
     tell_move(screen->ui, view, screen->frame->now);
     hear_move(screen, stage);
-    if (view->phase == PHASE_END)
+    if (view->phase == PHASE_END) {
         final_go(&table->final, 0);
+        final_kindle(&table->final);
+    }
     strip_moved(&table->strip, session_at(view->session));
 }
 

@@ -390,6 +390,15 @@ static void draw_better(const Screen *screen, const TableStage *stage)
         better_draw(screen->frame, &stage->board, &stage->view, turn);
 }
 
+/* The fire of the final scoring grows while its first area is told. */
+static int day_of(const Frame *frame, const TableStage *stage)
+{
+    int step = daylight_step(stage->view.game);
+    bool grows = step == DAY_FIRE && stage->table->final.step < stage->final.count &&
+                 !stage->view.options->reduced_motion;
+    return grows ? final_day(&stage->table->final, frame->now) : step;
+}
+
 static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -401,7 +410,7 @@ static void table_build(const Screen *screen)
     table_stage_make(frame, screen->ui, screen->scene, &stage);
     signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
     bool turning = stage.board.angle != 0;
-    Daylight day = daylight_at(daylight_step(stage.view.game));
+    Daylight day = daylight_at(day_of(frame, &stage));
     draw_ground(frame, &stage.layout, &day.stone);
     draw_day(frame->list, &day.land);
     draw_ahead(frame, &stage);
@@ -490,6 +499,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         scene->session ? pace_due(&table->shown, scene->session) : 0,
         table->shown.marked,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
+        ui->options.reduced_motion ? 0 : final_due(&table->final, scene->now),
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
