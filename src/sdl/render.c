@@ -13,7 +13,6 @@
 #include "firelit.h"
 #include "flow.h"
 #include "frames.h"
-#include "glow.h"
 #include "graded.h"
 #include "heap.h"
 #include "layer.h"
@@ -21,7 +20,9 @@
 #include "panes.h"
 #include "shapes.h"
 #include "sheet.h"
+#include "sprites.h"
 #include "stone.h"
+#include "texts.h"
 #include "zones.h"
 
 enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
@@ -265,43 +266,10 @@ static void draw_periodic(Render *render, const DrawCommand *command)
         repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
 }
 
-/* A sprite's pixels as they lie in the atlas's own order. */
-static Art art_of(Render *render, const DrawCommand *command, int size)
-{
-    int sprite = atlas_sprite(&render->pages->atlas, command->name);
-    if (sprite < 0)
-        return (Art){0};
-    const AtlasSprite *found = &render->pages->atlas.sprites[sprite];
-    return art_sprite(render->pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut,
-                      size, command->flip);
-}
-
-static void turn_art(Art *art, int degrees)
-{
-    Pixels turned;
-    if (!art->pixels.at || !pixels_rotate(&turned, &art->pixels, degrees, &art->dx, &art->dy))
-        return;
-    pixels_free(&art->pixels);
-    art->pixels = turned;
-}
-
-/* One that leans is made once for each degree: SDL's own software is slow at turning. */
 static void draw_sprite_or_shadow(Render *render, const DrawList *list, const DrawCommand *command)
 {
-    int size = tile_size(command->scale), degrees = rounded(command->angle);
-    uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
-    key = hash_number(hash_name(key, command->name), (uint64_t)size << 1 | command->flip);
-    key = degrees ? hash_number(key, (uint32_t)degrees) : key;
-    key = command->lit ? hash_bytes(key, &list->day, sizeof list->day) : key;
-    const Picture *picture = cache_find(render->cache, key);
-    if (!picture) {
-        Art art = art_of(render, command, size);
-        if (degrees)
-            turn_art(&art, degrees);
-        if (command->lit && art.pixels.at)
-            pixels_grade(&art.pixels, &list->day);
-        picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
-    }
+    const Picture *picture = sprites_picture(render->cache, render->pages, command, &list->day,
+                                             tile_size(command->scale));
     if (!picture)
         return;
     Picture shown = *picture;
@@ -312,17 +280,9 @@ static void draw_sprite_or_shadow(Render *render, const DrawList *list, const Dr
 
 static void draw_one_glow(Render *render, const DrawCommand *command)
 {
-    int size = tile_size(command->scale);
-    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
-    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
-    const Picture *picture = cache_find(render->cache, key);
-    if (!picture) {
-        Art art = art_of(render, command, size);
-        glow_make(&art, size, command->style);
-        picture = cache_add(render->cache, key, &art.pixels, art.dx, art.dy);
-    }
-    copy(render, picture, rounded(command->rect.x), rounded(command->rect.y),
-         only_alpha(command->colour));
+    copy(render,
+         sprites_glow(render->cache, render->pages, command, tile_size(command->scale)),
+         rounded(command->rect.x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -398,19 +358,7 @@ static void draw_one_flow(Render *render, const DrawList *list, const DrawComman
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
 {
     const char *text = draw_command_text(list, command);
-    uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
-    key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
-    key = hash_number(key, (uint64_t)command->colour.r << 16 | (uint64_t)command->colour.g << 8 |
-                               command->colour.b);
-    const Picture *picture = cache_find(render->cache, key);
-    if (!picture) {
-        Pixels pixels;
-        int ascent = 0;
-        if (fonts_draw(render->fonts, command->font, command->size, text, &pixels, &ascent))
-            pixels_tint(&pixels,
-                        (Rgba){command->colour.r, command->colour.g, command->colour.b, 255});
-        picture = cache_add(render->cache, key, &pixels, 0, -ascent);
-    }
+    const Picture *picture = texts_picture(render->cache, render->fonts, command, text);
     float x = command->rect.x;
     if (command->align != ALIGN_LEFT) {
         float width =
