@@ -145,6 +145,12 @@ Measure measure_sound(const float *sound, int count, int rate)
     return m;
 }
 
+double measure_hz(const char *note)
+{
+    static const int steps[] = {9, 11, 0, 2, 4, 5, 7};
+    return 440 * pow(2, (steps[note[0] - 'A'] + 12 * (note[1] - '0') - 57) / 12.);
+}
+
 double measure_cents(const float *sound, int count, int rate, double f)
 {
     enum { SIZE = 1 << 18 };

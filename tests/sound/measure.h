@@ -16,6 +16,9 @@ typedef struct Measure {
 /* `rate` 24000 or more. */
 Measure measure_sound(const float *sound, int count, int rate);
 
+/* Hz of "A4". */
+double measure_hz(const char *note);
+
 /* How many cents the strongest partial within 60 cents of `f` lies beside it. */
 double measure_cents(const float *sound, int count, int rate, double f);
 

@@ -1,4 +1,8 @@
-/* The theme's score: bars of four, notes in the mode; and what is refused. */
+/* The theme's score: bars of four, notes in the mode; what is refused; and whether its stones are
+ * heard. */
+#include <SDL.h>
+#include <complex.h>
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +13,11 @@
 
 #include <cmocka.h>
 
+#include "measure.h"
+#include "sample.h"
 #include "score.h"
+
+#define PI 3.14159265358979
 
 static const char *theme;
 static Score score;
@@ -64,11 +72,49 @@ static void test_what_is_no_score_is_refused(void **state)
     refuses("tempo\n", "tempo: beats a minute are missing");
 }
 
+/* dB of a sine of `f` in the fifth of a second after `from`. */
+static double strength(const Sample *sample, double from, double f)
+{
+    int first = (int)(from * sample->rate), count = sample->rate / 5;
+    double complex sum = 0;
+    for (int i = 0; i < count && first + i < sample->count; i++) {
+        double t = (double)i / sample->rate, window = .5 - .5 * cos(10 * PI * t);
+        sum += window * sample->at[first + i] * cexp(-2 * PI * I * f * t);
+    }
+    return 20 * log10(cabs(sum) / count + 1e-9);
+}
+
+/* A cave can swallow a note by its first echoes. */
+static void test_no_stone_of_the_theme_is_swallowed(void **state)
+{
+    char fault[200];
+    Sample sample;
+    double least = 0, most = -200;
+    (void)state;
+    assert_true(score_read(theme, &score, fault, sizeof fault));
+    assert_true(sample_load(&sample, "theme"));
+    for (int i = 0; i < score.counts[PART_STONE]; i++) {
+        const Note *note = &score.notes[PART_STONE][i];
+        if (note->name[0] == '-')
+            continue;
+        double at = note->at * 60 / score.tempo + .03;
+        double db = strength(&sample, at, measure_hz(note->name)) - 20 * log10(note->loud);
+        if (getenv("AUROCHS_MEASURE"))
+            printf("stone %s at %5.2f: %6.1f\n", note->name, at, db);
+        least = fmin(least, db);
+        most = fmax(most, db);
+    }
+    sample_free(&sample);
+    if (most - least > 11)
+        fail_msg("stones of the theme differ by %g dB", most - least);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_theme_keeps_bars_and_mode),
         cmocka_unit_test(test_what_is_no_score_is_refused),
+        cmocka_unit_test(test_no_stone_of_the_theme_is_swallowed),
     };
     if (argc != 2)
         return 2;

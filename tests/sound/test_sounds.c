@@ -21,6 +21,7 @@
 #include "view/draw/cues.h"
 
 #define HORN -20 /* LUFS */
+#define PI 3.14159265358979
 
 typedef struct Wanted {
     const char *name;
@@ -85,12 +86,6 @@ static void must(bool good, const char *name, const char *what, double value)
     wrong++;
 }
 
-static double hz(const char *note)
-{
-    static const int steps[] = {9, 11, 0, 2, 4, 5, 7};
-    return 440 * pow(2, (steps[note[0] - 'A'] + 12 * (note[1] - '0') - 57) / 12.);
-}
-
 /* The power that the standard's own two filters, given for 48 kHz, leave of a sine. */
 static double standard(double f)
 {
@@ -98,7 +93,7 @@ static double standard(double f)
                                    {1, -2, 1}};
     static const double a[2][3] = {{1, -1.69065929318241, .73248077421585},
                                    {1, -1.99004745483398, .99007225036621}};
-    double complex z = cexp(-2 * 3.14159265358979 * I * f / 48000), left = 1;
+    double complex z = cexp(-2 * PI * I * f / 48000), left = 1;
     for (int i = 0; i < 2; i++)
         left *=
             (b[i][0] + b[i][1] * z + b[i][2] * z * z) / (a[i][0] + a[i][1] * z + a[i][2] * z * z);
@@ -118,7 +113,7 @@ static void test_meter_keeps_the_standard(void **state)
         double *sound = calloc((size_t)count, sizeof *sound);
         double *power = calloc((size_t)count, sizeof *power);
         for (int i = 0; i < count; i++)
-            sound[i] = .1 * sin(2 * 3.14159265358979 * f * i / rate);
+            sound[i] = .1 * sin(2 * PI * f * i / rate);
         loudness_add(sound, count, rate, power);
         double all = loudness_all(power, count, rate), most = loudness_most(power, count, rate);
         if (fabs(all - lufs) > .1 || fabs(most - lufs) > .15)
@@ -147,7 +142,7 @@ static void judge(const Wanted *w)
     must(m.lost < 6, w->name, "lost without bass", m.lost);
     must(m.seconds <= 4, w->name, "seconds", m.seconds);
     for (const char *note = w->notes; *note; note += note[2] ? 3 : 2) {
-        double cents = measure_cents(sample.at, sample.count, sample.rate, hz(note));
+        double cents = measure_cents(sample.at, sample.count, sample.rate, measure_hz(note));
         must(fabs(cents) < 15, w->name, note, cents);
     }
     sample_free(&sample);

@@ -84,6 +84,9 @@ typedef struct Room {
 /* A shelter of rock: six early reflections and four delays that feed each other. */
 Sound in_room(Sound sound, Room room);
 
+/* The same, its nearest walls `size` times as far. */
+Sound in_cave(Sound sound, Room room, double size);
+
 /* No DC, no needless bass or treble, cut where it has died away to `floor` dB below its loudest,
  * with ramps at both ends. */
 Sound finished(Sound sound, double floor, double top);

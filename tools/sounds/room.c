@@ -19,7 +19,7 @@ static Sound lengthened(Sound sound, double tail)
     return longer;
 }
 
-static Sound early_of(Sound sound)
+static Sound early_of(Sound sound, double size)
 {
     static const struct {
         double ms, level;
@@ -27,15 +27,15 @@ static Sound early_of(Sound sound)
                         {23.1, -.3}, {31.3, .24},  {41.9, -.2}};
     Sound early = silence((double)sound.count / RATE);
     for (int i = 0; i < FLECKS; i++)
-        add(early, sound, flecks[i].ms / 1000, flecks[i].level);
+        add(early, sound, flecks[i].ms / 1000 * size, flecks[i].level);
     return low_6(early, 5000);
 }
 
-Sound in_room(Sound dry, Room room)
+Sound in_cave(Sound dry, Room room, double size)
 {
     static const int lengths[DELAYS] = {1423, 1777, 2137, 2539};
     static const double signs[DELAYS] = {1, -1, 1, -1};
-    Sound sound = lengthened(dry, room.tail), early = early_of(sound);
+    Sound sound = lengthened(dry, room.tail), early = early_of(sound, size);
     Delay delays[DELAYS];
     double open = 1 - exp(-2 * PI * room.dark / RATE), wet = gain(room.wet);
     for (int d = 0; d < DELAYS; d++)
@@ -55,6 +55,11 @@ Sound in_room(Sound dry, Room room)
         early.at[i] = sound.at[i] + wet * (2 * early.at[i] + late);
     }
     return early;
+}
+
+Sound in_room(Sound dry, Room room)
+{
+    return in_cave(dry, room, 1);
 }
 
 /* The last sample of any 10 ms that are louder than `floor` dB below the loudest. */
