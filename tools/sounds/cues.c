@@ -147,7 +147,7 @@ static Sound trap(void)
     static const double at[] = {.235, .247, .263}, level[] = {.6, 1, .5};
     Random chance = random_from(71);
     Sound sound = silence(1.2);
-    add(sound, creak(), 0, .55);
+    add(sound, creak(), 0, 2.2);
     for (int i = 0; i < 3; i++) { /* the stick gives way */
         Sound snap = faded(white(&chance, .03), 0, .003), tone = band_of(snap, 1750, 1.4);
         add(times(snap, .2), tone, 0, 1);

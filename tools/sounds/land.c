@@ -33,6 +33,8 @@ Sound stream(Random *chance, double seconds, Rate rate, double small, double lar
          t = next_moment(chance, t, seconds, rate)) {
         double r = small * pow(large / small, pow(chance_unit(chance), power));
         double loud = pow(r / .002, 1.3) * pow(chance_unit(chance), 2.2);
+        if (rate.shape)
+            loud *= rate.shape->at[(int)(t * RATE)];
         add(sound, bubble(r, chance_between(chance, .02, .14)), t, loud);
     }
     return sound;
@@ -56,7 +58,7 @@ Sound leaves(Random *chance, double seconds, double peak, double density)
     add(sound, air, 0, sqrt(power / sound.count));
     for (int i = 0; i < sound.count; i++) {
         double s = i < shape.count ? shape.at[i] : 0;
-        sound.at[i] *= s > 0 ? pow(.12 + .88 * s, .8) : 0;
+        sound.at[i] *= pow(.12 + .88 * s, .8) * fmin(1, 6 * s);
     }
     return loudest_1(low_6(sound, 6500));
 }
@@ -171,7 +173,8 @@ Sound flames(Random *chance, double seconds)
     Sound lap = slow(chance, seconds, 5), breath = slow(chance, seconds, 1.3);
     for (int i = 0; i < body.count; i++) {
         double m = fmax(.3, fmin(.65 + .3 * lap.at[i], 1.6));
-        body.at[i] = body.at[i] * m * m + .018 * hiss.at[i] * pow(fmax(0, breath.at[i]), 3);
+        body.at[i] =
+            body.at[i] * m * m + .018 * hiss.at[i] * pow(fmax(0, fmin(breath.at[i], 1.5)), 3);
     }
     return body;
 }
