@@ -53,14 +53,19 @@ static void painting_lay(Image *image, const char *of, int x, int y, int side, b
     image_free(&small);
 }
 
+static void paintings_lay(Image *image)
+{
+    painting_lay(image, "hand", 408, 372, 150, false, 0.85f);
+    painting_lay(image, "hand", 440, 540, 96, true, 0.6f);
+    painting_lay(image, "mammoth", 392, 668, 170, false, 0.62f);
+    painting_lay(image, "deer", 468, 212, 104, true, 0.55f);
+}
+
 static Image wall_paint(void)
 {
     Image image = image_new(TITLE_W, TITLE_H);
     wall_lay(&image);
-    painting_lay(&image, "hand", 408, 372, 150, false, 0.85f);
-    painting_lay(&image, "hand", 440, 540, 96, true, 0.6f);
-    painting_lay(&image, "mammoth", 392, 668, 170, false, 0.62f);
-    painting_lay(&image, "deer", 468, 212, 104, true, 0.55f);
+    paintings_lay(&image);
     return image;
 }
 
@@ -78,21 +83,30 @@ static Image rim_paint(void)
     return image;
 }
 
-/* What a fire below the left corner does to the wall: rock as bright as its relief, nothing where
- * the fire does not reach. */
+enum { FIRE_END = 720 /* x at which its light ends, as its place does */ };
+
+/* What a fire below the left corner does to the wall: rock as bright as its relief, redder where it
+ * is painted, nothing where the fire does not reach. */
 static Image fire_paint(void)
 {
     Image rock = cave_wall_paint(1024), image = image_new(TITLE_W, TITLE_H);
+    Image painted = image_new(TITLE_W, TITLE_H);
+    paintings_lay(&painted);
     for (int y = 300; y < TITLE_H; y++)
-        for (int x = 0; x < 740; x++) {
+        for (int x = 0; x < FIRE_END; x++) {
             float far = hypotf(((float)x - 190) / 1.25f, (float)y - 985);
             float reach =
                 smooth_step(600, 60, far) * smooth_step(6, 60, mouth_distance((float)x, (float)y));
             const float *stone = image_at(&rock, x % 1024, (y + 80) % 1024);
-            float bright = powf((stone[0] + stone[1] + stone[2]) / 3, 0.9f) * 2.7f;
-            pixel_over(image_at(&image, x, y), vec3_scale(colour(0xFF8A34), saturate(bright)),
-                       powf(reach, 1.4f) * 0.86f);
+            float bright = powf((stone[0] + stone[1] + stone[2]) / 3, 0.9f) * 2.3f;
+            const float *paint = image_at(&painted, x, y);
+            Vec3 lit = vec3_scale(colour(0xFF7A2C), saturate(bright) * (1 - paint[3]));
+            lit = vec3_add(lit, vec3(2.1f * paint[0], 1.4f * paint[1], 0.9f * paint[2]));
+            pixel_over(image_at(&image, x, y), lit,
+                       powf(reach, 1.4f) * 0.74f * (1 + 0.8f * paint[3]) *
+                           smooth_step(FIRE_END, FIRE_END - 160, (float)x));
         }
+    image_free(&painted);
     image_free(&rock);
     return image;
 }
