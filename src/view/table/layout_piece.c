@@ -5,8 +5,8 @@
 #include "view/board/table_view.h"
 #include "view/table/layout_parts.h"
 
-/* The buttons of the pieces: lines below the well as long as they can be this high. */
-enum { LINE_LEAST = 28, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8 };
+/* The buttons of the pieces: lines below the well as long as each has two lines of words. */
+enum { LINE_LEAST = 31, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8 };
 
 /* Many pieces: the tile is large, a line for each below it, and the players side by side. */
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
