@@ -495,7 +495,7 @@ static double table_due(const Ui *ui, const Scene *scene)
     const TableUi *table = &ui->table;
     const double moments[] = {
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
-        table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
+        look_flies(&table->look) ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
         table->shown.marked,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
