@@ -9,6 +9,7 @@
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/state/actions.h"
+#include "view/table/card_place.h"
 #include "view/words/phrase.h"
 #include "view/words/pieces.h"
 
@@ -35,7 +36,8 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         spot_words(view, &view->spots[i], where, sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
-                    rect.y + rect.h <= layout->pass.y);
+                    rect.y + rect.h <= layout->buttons.y);
+        assert_false(stand_overlap(rect, layout->pass));
         assert_false(stand_overlap(rect, layout->well));
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
@@ -228,6 +230,66 @@ static void a_hut_elsewhere_lights_its_button(void **state)
     assert_true(twins > 4);
 }
 
+/* How many of the cards for five choices or more there are, and hide more than a tenth of their
+ * size in land. */
+typedef struct CardTally {
+    int cards, hiding, docked;
+} CardTally;
+
+static void point_at_choices(Desk *desk, CardTally *tally)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    int count = stage.view.main_count;
+    for (int i = 0; i < count && count >= MANY_SPOTS; i++) {
+        Rect line = choice(desk, i)->rect;
+        desk_point(desk, (Point){line.x + line.w / 2, line.y + line.h / 2});
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.spot, i);
+        Rect card = desk->on.ui.table.card.place;
+        assert_true(card.w > 0 && !stand_overlap(card, choice(desk, i)->rect));
+        bool docked = stand_overlap(card, stage.layout.panel);
+        tally->cards++;
+        tally->docked += docked;
+        tally->hiding += !docked && card_over_land(&stage, card) > .1f;
+    }
+}
+
+/* Who points at the lines is told beside the land where there is free stone, and among large
+ * letters in the panel, as long as the lines leave room there. */
+static void the_card_of_a_choice_leaves_the_land(void **state)
+{
+    static const struct {
+        int scale;
+        float hiding, docked; /* of all at most, at least */
+    } cases[] = {{100, .01f, 0}, {150, .28f, .2f}, {200, .28f, .2f}};
+    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs"};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        CardTally tally = {0};
+        for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+            desk_open_record(desk, "records/second", games[g]);
+            desk->on.ui.options.reduced_motion = true;
+            stand_resize(&desk->on, 1280, 720, cases[c].scale);
+            for (int at = 1; at < session_move_count(desk->on.session); at++) {
+                if (session_game_at(desk->on.session, at)->phase != PHASE_PIECE)
+                    continue;
+                desk_seek(desk, at);
+                desk_rest(desk);
+                point_at_choices(desk, &tally);
+            }
+            desk_close(desk);
+        }
+        assert_true(tally.cards > 200);
+        if ((float)tally.hiding > cases[c].hiding * (float)tally.cards ||
+            (float)tally.docked < cases[c].docked * (float)tally.cards)
+            fail_msg("at %d %%: of %d cards %d hide land, %d lie in the panel", cases[c].scale,
+                     tally.cards, tally.hiding, tally.docked);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +298,7 @@ int main(void)
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
+        cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,6 +12,7 @@ enum {
     HEADS = 22,      /* of the rows' columns */
     TALL_ROW = 52,
     LOW_ROW = 44,
+    BRIEF_LEAST = 40, /* side by side or in a narrow column, with what the end would bring */
     BRIEF_ROW = 50,
     BRIEF_TALL = 72, /* with the supply */
     BESIDE_GAP = 10  /* between the well and what lies beside it */

@@ -20,7 +20,9 @@ enum {
     ASIDE_MOST = 132,
     ASIDE_WORDS = 190,
     ASIDE_LINE = 34,
-    ASIDE_TALL = 44 /* a line where there is room */
+    ASIDE_TALL = 44,  /* a line where there is room */
+    CARD_LEAST = 156, /* lines are lower where that leaves this for a card, */
+    CARD_MOST = 186   /* up to this */
 };
 
 /* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
@@ -121,12 +123,12 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     return true;
 }
 
-/* Below the button for no piece the players keep their rows as long as every choice then has two
- * lines; else they stand side by side. */
-static void put_aside(const LayoutNeeds *needs, TableLayout *layout, float u, float bottom,
-                      bool brief)
+/* From `y` on the players keep their rows as long as every choice then has two lines; else they
+ * stand side by side. */
+static void put_below_lines(const LayoutNeeds *needs, TableLayout *layout, float u, float y,
+                            float bottom, bool brief)
 {
-    float y = (layout->pass.y + layout->pass.h) / u + 8;
+    parts_dock(layout, u, y, bottom);
     if (brief) {
         float high = bottom - 8 - y >= BRIEF_TALL ? BRIEF_TALL : BRIEF_ROW;
         parts_brief_rows(layout, needs->players, u, bottom - 8 - high, high);
@@ -136,29 +138,32 @@ static void put_aside(const LayoutNeeds *needs, TableLayout *layout, float u, fl
     parts_rows(layout, needs, u, y + HEADS, bottom, LOW_ROW);
 }
 
-/* The lines begin beside the tile, the first at the well's upper edge. */
-static void put_beside(TableLayout *layout, float u, float lines, float line)
+/* Of the `rest` of a low panel what lines may take that have `room`. */
+static float leave_card(const LayoutNeeds *needs, float rest, float room)
 {
-    float x = layout->well.x + layout->well.w + BESIDE_GAP * u;
-    layout->spot_columns = 1;
-    layout->spot_words = true;
-    layout->spots = parts_whole(x, PANEL_HEAD * u, layout->right - x,
-                                (lines * (line + LINE_GAP) - LINE_GAP) * u);
+    float least = (float)needs->choices * (LINE_LEAST + LINE_GAP) - LINE_GAP;
+    bool fits = rest - least - 8 >= CARD_LEAST;
+    return fits ? fmaxf(least, fminf(room, rest - CARD_MOST - 8)) : room;
 }
 
-/* The lines take all the height there is, the last of them for no piece, and the players stand
- * below one another under the tile. */
-static void put_tall(const LayoutNeeds *needs, TableLayout *layout, float u, float bottom)
+/* The lines begin beside the tile, the first at the well's upper edge. Returns how high they are
+ * together, at most `most`. */
+static float put_lines(const LayoutNeeds *needs, TableLayout *layout, float u, float most)
 {
-    float room = bottom - 8 - PANEL_HEAD, lines = (float)needs->choices;
-    float line = floorf(fminf(ASIDE_TALL, (room + LINE_GAP) / (lines + 1) - LINE_GAP));
-    float under = (layout->well.y + layout->well.h) / u + 8;
-    float players = (float)needs->players;
-    float row = floorf(fminf(BRIEF_TALL, (bottom - 8 - under) / players));
-    put_beside(layout, u, lines, line);
-    layout->pass = layout->spots;
-    layout->pass.h = roundf(line * u);
-    layout->pass.y = roundf((bottom - 8 - line) * u);
+    float x = layout->well.x + layout->well.w + BESIDE_GAP * u, lines = (float)needs->choices;
+    float line = floorf(fminf(ASIDE_TALL, (most + LINE_GAP) / lines - LINE_GAP));
+    float high = lines * (line + LINE_GAP) - LINE_GAP;
+    layout->spot_columns = 1;
+    layout->spot_words = true;
+    layout->spots = parts_whole(x, PANEL_HEAD * u, layout->right - x, high * u);
+    return high;
+}
+
+/* The players below one another under the button for no piece, as the lines take all the height. */
+static void put_players_under(const LayoutNeeds *needs, TableLayout *layout, float u, float bottom)
+{
+    float y = (layout->pass.y + layout->pass.h) / u + 8, players = (float)needs->players;
+    float row = floorf(fminf(BRIEF_TALL, (bottom - 8 - y) / players));
     layout->brief_rows = true;
     for (int i = 0; i < needs->players; i++)
         layout->rows[i] =
@@ -170,23 +175,23 @@ void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layo
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
     float width = (layout->right - layout->left) / u, pass = parts_pass_height(height);
-    float rest = bottom - PANEL_HEAD - 8 - pass - 8, lines = (float)needs->choices;
-    float full = HEADS + LOW_ROW * (float)needs->players + 8;
-    float wanted = lines * (ASIDE_LINE + LINE_GAP) - LINE_GAP;
-    bool brief = rest - full < fmaxf(wanted, ASIDE_SIDE);
+    float rest = bottom - 8 - PANEL_HEAD, players = (float)needs->players;
+    float full = HEADS + LOW_ROW * players + 8;
+    float wanted = (float)needs->choices * (ASIDE_LINE + LINE_GAP) - LINE_GAP;
+    bool brief = rest - full < fmaxf(wanted, ASIDE_SIDE + 8 + pass);
     float room = rest - (brief ? BRIEF_ROW + 8 : full);
+    bool tall = room < wanted;
     float side = fmaxf(ASIDE_SIDE, fminf(ASIDE_MOST, width - BESIDE_GAP - ASIDE_WORDS));
-    side = fminf(side, room);
+    side = fminf(side, (tall ? rest - 8 - BRIEF_LEAST * players : room) - 8 - pass);
     parts_head(layout, needs->kind, u, side);
+    layout->pass = parts_whole(layout->left, (PANEL_HEAD + side + 8) * u, side * u, pass * u);
     layout->buttons = parts_whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
-    if (room < wanted) {
-        put_tall(needs, layout, u, bottom);
+    if (tall) {
+        put_lines(needs, layout, u, rest);
+        put_players_under(needs, layout, u, bottom);
         return;
     }
-    float line = floorf(fminf(ASIDE_TALL, (room + LINE_GAP) / lines - LINE_GAP));
-    float y = PANEL_HEAD + fmaxf(side, lines * (line + LINE_GAP) - LINE_GAP) + 8;
-    put_beside(layout, u, lines, line);
-    layout->pass = parts_whole(layout->left, y * u, layout->right - layout->left, pass * u);
-    parts_dock(layout, u, y + pass + 8, bottom);
-    put_aside(needs, layout, u, bottom, brief);
+    float lines = put_lines(needs, layout, u, leave_card(needs, rest, room));
+    float y = PANEL_HEAD + fmaxf(lines, side + 8 + pass) + 8;
+    put_below_lines(needs, layout, u, y, bottom, brief);
 }

@@ -194,7 +194,8 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
     *room = (CardRoom){.u = frame->u,
                        .anchor = telling->anchor,
                        .within = card_field(frame, &stage->layout),
-                       .tied = telling->tied};
+                       .tied = telling->tied,
+                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
     card_room(frame, stage, signs, chips, room);
     if (same_rect(telling->anchor, stage->table->card.of) &&
         rect_overlap(stage->table->card.place, room->within) > 0)
