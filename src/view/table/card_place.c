@@ -21,13 +21,12 @@
 #define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
 #define ON_NEAR 3       /* a lit cell two steps away */
 #define ON_LAND 1.5f    /* any other tile */
-#define ON_FREE_LAND 6  /* likewise, where the card may lie farther off */
 #define ON_LIT 2        /* any other lit cell */
 #define ACROSS_CHIP .3f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
-#define FARTHER .3f  /* likewise, where it matters less */
 #define MOVING .8f   /* away from where it lay, at most */
+#define FREELY .15f  /* of both for what has a line in the panel */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
@@ -85,9 +84,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
-        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD
-                     : room->listed                    ? ON_FREE_LAND
-                                                       : ON_LAND;
+        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD : ON_LAND;
         add(room, view_cell(board, site->cell.x, site->cell.y), fmaxf(near, told));
     }
     for (int i = 0; view->mine && i < view->legal_count; i++) {
@@ -153,10 +150,10 @@ static int chips_crossed(const CardRoom *room, Rect card)
 /* What a place costs; once it is as much as `most`, that will do. */
 static float price(const CardRoom *room, Rect rect, float most)
 {
-    float far = apart(rect, room->anchor) / rect.w;
-    float sum = (room->listed ? FARTHER : DISTANCE) * far * sqrtf(far);
+    float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
+    sum *= room->listed ? FREELY : 1;
     for (int i = 0; i < room->count && sum < most; i++)
         sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;

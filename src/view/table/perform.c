@@ -233,7 +233,8 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         fold_toggle(&screen->ui->table.fold);
         return true;
     case VERB_LAST:
-        beyond_go(screen, stage, index);
+    case VERB_MORE:
+        beyond_go(screen, stage, verb, index);
         return true;
     default:
         return false;
