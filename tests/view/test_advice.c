@@ -74,6 +74,25 @@ static void a_hint_shows_places_and_enter_lays(void **state)
     assert_false(ui(home)->hint); /* what was said is over */
 }
 
+/* Esc puts the hint away, while it is thought about too, before the menu comes. */
+static void escape_puts_a_hint_away(void **state)
+{
+    Home *home = *state;
+    begin(home, SEAT_HUMAN, HELP_FAMILY);
+    for (int there = 0; there < 2; there++) {
+        key(home, 'i');
+        assert_true(ui(home)->hint);
+        if (there)
+            assert_true(advising_decide(&home->app, GAMES));
+        app_frame(&home->app, home->app.now + .1);
+        key(home, KEY_ESCAPE);
+        assert_false(ui(home)->hint);
+        assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    }
+    key(home, KEY_ESCAPE);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_MENU);
+}
+
 static void a_hint_is_noted(void **state)
 {
     Home *home = *state;
@@ -202,7 +221,8 @@ static void another_game_knows_nothing_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(a_hint_shows_places_and_enter_lays),   AT_HOME(a_hint_is_noted),
+        AT_HOME(a_hint_shows_places_and_enter_lays),   AT_HOME(escape_puts_a_hint_away),
+        AT_HOME(a_hint_is_noted),
         AT_HOME(notes_end_where_a_record_has_no_room), AT_HOME(only_families_get_hints),
         AT_HOME(a_programs_turn_has_its_own_reasons),  AT_HOME(what_was_forgotten_is_asked_anew),
         AT_HOME(another_game_knows_nothing_of_it),

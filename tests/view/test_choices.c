@@ -1,5 +1,4 @@
-/* The panel while a piece is due: a button for each place, with words on it wherever there is
- * height for them. */
+/* The panel while a piece is due: a button for each place, with words on it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,14 +9,9 @@
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/state/actions.h"
+#include "view/table/card_place.h"
 #include "view/words/phrase.h"
 #include "view/words/pieces.h"
-
-/* Logical units that a button with words needs, and all of them to stand apart. */
-enum { LINE = 31, APART = 5 };
-
-/* How high a button with two lines is, logical units. */
-enum { TWO_LINES = 30 };
 
 static const Widget *choice(const Desk *desk, int i)
 {
@@ -29,19 +23,12 @@ static const Widget *choice(const Desk *desk, int i)
     return NULL;
 }
 
-/* Pixels from the lowest thing over the buttons at the panel's foot to these. */
-static float unused_height(const TableLayout *layout)
-{
-    Rect last = layout->rows[layout->row_count - 1];
-    return layout->buttons.y - 8 - (last.y + last.h);
-}
-
+/* All of them in one column, each with its words and what it would bring, apart from all else. */
 static void assert_choices(const Desk *desk, const TableStage *stage)
 {
     const TableLayout *layout = &stage->layout;
     const TableView *view = &stage->view;
     float u = layout->buttons.h / 44;
-    float foot = 0;
     for (int i = 0; i < view->main_count; i++) {
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
@@ -49,41 +36,37 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         spot_words(view, &view->spots[i], where, sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
-                    rect.y + rect.h <= layout->pass.y);
+                    rect.y + rect.h <= layout->buttons.y);
+        assert_false(stand_overlap(rect, layout->pass));
         assert_false(stand_overlap(rect, layout->well));
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
             assert_false(stand_overlap(rect, choice(desk, k)->rect));
-        assert_int_equal(button->label != NULL, layout->spot_words);
-        if (layout->spot_words) {
-            assert_true(rect.h >= 27 * u);
-            bool whole = layout->spot_columns == 1 && !button->second;
-            assert_string_equal(button->label, whole ? where : say_piece(view->spots[i].role));
-            assert_true(button->second || layout->spot_columns > 1 || rect.h < TWO_LINES * u);
-            if (button->second) {
-                assert_true(layout->spot_columns == 1 && rect.h >= (TWO_LINES - 1) * u);
-                assert_non_null(strstr(where, button->second));
-            }
-        } else {
-            assert_string_equal(button->tip, where);
-        }
-        foot = rect.y + rect.h > foot ? rect.y + rect.h : foot;
+        assert_true(layout->spot_words && layout->spot_columns == 1 && rect.h >= 29 * u - 1);
+        assert_string_equal(button->label, say_piece(view->spots[i].role));
+        assert_non_null(button->second);
+        assert_non_null(strstr(where, button->second));
+        assert_int_equal(button->spare > 0, view->allows.previews);
     }
-    if (!layout->spot_words || layout->spot_columns > 1) { /* one column has no room */
-        float well = layout->well.y + layout->well.h;
-        float taken = foot > well ? foot - well : 0;
-        assert_true(unused_height(layout) + taken < ((float)view->main_count * LINE + APART) * u);
+    for (int i = 0; i < layout->row_count; i++) {
+        assert_true(layout->rows[i].h >= 40 * u);
+        assert_true(layout->rows[i].y + layout->rows[i].h <= layout->buttons.y);
+        assert_false(stand_overlap(layout->rows[i], layout->well));
+        assert_false(stand_overlap(layout->rows[i], layout->pass));
+        for (int k = 0; k < view->main_count; k++)
+            assert_false(stand_overlap(layout->rows[i], choice(desk, k)->rect));
     }
 }
 
-static void choices_use_the_height_that_is_there(void **state)
+static void every_choice_is_told_in_words(void **state)
 {
     static const struct {
         float w, h;
         int scale;
-    } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},
-                 {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 125},
-                 {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 100}};
+    } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200},
+                 {1920, 1080, 100}, {1920, 1080, 125}, {1920, 1080, 150}, {1920, 1080, 200},
+                 {1366, 768, 100},  {1366, 768, 125},  {1024, 768, 150},  {640, 480, 100},
+                 {3840, 2160, 200}};
     (void)state;
     int most = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
@@ -247,14 +230,75 @@ static void a_hut_elsewhere_lights_its_button(void **state)
     assert_true(twins > 4);
 }
 
+/* How many of the cards for five choices or more there are, and hide more than a tenth of their
+ * size in land. */
+typedef struct CardTally {
+    int cards, hiding, docked;
+} CardTally;
+
+static void point_at_choices(Desk *desk, CardTally *tally)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    int count = stage.view.main_count;
+    for (int i = 0; i < count && count >= MANY_SPOTS; i++) {
+        Rect line = choice(desk, i)->rect;
+        desk_point(desk, (Point){line.x + line.w / 2, line.y + line.h / 2});
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.spot, i);
+        Rect card = desk->on.ui.table.card.place;
+        assert_true(card.w > 0 && !stand_overlap(card, choice(desk, i)->rect));
+        bool docked = stand_overlap(card, stage.layout.panel);
+        tally->cards++;
+        tally->docked += docked;
+        tally->hiding += !docked && card_over_land(&stage, card) > .1f;
+    }
+}
+
+/* Who points at the lines is told beside the land where there is free stone, and among large
+ * letters in the panel, as long as the lines leave room there. */
+static void the_card_of_a_choice_leaves_the_land(void **state)
+{
+    static const struct {
+        int scale;
+        float hiding, docked; /* of all at most, at least */
+    } cases[] = {{100, .01f, 0}, {150, .28f, .2f}, {200, .28f, .2f}};
+    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs"};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        CardTally tally = {0};
+        for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+            desk_open_record(desk, "records/second", games[g]);
+            desk->on.ui.options.reduced_motion = true;
+            stand_resize(&desk->on, 1280, 720, cases[c].scale);
+            for (int at = 1; at < session_move_count(desk->on.session); at++) {
+                if (session_game_at(desk->on.session, at)->phase != PHASE_PIECE)
+                    continue;
+                desk_seek(desk, at);
+                desk_rest(desk);
+                point_at_choices(desk, &tally);
+            }
+            desk_close(desk);
+        }
+        assert_true(tally.cards > 200);
+        if ((float)tally.hiding > cases[c].hiding * (float)tally.cards ||
+            (float)tally.docked < cases[c].docked * (float)tally.cards)
+            fail_msg("at %d %%: of %d cards %d hide land, %d lie in the panel", cases[c].scale,
+                     tally.cards, tally.hiding, tally.docked);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(choices_use_the_height_that_is_there),
+        cmocka_unit_test(every_choice_is_told_in_words),
         cmocka_unit_test(words_are_on_the_buttons),
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
+        cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

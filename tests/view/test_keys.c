@@ -14,6 +14,7 @@
 #include "view/draw/palette.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
+#include "view/table/widgets.h"
 #include "view/words/rules.h"
 #include "view/words/screens.h"
 
@@ -305,6 +306,98 @@ static void test_escape_closes_the_strip(void **state)
     desk_close(desk);
 }
 
+static Point middle_of(const Desk *desk, WidgetId id)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    for (int i = 0; i < widgets->count; i++) {
+        Rect rect = widgets->items[i].rect;
+        if (widgets->items[i].id == id)
+            return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+    }
+    fail_msg("there is no such widget");
+    return (Point){0, 0};
+}
+
+static void press_at(Desk *desk, Point at)
+{
+    desk_point(desk, at);
+    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+}
+
+static void look_at_a_piece(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const TileSet *set = &session_edition(desk->on.session)->tiles;
+    uint8_t tile = set->node[desk_game(desk)->pieces[0].node].tile;
+    Cell cell = game_site_of_tile(desk_game(desk), tile)->cell;
+    Rect rect = view_cell(&stage.board, cell.x, cell.y);
+    for (int i = 1; i < 64 && desk->on.ui.table.look.pin.node == NO_NODE; i++)
+        desk_click(
+            desk,
+            (Point){rect.x + rect.w * (float)(i % 8) / 8, rect.y + rect.h * (float)(i / 8) / 8},
+            BUTTON_LEFT);
+    assert_true(desk->on.ui.table.look.pin.node != NO_NODE);
+}
+
+static void go_to_an_award(Desk *desk)
+{
+    Point at = middle_of(desk, widget_id(&desk->on.ui.widgets, VERB_AWARD, 0));
+    desk_click(desk, at, BUTTON_LEFT);
+    assert_true(desk->on.ui.table.look.fly.node != NO_NODE);
+}
+
+static void drag_the_board(Desk *desk)
+{
+    press_at(desk, (Point){60, 360});
+    desk_point(desk, (Point){200, 360});
+    assert_true(desk->on.ui.table.hand.dragging);
+}
+
+static void drag_on_the_map(Desk *desk)
+{
+    desk_key(desk, '+', 0);
+    desk_key(desk, '+', 0);
+    press_at(desk, middle_of(desk, TABLE_MAP));
+    assert_true(desk->on.ui.table.map.held);
+}
+
+/* Whatever is shown because it was asked for, and whatever is dragged, goes before the menu comes.
+ */
+static void test_escape_lets_go_first(void **state)
+{
+    static const struct {
+        int key; /* 0: what `show` does */
+        uint8_t mods;
+        void (*show)(Desk *desk);
+    } cases[] = {{'m', 0, NULL},          {'g', 0, NULL},          {'f', 0, NULL},
+                 {'s', 0, NULL},          {'p', 0, NULL},          {'h', 0, NULL},
+                 {'l', 0, NULL},          {'t', 0, NULL},          {KEY_F1, 0, NULL},
+                 {KEY_UP, MOD_ALT, NULL}, {0, 0, look_at_a_piece}, {0, 0, go_to_an_award},
+                 {0, 0, drag_the_board},  {0, 0, drag_on_the_map}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", "d2-001.aurochs");
+        desk_seek(desk, 59);
+        desk_rest(desk);
+        assert_int_equal(desk_game(desk)->phase, PHASE_PLACE);
+        if (cases[i].show)
+            cases[i].show(desk);
+        else
+            desk_key(desk, cases[i].key, cases[i].mods);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+        const TableUi *table = &desk->on.ui.table;
+        assert_true(!table->hand.held && !table->map.held && !table->strip.open);
+        assert_true(table->look.pin.node == NO_NODE && table->look.fly.node == NO_NODE);
+        assert_true(table->look.walk.lit.node == NO_NODE && table->lens.kind == LENS_NONE);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
+        desk_close(desk);
+    }
+}
+
 /* A pointer that lies where it laid the tile has chosen no spot yet; once it moves, it does. */
 static void test_a_resting_pointer_chooses_nothing(void **state)
 {
@@ -340,6 +433,7 @@ int main(void)
         cmocka_unit_test(help_opens_at_the_matter),
         cmocka_unit_test(powers_are_found),
         cmocka_unit_test(test_escape_closes_the_strip),
+        cmocka_unit_test(test_escape_lets_go_first),
         cmocka_unit_test(test_a_resting_pointer_chooses_nothing),
         cmocka_unit_test(test_space_reads_row_by_row),
     };

@@ -11,6 +11,7 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/table/sight.h"
+#include "view/words/board.h"
 
 static bool holds(Rect outer, Rect inner)
 {
@@ -242,6 +243,70 @@ static void chips_lead_to_what_was_laid(void **state)
     desk_close(desk);
 }
 
+/* Of the cells where the tile may go those out of sight: neither above the bar nor beside it. */
+static int cells_out_of_sight(const TableStage *stage, Cell cells[MAX_FRONTIER])
+{
+    int count = 0;
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Rect cell = cell_rect(stage, stage->view.legal[i].cell);
+        float open =
+            rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
+        if (open <= .4f * cell.w * cell.h)
+            cells[count++] = stage->view.legal[i].cell;
+    }
+    return count;
+}
+
+/* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
+ * comes there by a click; no such chip lies on a cell that is seen. */
+static void chips_lead_to_more_places(void **state)
+{
+    static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
+    static const int scales[] = {100, 150};
+    (void)state;
+    int chips = 0;
+    for (int c = 0; c < 4; c++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk->on.ui.options.panel_away = c & 1;
+        desk_open_record(desk, "records/second", "d2-001.aurochs");
+        stand_resize(&desk->on, 1280, 720, scales[c / 2]);
+        for (int at = 95; at < 120; at++) {
+            TableStage stage;
+            desk_seek(desk, at);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            if (stage.view.phase != PHASE_PLACE)
+                continue;
+            Cell cells[MAX_FRONTIER];
+            int told = 0, found = 0, unseen = cells_out_of_sight(&stage, cells);
+            Rect first = {0};
+            for (int side = 0; side < 4; side++) {
+                const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
+                if (!chip)
+                    continue;
+                told++;
+                first = chip->rect;
+                assert_true(holds(sight_open(&stage.layout), chip->rect));
+            }
+            char words[40];
+            say_more_places(unseen, words, sizeof words);
+            assert_int_equal(told > 0, unseen > 0);
+            assert_true(told != 1 || stand_shows(&desk->on, words));
+            chips += told;
+            if (unseen == 0)
+                continue;
+            desk_click(desk, (Point){first.x + 8, first.y + 8}, BUTTON_LEFT);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            for (int i = 0; i < unseen; i++)
+                found += holds(sight_open(&stage.layout), cell_rect(&stage, cells[i]));
+            assert_true(found > 0);
+        }
+        desk_close(desk);
+    }
+    assert_true(chips > 10);
+}
+
 /* A turned board is offered once, and only where it helps. */
 static void turning_is_offered_once(void **state)
 {
@@ -290,6 +355,7 @@ int main(void)
         cmocka_unit_test(the_map_gives_way_to_the_awards),
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(chips_lead_to_what_was_laid),
+        cmocka_unit_test(chips_lead_to_more_places),
         cmocka_unit_test(turning_is_offered_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

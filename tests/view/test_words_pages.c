@@ -158,6 +158,7 @@ static void say_all_of_panel(EditionId edition)
         WRITE(say_special_left(edition, counts[i], text, sizeof text));
         WRITE(say_counted_fish(counts[i], i % 2, text, sizeof text));
         WRITE(say_more(counts[i], text, sizeof text));
+        WRITE(say_more_places(counts[i], text, sizeof text));
         WRITE(say_step(counts[i], 21, text, sizeof text));
         WRITE(say_undone(counts[i], i % 2, text, sizeof text));
         WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));

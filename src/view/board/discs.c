@@ -9,7 +9,8 @@
 
 enum { RADIUS = 18, APART = 42, ICON = 24, TINT = 0xFFE14A }; /* logical units */
 
-#define LEAST_APART .19f /* tiles, on a small one */
+#define LEAST_APART .19f   /* tiles, on a small one */
+#define ROOM_FOR_ICON 1.4f /* times the number's radius */
 
 bool discs_wanted(const TableView *view)
 {
@@ -30,12 +31,22 @@ static void place(const Frame *frame, const BoardView *tile, const TableView *vi
     dots_fan(tile, view, APART * unit, rect_inset(cell, (RADIUS + 3) * unit), discs);
 }
 
+/* On a small tile the number would hide the icon: it stands alone. */
+static bool is_number_alone(const Frame *frame, const BoardView *tile)
+{
+    return RADIUS * unit_of(frame, tile) < plate_radius(frame, tile) * ROOM_FOR_ICON;
+}
+
 static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view, int index,
                       Point at)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     float unit = unit_of(frame, tile);
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
+    if (is_number_alone(frame, tile)) {
+        dot_draw(frame, at, plate_radius(frame, tile), index + 1, rim, false);
+        return;
+    }
     paint_disc(frame, at, (RADIUS + 1.5f) * unit, CREAM);
     paint_disc(frame, at, RADIUS * unit, rim);
     paint_disc(frame, at, (RADIUS - 2.5f) * unit, HIDE_DEEP);

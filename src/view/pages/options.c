@@ -76,7 +76,7 @@ static const Choice volumes[VOLUMES][VOLUME_STEPS] = {
     VOLUME_CHOICES("sounds"), VOLUME_CHOICES("valley"), VOLUME_CHOICES("music")};
 static const Choice paces[PACES] = {
     {"pace-calm", N_("Calm"), N_("Two seconds for each step of a computer's turn"), PACE_CALM},
-    {"pace-brisk", N_("Brisk"), N_("Less than a second for each"), PACE_BRISK},
+    {"pace-brisk", N_("Brisk"), N_("About a second for each"), PACE_BRISK},
     {"pace-at-once", N_("At once"), N_("As fast as they decide"), PACE_AT_ONCE}};
 enum { SCALES = sizeof scales / sizeof scales[0], PICTURES = sizeof pictures / sizeof pictures[0] };
 

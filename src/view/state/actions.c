@@ -172,6 +172,8 @@ static const Action actions[VERBS] = {
                     .where = ON_TABLE},
     [VERB_FOLD] = {.name = "fold", .where = ON_TABLE},
     [VERB_LAST] = {.where = ON_TABLE},
+    [VERB_MORE] = {.brief = N_("Go there: the tile in hand fits out of sight, too"),
+                   .where = ON_TABLE},
 
     [VERB_MENU] = {.name = "menu",
                    .icon = "menu",

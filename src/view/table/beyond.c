@@ -9,65 +9,82 @@
 #include "view/words/board.h"
 #include "view/words/screens.h"
 
-enum { WIDE = 58, HIGH = 36, APART = 8 }; /* logical units */
+enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
 
-/* A player's last tile, and the chip for it; pixels. */
+/* A player's last tile, or cells beyond a side where the tile in hand fits, and the chip for them;
+ * pixels. */
 typedef struct Beyond {
-    int player;
-    Cell cell;
-    Rect tile, chip;
+    Verb verb; /* of the chip */
+    int index;
+    Cell cell;       /* that is gone to */
+    Rect tile, chip; /* of the cells, their middle */
+    char words[40];  /* on the chip; empty: it bears the player's badge */
 } Beyond;
 
 typedef struct BeyondList {
     int count;
-    Beyond items[MAX_PLAYERS];
+    Beyond items[MAX_PLAYERS + SIDES];
 } BeyondList;
 
 /* Where the line from the middle of what is seen to the tile leaves it. */
-static Rect chip_of(float u, Rect open, Rect tile)
+static Rect chip_of(float u, Rect open, Rect tile, float wide)
 {
     Rect room = rect_inset(open, APART * u);
-    room.w -= WIDE * u;
+    room.w -= wide;
     room.h -= HIGH * u;
     Point middle = {room.x + room.w / 2, room.y + room.h / 2};
-    float x = tile.x + (tile.w - WIDE * u) / 2 - middle.x;
+    float x = tile.x + (tile.w - wide) / 2 - middle.x;
     float y = tile.y + (tile.h - HIGH * u) / 2 - middle.y;
     float part = fminf(1, fminf(room.w / 2 / fmaxf(1, fabsf(x)), room.h / 2 / fmaxf(1, fabsf(y))));
-    return (Rect){roundf(middle.x + part * x), roundf(middle.y + part * y), roundf(WIDE * u),
+    return (Rect){roundf(middle.x + part * x), roundf(middle.y + part * y), roundf(wide),
                   roundf(HIGH * u)};
 }
 
-/* The next place along the edge that lies on no chip before it. */
-static Rect beside_others(float u, const BeyondList *list, Rect open, Rect chip)
+/* How much of a place chips before it take, cells to lay on and the last tile, in square pixels. */
+static float taken_of(const TableStage *stage, const BeyondList *list, Rect place)
 {
-    bool upright =
-        chip.x < open.x + 2 * APART * u || chip.x + chip.w > open.x + open.w - 2 * APART * u;
-    Rect at = chip;
-    for (int i = 0; i < list->count; i++) {
-        if (rect_overlap(rect_inset(at, -APART * u / 2), list->items[i].chip) <= 0)
-            continue;
-        if (upright)
-            at.y = list->items[i].chip.y + chip.h + APART * u;
-        else
-            at.x = list->items[i].chip.x + chip.w + APART * u;
-        i = -1;
-        if (at.y + at.h > open.y + open.h || at.x + at.w > open.x + open.w)
-            return chip;
+    const Site *last = stage->view.placed;
+    float taken = 0;
+    if (last)
+        taken += rect_overlap(place, view_cell(&stage->board, last->cell.x, last->cell.y));
+    for (int i = 0; i < list->count; i++)
+        taken += rect_overlap(rect_inset(place, -APART), list->items[i].chip);
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Cell cell = stage->view.legal[i].cell;
+        taken += rect_overlap(place, view_cell(&stage->board, cell.x, cell.y));
     }
-    return at;
+    return taken;
 }
 
-static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList *list)
+/* The nearest place along the edge that is free, or the one of which least is taken. */
+static Rect free_place(float u, const TableStage *stage, const BeyondList *list, Rect chip)
+{
+    enum { STEP = 8, STEPS = 48 };
+    Rect open = sight_open(&stage->layout), room = rect_inset(open, APART * u), best = chip;
+    bool upright =
+        chip.x < open.x + 2 * APART * u || chip.x + chip.w > open.x + open.w - 2 * APART * u;
+    float least = INFINITY;
+    for (int i = 0; i < 2 * STEPS && least > 0; i++) {
+        float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
+        Rect at = chip;
+        at.x = upright ? at.x : roundf(fmaxf(room.x, fminf(at.x + by, room.x + room.w - at.w)));
+        at.y = upright ? roundf(fmaxf(room.y, fminf(at.y + by, room.y + room.h - at.h))) : at.y;
+        float taken = taken_of(stage, list, at);
+        best = taken < least ? at : best;
+        least = fminf(least, taken);
+    }
+    return best;
+}
+
+static void list_last(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     const TableView *view = &stage->view;
     Rect open = sight_open(&stage->layout);
     RecentTiles recent;
     uint8_t known = 0;
-    list->count = 0;
-    if (!view->allows.recent || view->phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
-        stage->board.angle != 0)
+    if (!view->allows.recent)
         return;
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; i < recent.count; i++) {
@@ -78,17 +95,102 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
             continue;
         known |= (uint8_t)(1u << laid->player);
         Beyond *item = &list->items[list->count];
-        *item = (Beyond){laid->player, laid->cell, tile, chip_of(frame->u, open, tile)};
-        item->chip = beside_others(frame->u, list, open, item->chip);
+        *item = (Beyond){.verb = VERB_LAST,
+                         .index = laid->player,
+                         .cell = laid->cell,
+                         .tile = tile,
+                         .chip = chip_of(frame->u, open, tile, WIDE * frame->u)};
+        item->chip = free_place(frame->u, stage, list, item->chip);
         list->count++;
     }
+}
+
+/* Whether a cell can be laid on as it is seen: beside the bar, too, but not under it. */
+static bool is_seen(const TableLayout *layout, Rect cell)
+{
+    float below = layout->foot < layout->bar.y ? layout->bar.y - layout->foot : 0;
+    Rect strip = {layout->clear.x, layout->foot, layout->clear.w, below};
+    float seen = rect_overlap(cell, layout->clear) - rect_overlap(cell, layout->bar);
+    return seen - rect_overlap(cell, strip) > ENOUGH * cell.w * cell.h;
+}
+
+/* The side of what is seen that a cell lies beyond. */
+static Side side_of(Rect open, Rect cell)
+{
+    float x = cell.x + cell.w / 2, y = cell.y + cell.h / 2;
+    const float far[SIDES] = {[NORTH] = open.y - y,
+                              [EAST] = x - open.x - open.w,
+                              [SOUTH] = y - open.y - open.h,
+                              [WEST] = open.x - x};
+    Side side = NORTH;
+    for (int i = 0; i < SIDES; i++)
+        side = far[i] > far[side] ? (Side)i : side;
+    return side;
+}
+
+/* The cells beyond a side: their middle, and of them the one that lies nearest to it. Returns how
+ * many they are. */
+static int cells_beyond(const TableStage *stage, Side side, Rect *middle, Cell *nearest)
+{
+    const TableView *view = &stage->view;
+    Rect open = sight_open(&stage->layout), cells[MAX_FRONTIER];
+    Cell names[MAX_FRONTIER];
+    int count = 0;
+    *middle = (Rect){0};
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell cell = view->legal[i].cell;
+        Rect rect = view_cell(&stage->board, cell.x, cell.y);
+        if (is_seen(&stage->layout, rect) || side_of(open, rect) != side)
+            continue;
+        names[count] = cell;
+        cells[count++] = rect;
+        middle->x += rect.x;
+        middle->y += rect.y;
+    }
+    if (count == 0)
+        return 0;
+    *middle = (Rect){middle->x / (float)count, middle->y / (float)count, cells[0].w, cells[0].h};
+    float least = INFINITY;
+    for (int i = 0; i < count; i++) {
+        float away = hypotf(cells[i].x - middle->x, cells[i].y - middle->y);
+        *nearest = away < least ? names[i] : *nearest;
+        least = fminf(least, away);
+    }
+    return count;
+}
+
+static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
+{
+    Rect open = sight_open(&stage->layout);
+    float u = frame->u;
+    for (int side = 0; side < SIDES && stage->view.mine; side++) {
+        Beyond *item = &list->items[list->count];
+        *item = (Beyond){.verb = VERB_MORE, .index = side};
+        int count = cells_beyond(stage, (Side)side, &item->tile, &item->cell);
+        if (count == 0)
+            continue;
+        say_more_places(count, item->words, sizeof item->words);
+        float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
+        item->chip = free_place(u, stage, list, chip_of(u, open, item->tile, wide));
+        list->count++;
+    }
+}
+
+static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList *list)
+{
+    list->count = 0;
+    if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
+        stage->board.angle != 0)
+        return;
+    list_last(frame, stage, list);
+    list_places(frame, stage, list);
 }
 
 /* Towards the tile. */
 static void draw_arrow(Frame *frame, const Beyond *item)
 {
     float u = frame->u, reach = 6 * u;
-    Point at = {item->chip.x + item->chip.w - 17 * u, item->chip.y + item->chip.h / 2};
+    Point at = {item->chip.x + item->chip.w - ARROW * u, item->chip.y + item->chip.h / 2};
     float x = item->tile.x + item->tile.w / 2 - at.x, y = item->tile.y + item->tile.h / 2 - at.y;
     float far = fmaxf(1, hypotf(x, y));
     Point ahead = {x / far * reach, y / far * reach};
@@ -102,19 +204,26 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
 {
     static const char *const names[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
                                                    "last-5"};
-    const TableView *view = &now->stage->view;
-    float u = frame->u;
+    static const char *const sides[SIDES] = {
+        [NORTH] = "more-north", [EAST] = "more-east", [SOUTH] = "more-south", [WEST] = "more-west"};
+    const Setup *setup = now->stage->view.setup;
+    bool places = item->verb == VERB_MORE;
+    float u = frame->u, middle = item->chip.y + item->chip.h / 2;
     char name[BRIEF_NAME], tip[BRIEF_NAME + 60];
-    say_last_tile(say_brief(view->setup, item->player, name), tip, sizeof tip);
-    widget_put(frame, table_widget(now, VERB_LAST,
-                                   (Widget){.index = (int16_t)item->player,
-                                            .kind = WIDGET_SPOT,
-                                            .rect = item->chip,
-                                            .name = names[item->player],
-                                            .tip = tip}));
+    Widget chip = {.index = (int16_t)item->index, .kind = WIDGET_SPOT, .rect = item->chip};
+    chip.name = places ? sides[item->index] : names[item->index];
+    if (!places) {
+        say_last_tile(say_brief(setup, item->index, name), tip, sizeof tip);
+        chip.tip = tip;
+    }
+    widget_put(frame, table_widget(now, item->verb, chip));
     paint_patch(frame, "chip", item->chip, 1);
-    paint_icon(frame, player_badges[view->setup->seats[item->player].colour],
-               (Point){item->chip.x + 20 * u, item->chip.y + item->chip.h / 2}, 24, WHITE, 1);
+    if (places)
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK},
+                   (Point){item->chip.x + WORDS * u, middle + 5 * u}, 0, item->words);
+    else
+        paint_icon(frame, player_badges[setup->seats[item->index].colour],
+                   (Point){item->chip.x + 20 * u, middle}, 24, WHITE, 1);
     draw_arrow(frame, item);
 }
 
@@ -126,13 +235,13 @@ void beyond_draw(Frame *frame, const TableNow *now)
         draw_beyond(frame, now, &list.items[i]);
 }
 
-void beyond_go(const Screen *screen, const TableStage *stage, int player)
+void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index)
 {
     Camera *camera = &screen->ui->table.camera;
     BeyondList list;
     list_beyond(screen->frame, stage, &list);
     for (int i = 0; i < list.count; i++) {
-        if (list.items[i].player != player)
+        if (list.items[i].verb != verb || list.items[i].index != index)
             continue;
         Cell cell = list.items[i].cell;
         camera_fly(camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f}, screen->frame->now,

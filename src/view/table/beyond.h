@@ -1,15 +1,18 @@
-/* Tiles of the last round that lie out of sight: a chip each at the edge of what is seen, with the
- * badge of whoever laid it and an arrow to it. A click goes there. */
+/* What lies out of sight while a tile is due, a chip each at the edge of what is seen, with an arrow
+ * to it: tiles of the last round, with the badge of whoever laid them, and beyond each side the
+ * places where the tile in hand fits, with their number. A click goes there. */
 #ifndef VIEW_TABLE_BEYOND_H
 #define VIEW_TABLE_BEYOND_H
 
+#include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/table/now.h"
 
-/* Draws the chips, and enters them as widgets of VERB_LAST with the players as indices. */
+/* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
+ * VERB_MORE with the sides as they are seen. */
 void beyond_draw(Frame *frame, const TableNow *now);
 
-/* Looks at the tile that a player laid last. */
-void beyond_go(const Screen *screen, const TableStage *stage, int player);
+/* Looks at what the chip of this verb and index leads to; at nothing where there is none. */
+void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index);
 
 #endif

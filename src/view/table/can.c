@@ -5,12 +5,14 @@
 #include "view/table/look.h"
 #include "view/table/strip.h"
 
-/* Whether an area is pinned, a lens on, or the strip of history open. */
+/* Whether there is something to let go of: what was asked for and is shown, and what is dragged. */
 static bool table_looks(const TableNow *now)
 {
-    const LookUi *look = &now->table->look;
-    return look->pin.node != NO_NODE || look_by_keys(look) || now->table->advice.why >= 0 ||
-           now->table->lens.kind != LENS_NONE || now->table->strip.open;
+    const TableUi *table = now->table;
+    const LookUi *look = &table->look;
+    return table->hand.held || table->map.held || table->advice.hint || table->advice.why >= 0 ||
+           look_flies(look) || look->pin.node != NO_NODE || look_by_keys(look) ||
+           table->lens.kind != LENS_NONE || table->strip.open;
 }
 
 /* Without persons there is nothing to go back to, but by the strip of history. */

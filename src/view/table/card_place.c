@@ -26,6 +26,7 @@
 
 #define DISTANCE .6f /* for one card's width */
 #define MOVING .8f   /* away from where it lay, at most */
+#define FREELY .15f  /* of both for what has a line in the panel */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
@@ -152,6 +153,7 @@ static float price(const CardRoom *room, Rect rect, float most)
     float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
+    sum *= room->listed ? FREELY : 1;
     for (int i = 0; i < room->count && sum < most; i++)
         sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;

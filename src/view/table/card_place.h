@@ -17,6 +17,7 @@ typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
     Rect within;
     bool tied;   /* else it speaks of the lit area, and lies anywhere off its tiles */
+    bool listed; /* what it speaks of has a line in the panel: it rather lies farther than on land */
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */

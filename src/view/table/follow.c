@@ -140,6 +140,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
 static void catch_up(const Screen *screen, TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
+    look_land_by(&table->look, screen->frame->now);
     while (go_on(screen, stage) != PACE_SAME) {
     }
     advice_moved(&table->advice, session_at(screen->scene->session));

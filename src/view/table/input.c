@@ -183,7 +183,7 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
     }
     if (act)
         hand_keyed(&table->hand, input->kind == INPUT_KEY);
-    if (act && table->look.fly.node != NO_NODE)
+    if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */
         look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);

@@ -2,6 +2,7 @@
  * them what room there is for: the map, the awards. */
 #include <math.h>
 
+#include "view/board/table_view.h"
 #include "view/table/layout_parts.h"
 
 enum {
@@ -77,8 +78,9 @@ void parts_head(TableLayout *layout, PanelKind kind, float u, float side)
     }
 }
 
-/* For a panel of `height` logical units whose content is `width` wide and ends at `bottom`. */
-static Heights heights_of(const LayoutNeeds *needs, float height, float bottom, float width)
+/* For a panel of `height` logical units whose content ends at `bottom`. False where the pieces'
+ * lines have no room in it. */
+static bool share_height(const LayoutNeeds *needs, float height, float bottom, Heights *shares)
 {
     PanelKind kind = needs->kind;
     float growth = well_growth(kind, height);
@@ -92,7 +94,8 @@ static Heights heights_of(const LayoutNeeds *needs, float height, float bottom, 
     spare -= kind == PANEL_PLACE ? AWARDS_LEAST : 0; /* which come first */
     float largest = heights.side + growth;
     heights.side += fmaxf(0, fminf(growth, spare));
-    return piece_share(heights, largest, shared, width, needs);
+    *shares = heights;
+    return needs->choices == 0 || piece_below(shares, largest, shared, needs);
 }
 
 /* The map and the awards, from `y` down to `bottom`. */
@@ -203,22 +206,33 @@ static bool place_low(const Frame *frame, const LayoutNeeds *needs, TableLayout 
     return true;
 }
 
+/* Pieces that have a panel of their own; `below`: else they would lie between tile and players. */
+static bool place_pieces(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout,
+                         bool below)
+{
+    float height = frame->height / frame->u;
+    bool many = needs->choices >= MANY_SPOTS;
+    if (needs->choices == 0 || (below && !many && height >= ASIDE_HIGH))
+        return false;
+    if ((many || height >= PANEL_LOW) && piece_many(frame, needs, layout))
+        return true;
+    if (below && height >= ASIDE_HIGH)
+        return false;
+    piece_aside(frame, needs, layout);
+    return true;
+}
+
 /* What lies above one another in the panel. */
 void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44, y = PANEL_HEAD;
-    if (piece_many(frame, needs, layout) || place_low(frame, needs, layout))
+    Heights heights;
+    bool below = share_height(needs, height, bottom, &heights);
+    if (place_pieces(frame, needs, layout, below) || place_low(frame, needs, layout))
         return;
-    Heights heights = heights_of(needs, height, bottom, (layout->right - layout->left) / u);
-    if (needs->choices > 0 && (height < ASIDE_HIGH || (height < PANEL_LOW && heights.beside))) {
-        piece_aside(frame, needs, layout);
-        return;
-    }
     parts_head(layout, needs->kind, u, heights.side);
     if (needs->kind != PANEL_FINAL)
-        y += (heights.beside ? fmaxf(heights.side, heights.choices)
-                             : heights.side + heights.choices) +
-             8;
+        y += heights.side + heights.choices + 8;
     if (needs->choices > 0)
         piece_put(layout, &heights, u);
     if (needs->kind == PANEL_PIECE) {

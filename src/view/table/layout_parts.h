@@ -12,6 +12,7 @@ enum {
     HEADS = 22,      /* of the rows' columns */
     TALL_ROW = 52,
     LOW_ROW = 44,
+    BRIEF_LEAST = 40, /* side by side or in a narrow column, with what the end would bring */
     BRIEF_ROW = 50,
     BRIEF_TALL = 72, /* with the supply */
     BESIDE_GAP = 10  /* between the well and what lies beside it */
@@ -22,9 +23,7 @@ enum {
 typedef struct Heights {
     float side;    /* of the well */
     float row;     /* of a player */
-    float choices; /* of the pieces' buttons */
-    int columns;   /* of these */
-    bool beside;   /* they lie beside the well, not below it */
+    float choices; /* of the pieces' buttons, below the well */
 } Heights;
 
 /* On whole pixels. */
@@ -48,17 +47,16 @@ void parts_dock(TableLayout *layout, float u, float y, float bottom);
 float parts_most_row(PanelKind kind, float height, int players);
 float parts_pass_height(float height);
 
-/* How `needs->choices` buttons share `room` with the well, at most `most` wide, and the players'
- * rows; then where they lie. */
-Heights piece_share(Heights heights, float most, float room, float width, const LayoutNeeds *needs);
+/* Shares `room` among the lines of `needs->choices`, the well, at most `most` wide, and the players'
+ * rows. False where not all of them have room below one another. Then where the lines lie. */
+bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *needs);
 void piece_put(TableLayout *layout, const Heights *heights, float u);
 
-/* A whole panel for many pieces: a line with words for each below a large tile. False where a low
- * panel has no room for it. */
+/* A whole panel for many pieces: a line with words for each below a large tile, the players side by
+ * side where they must. False where it has no room for that. */
 bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
 
-/* A whole low panel for pieces: a line with words for each beside a small tile, or where they are
- * too many for that two columns of icons. */
+/* A whole low panel for pieces: a line with words for each beside a small tile. */
 void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
 
 /* The wide panel, and the narrow one. */

@@ -66,3 +66,9 @@ void look_land(LookUi *look)
 {
     look->fly.node = NO_NODE;
 }
+
+void look_land_by(LookUi *look, double now)
+{
+    if (now >= look->fly_until)
+        look_land(look);
+}

@@ -38,8 +38,15 @@ void look_unpin(LookUi *look);
  * frame. */
 void look_fly(LookUi *look, Lit lit, double now);
 
-/* The camera has turned there; and: it need not be lit any longer. */
+/* Whether it is lit. */
+static inline bool look_flies(const LookUi *look)
+{
+    return look->fly.node != NO_NODE;
+}
+
+/* The camera has turned there; it need not be lit any longer; and: nor once its while is over. */
 void look_flown(LookUi *look);
 void look_land(LookUi *look);
+void look_land_by(LookUi *look, double now);
 
 #endif

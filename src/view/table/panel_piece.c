@@ -1,6 +1,5 @@
 /* The panel while a piece is due: the tile just placed with its numbered spots, a button for each,
- * and one for none. What a button says depends on the room that the layout found for it; one
- * without words has them in its tooltip. */
+ * and one for none. In a narrow panel a button has its words in its tooltip. */
 #include <math.h>
 #include <stdio.h>
 
@@ -15,8 +14,8 @@
 #include "view/words/tr.h"
 
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
- * leaves for the points; how high one with two lines is, and how wide one with room for all. */
-enum { DISC = 10, AHEAD = 24, TOLD = 60, TWO_LINES = 30, WIDE = 230, LETTERS = 16 };
+ * leaves for the points; and how wide one with room for all is. */
+enum { DISC = 10, AHEAD = 24, TOLD = 60, WIDE = 230, LETTERS = 16 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -97,8 +96,8 @@ static void draw_choice_number(Frame *frame, const Widget *button, uint32_t rim)
                (Point){rect.x + 5 * u, rect.y + 13 * u}, 0, text);
 }
 
-/* The button for a spot. In one column it says what and, below or in the same line, where; in two
- * there is room for what alone. */
+/* The button for a spot. It says what and, below that, where; in a narrow panel its tooltip does.
+ */
 static Widget choice_of(const Frame *frame, const TableNow *now, int i, char words[MAX_PHRASE])
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
@@ -116,17 +115,15 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, char wor
                      .left = true,
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
-    bool column = layout->spot_columns == 1;
     spot_words(view, spot, words, MAX_PHRASE);
     if (!layout->spot_words) {
         button.tip = words;
         return table_widget(now, VERB_SPOT, button);
     }
-    bool below = column && button.rect.h + 1 >= TWO_LINES * frame->u;
     button.ahead = AHEAD * frame->u;
-    button.size = below ? fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u)) : 0;
-    button.label = column && !below ? words : say_piece(spot->role);
-    button.second = below ? spot_place(view, spot) : NULL;
+    button.size = fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u));
+    button.label = say_piece(spot->role);
+    button.second = spot_place(view, spot);
     button.brief = spot->single ? "" : say_way((Way)spot->way);
     return table_widget(now, VERB_SPOT, button);
 }
@@ -135,7 +132,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    bool told = layout->spot_words && layout->spot_columns == 1 && view->allows.previews;
+    bool told = layout->spot_words && view->allows.previews;
     bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {

@@ -9,6 +9,7 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/fold.h"
+#include "view/table/hand.h"
 #include "view/table/keys.h"
 #include "view/table/beyond.h"
 #include "view/table/look.h"
@@ -27,19 +28,29 @@ static void show_award(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
-/* Puts the reasons away, or lets go of the area, or turns the lens off, or puts the strip of history
- * away. */
+/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or turns the
+ * lens off, or puts the strip of history away. */
 static void let_go(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    if (table->advice.why >= 0)
-        advice_ask_why(&table->advice, screen->scene->session, -1, intent);
-    else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look))
+    const Session *session = screen->scene->session;
+    if (table->hand.held || table->map.held || table->strip.held) {
+        hand_let_go(&table->hand);
+        map_let_go(&table->map);
+        strip_let_go(&table->strip);
+    } else if (table->advice.why >= 0) {
+        advice_ask_why(&table->advice, session, -1, intent);
+    } else if (look_flies(&table->look)) {
+        look_land(&table->look);
+    } else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look)) {
         look_moved(&table->look);
-    else if (table->lens.kind != LENS_NONE)
+    } else if (table->advice.hint) {
+        advice_toggle_hint(&table->advice, session, intent);
+    } else if (table->lens.kind != LENS_NONE) {
         lens_off(&table->lens);
-    else if (table->strip.open)
+    } else if (table->strip.open) {
         strip_close(screen, intent);
+    }
 }
 
 /* What the move that is due is made of; false for another verb, as below. */
@@ -222,7 +233,8 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         fold_toggle(&screen->ui->table.fold);
         return true;
     case VERB_LAST:
-        beyond_go(screen, stage, index);
+    case VERB_MORE:
+        beyond_go(screen, stage, verb, index);
         return true;
     default:
         return false;

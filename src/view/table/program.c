@@ -15,7 +15,7 @@ static const struct {
     const char *name, *label, *tip;
 } paces[PACES] = {
     [PACE_CALM] = {"pace-calm", N_("Calm"), N_("Two seconds a step")},
-    [PACE_BRISK] = {"pace-brisk", N_("Brisk"), N_("Less than a second a step")},
+    [PACE_BRISK] = {"pace-brisk", N_("Brisk"), N_("About a second a step")},
     [PACE_AT_ONCE] = {"pace-at-once", N_("At once"), N_("As fast as they decide")},
 };
 

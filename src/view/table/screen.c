@@ -194,7 +194,8 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
     *room = (CardRoom){.u = frame->u,
                        .anchor = telling->anchor,
                        .within = card_field(frame, &stage->layout),
-                       .tied = telling->tied};
+                       .tied = telling->tied,
+                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
     card_room(frame, stage, signs, chips, room);
     if (same_rect(telling->anchor, stage->table->card.of) &&
         rect_overlap(stage->table->card.place, room->within) > 0)
@@ -495,7 +496,7 @@ static double table_due(const Ui *ui, const Scene *scene)
     const TableUi *table = &ui->table;
     const double moments[] = {
         table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
-        table->look.fly.node != NO_NODE ? table->look.fly_until : 0,
+        look_flies(&table->look) ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
         table->shown.marked,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,

@@ -106,11 +106,11 @@ static void light(double now, TableStage *stage)
         else if (!chosen && looks && ghost == GHOST_NONE)
             stage->lit = table->look.at;
     }
-    if (stage->final.on || (table->look.fly.node != NO_NODE && now < table->look.fly_until))
+    if (stage->final.on || look_flies(&table->look))
         stage->lens = LENS_NONE;
     if (stage->final.on)
         stage->lit = stage->final.steps[stage->final.at].lit;
-    else if (table->look.fly.node != NO_NODE && now < table->look.fly_until)
+    else if (look_flies(&table->look))
         stage->lit = table->look.fly;
 }
 

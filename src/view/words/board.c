@@ -18,6 +18,12 @@ void say_more(int count, char *text, size_t capacity)
                (Place[]){{"count", .number = count}, {0}});
 }
 
+void say_more_places(int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, trn("{count} more place", "{count} more places", count),
+               (Place[]){{"count", .number = count}, {0}});
+}
+
 void say_turn_fits(const char *key, char *text, size_t capacity)
 {
     words_fill(text, capacity,

@@ -12,6 +12,9 @@ void say_counted_fish(int fish, bool raft, char *text, size_t capacity);
 /* "7 more", where a list goes on. */
 void say_more(int count, char *text, size_t capacity);
 
+/* "2 more places": for the tile in hand, out of sight. */
+void say_more_places(int count, char *text, size_t capacity);
+
 /* "The land is seen larger when it is turned by a quarter: press B." */
 void say_turn_fits(const char *key, char *text, size_t capacity);
 
