@@ -33,14 +33,55 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* An accelerated renderer where there is one, else SDL's own. That one would put its pictures on
- * the screen by OpenGL, which without a graphics card is a hundred megabytes of compiler. */
-static SDL_Renderer *make_renderer(SDL_Window *window)
+/* Whether the processor itself plays the graphics card. It would paint every frame whole, where our
+ * own raster paints only what changed. */
+static bool emulated(SDL_Renderer *renderer)
+{
+    static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+                                        "SwiftShader"};
+    enum { GL_RENDERER_NAME = 0x1F01 };
+    typedef const unsigned char *(*GetString)(unsigned int);
+    SDL_RendererInfo info;
+    if (SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0)
+        return false;
+    GetString get = (GetString)SDL_GL_GetProcAddress("glGetString");
+    const char *name = get ? (const char *)get(GL_RENDERER_NAME) : NULL;
+    for (size_t i = 0; name && i < SDL_arraysize(names); i++)
+        if (strstr(name, names[i]))
+            return true;
+    return false;
+}
+
+static void drop_window(Window *window)
+{
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    window->renderer = NULL;
+    window->window = NULL;
+}
+
+static bool make_window(Window *window, int width, int height, Uint32 renderer)
+{
+    window->window =
+        SDL_CreateWindow("Aurochs", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                         SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    window->renderer = window->window ? SDL_CreateRenderer(window->window, -1, renderer) : NULL;
+    return window->renderer != NULL;
+}
+
+/* An accelerated renderer where there is one, unless SDL_RENDER_DRIVER names another; else SDL's
+ * own. That one would put its pictures on the screen by OpenGL, which without a graphics card is a
+ * hundred megabytes of compiler. */
+static bool choose_window(Window *window, int width, int height)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    SDL_Renderer *renderer =
-        SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
-    return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    if (make_window(window, width, height, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC) &&
+        (SDL_GetHint(SDL_HINT_RENDER_DRIVER) || !emulated(window->renderer)))
+        return true;
+    drop_window(window);
+    return make_window(window, width, height, SDL_RENDERER_SOFTWARE);
 }
 
 static void resize(Window *window)
@@ -93,11 +134,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
     pages_load_ahead(&stage->pages);
     if (!open_video(fault))
         return false;
-    window->window =
-        SDL_CreateWindow("Aurochs", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                         SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-    window->renderer = window->window ? make_renderer(window->window) : NULL;
-    if (!window->renderer || !stage_show(stage, window->renderer)) {
+    if (!choose_window(window, width, height) || !stage_show(stage, window->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
@@ -109,6 +146,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
         SDL_Log("no game controllers: %s", SDL_GetError());
     SDL_StartTextInput();
+    SDL_ShowWindow(window->window);
     resize(window);
     follow_full_screen(window);
     return true;
@@ -125,10 +163,7 @@ void window_close(Window *window)
         render_free(window->stage->render);
         window->stage->render = NULL;
     }
-    if (window->renderer)
-        SDL_DestroyRenderer(window->renderer);
-    if (window->window)
-        SDL_DestroyWindow(window->window);
+    drop_window(window);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     *window = (Window){0};
