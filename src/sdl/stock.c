@@ -232,25 +232,88 @@ const Art *stock_overlay(Stock *stock, int size, int overlay)
     return take(stock, art);
 }
 
-/* The grass of all cells for a tile size, and its pixels a tile; NULL where there is none. */
-static const Pixels *ground_for(Stock *stock, int size, int *side)
+/* The level of the grass for a tile size, and its cut; -1: there is none. */
+static int grass_level(const Stock *stock, int size, AtlasCut *cut)
 {
     AtlasCut cuts[ATLAS_LEVELS];
-    Art *ground = &stock->ground;
     for (int i = 0; i < ATLAS_LEVELS; i++)
         cuts[i] = atlas_page_cut(&stock->pages->atlas, stock->pages->atlas.grass[i]);
     int level = level_for(cuts, size);
-    if (level < 0)
-        return NULL;
+    if (level >= 0)
+        *cut = cuts[level];
+    return level;
+}
+
+/* The largest is a picture of megabytes, of which seldom more than a few cells are wanted. */
+static bool cell_by_cell(int level)
+{
+    return level == 0;
+}
+
+/* The grass of all cells, which is kept; NULL where memory is out. */
+static const Pixels *whole_ground(Stock *stock, int level, const AtlasCut *cut)
+{
+    Art *ground = &stock->ground;
     if (level != stock->ground_level) {
         drop(stock, ground, 1, UINT32_MAX);
         stock->ground_level = level;
     }
-    *side = atlas_levels[level];
     ground->used = stock->frame;
-    if (!ground->made && pages_take(stock->pages, &cuts[level], &ground->pixels))
+    if (!ground->made && pages_take(stock->pages, cut, &ground->pixels))
         take(stock, ground);
     return ground->made ? &ground->pixels : NULL;
+}
+
+/* How many of a line's pixels, which repeats every `period`, there are from `at` on until it
+ * repeats, `most` at the most; makes `at` one of the first period. */
+static int until_repeat(int *at, int period, int most)
+{
+    *at = (*at % period + period) % period;
+    return period - *at < most ? period - *at : most;
+}
+
+/* The part of the grass at (x, y) that is as large as `to`; it repeats. */
+static void take_grass(Stock *stock, const AtlasCut *cut, int x, int y, Pixels *to)
+{
+    AtlasCut part = *cut;
+    Pixels piece;
+    for (int top = 0; top < to->h; top += part.h) {
+        int from_y = y + top;
+        part.h = until_repeat(&from_y, cut->h, to->h - top);
+        part.y = cut->y + from_y;
+        for (int left = 0; left < to->w; left += part.w) {
+            int from_x = x + left;
+            part.w = until_repeat(&from_x, cut->w, to->w - left);
+            part.x = cut->x + from_x;
+            if (pages_take(stock->pages, &part, &piece))
+                pixels_copy(to, left, top, &piece);
+            pixels_free(&piece);
+        }
+    }
+}
+
+/* A filter reaches over the cell's sides into its neighbours. */
+static void make_grass(Stock *stock, int size, int column, int row, Pixels *grass)
+{
+    AtlasCut cut;
+    Pixels around;
+    int level = grass_level(stock, size, &cut), side = level < 0 ? 0 : atlas_levels[level];
+    double step = (double)side / size;
+    if (level >= 0 && !cell_by_cell(level)) {
+        const Pixels *ground = whole_ground(stock, level, &cut);
+        if (ground)
+            pixels_resample(grass, pixels_whole(ground),
+                            (Axis){size, column * side, step, BEYOND_WRAP},
+                            (Axis){size, row * side, step, BEYOND_WRAP});
+        return;
+    }
+    int reach = (int)ceil(2 * fmax(step, 1)) + 1;
+    if (level < 0 || !pixels_make(&around, side + 2 * reach, side + 2 * reach))
+        return;
+    take_grass(stock, &cut, column * side - reach, row * side - reach, &around);
+    pixels_resample(grass, pixels_whole(&around), (Axis){size, reach, step, BEYOND_SAME},
+                    (Axis){size, reach, step, BEYOND_SAME});
+    pixels_free(&around);
 }
 
 const Art *stock_grass(Stock *stock, int size, int column, int row)
@@ -263,27 +326,29 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
     Art *art = &shelf->grass[row][column];
     if (ask(stock, art))
         return art;
-    int side;
-    const Pixels *ground = ground_for(stock, size, &side);
-    double step = ground ? (double)side / size : 0;
-    if (ground) /* a filter reaches over the cell's sides into its neighbours */
-        pixels_resample(&art->pixels, pixels_whole(ground),
-                        (Axis){size, column * side, step, BEYOND_WRAP},
-                        (Axis){size, row * side, step, BEYOND_WRAP});
+    make_grass(stock, size, column, row, &art->pixels);
     return take(stock, art);
+}
+
+/* Makes what threads will make the grass of all cells from. */
+static void prepare_grass(Stock *stock, int size)
+{
+    AtlasCut cut;
+    int level = grass_level(stock, size, &cut);
+    if (level >= 0 && !cell_by_cell(level))
+        whole_ground(stock, level, &cut);
 }
 
 bool stock_has(Stock *stock, int size, StockItem item)
 {
     const Shelf *shelf = shelf_of(stock, size);
-    int side;
     if (!shelf)
         return true; /* there is no more to be had */
     switch (item.kind) {
     case STOCK_GRASS:
         if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
             return true;
-        ground_for(stock, size, &side); /* what threads will make it from */
+        prepare_grass(stock, size);
         return false;
     case STOCK_OVERLAY:
         return shelf->overlays[item.index].made;
