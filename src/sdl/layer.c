@@ -7,17 +7,7 @@
 #include "crew.h"
 #include "lights.h"
 
-/* How far what stands on a tile may reach beyond it, in tiles. */
-enum { REACH = 1 };
-
 enum { ROUGH_SIZE = 64 /* pixels a tile */ };
-
-static bool near_square(const BoardTile *tile, int size, int left, int top)
-{
-    int x = tile->x * size, y = tile->y * size;
-    return x - REACH * size < left + LAYER_SQUARE && x + (1 + REACH) * size > left &&
-           y - REACH * size < top + LAYER_SQUARE && y + (1 + REACH) * size > top;
-}
 
 static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
 {
@@ -50,22 +40,23 @@ static uint64_t land_key(const Land *land)
     return key;
 }
 
-static uint64_t square_key(const Land *land, int left, int top, bool *any)
+static uint64_t square_key(Layer *layer, const Land *land, int left, int top, bool *any)
 {
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
     uint64_t key = hash_name(HASH_START, "square");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
     key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
     key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
-        if (!near_square(&land->tiles[i], land->size, left, top))
+        if (!reach_touches(&layer->reaches, land, &land->tiles[i], part))
             continue;
         *any = true;
         key = hash_tile(key, &land->tiles[i]);
     }
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
-        if (!near_square(&light->tile, land->size, left, top))
+        if (!reach_touches(&layer->reaches, land, &light->tile, part))
             continue;
         key = hash_light(key, light);
     }
@@ -170,7 +161,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
     bool any;
     const Land *land = squares->land;
     LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = square_key(land, left, top, &any);
+    uint64_t key = square_key(layer, land, left, top, &any);
     if (!any || cache_find(layer->cache, key))
         return true;
     for (int i = 0; i < squares->count; i++)
@@ -192,7 +183,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
 static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
 {
     bool any;
-    uint64_t key = square_key(land, left, top, &any);
+    uint64_t key = square_key(layer, land, left, top, &any);
     if (!any)
         return &nothing;
     const Picture *found = cache_find(layer->cache, key);
@@ -523,6 +514,8 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
                      side, side};
     if (found)
         return found;
+    if (effort == EFFORT_IN_TIME && layer->worked && late(layer))
+        return NULL;
     layer->worked = true;
     if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
         return NULL;
@@ -547,6 +540,12 @@ static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
                       (int)ceilf((float)picture->h * by)};
 }
 
+/* That of the board is at hand, where it is large enough. */
+static int rough_tile_size(const Layer *layer, int size)
+{
+    return layer->size >= ROUGH_SIZE && layer->size < size ? layer->size : ROUGH_SIZE;
+}
+
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
 {
     bool large = land->size >= 2 * ROUGH_SIZE;
@@ -555,8 +554,8 @@ void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, 
     float by = 1;
     if (!picture) {
         Land rough = *land;
-        rough.size = ROUGH_SIZE;
-        by = (float)land->size / ROUGH_SIZE;
+        rough.size = rough_tile_size(layer, land->size);
+        by = (float)land->size / (float)rough.size;
         picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
         layer->sharp = false;
     }

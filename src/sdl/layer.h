@@ -7,14 +7,15 @@
 #define SDL_LAYER_H
 
 #include "cache.h"
-#include "land.h"
 #include "output.h"
+#include "reach.h"
 
 enum { LAYER_SQUARE = 128 }; /* pixels */
 
 typedef struct Layer {
     Output *output;
     Cache *cache;
+    Reaches reaches;
     uint64_t due;        /* SDL's counter: when painting has to end in this frame; 0: when all is
                             painted */
     uint64_t soon;       /* when it has to end for what only comes later; not after `due` */
