@@ -40,6 +40,7 @@ struct Render {
     Cache *cache;
     Stock *stock;
     Lights *lights;
+    Sprites sprites;
     Layer layer;
     Stone stone;
     bool settled;  /* drawing the last list once more would show the same */
@@ -69,6 +70,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->lights = lights_new();
     render->layer =
         (Layer){.output = &render->output, .cache = render->cache, .whole = true, .sharp = true};
+    render->sprites = (Sprites){.output = &render->output, .cache = render->cache, .pages = pages};
     render->stone = (Stone){.cache = render->cache, .pages = pages};
     render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
@@ -266,23 +268,11 @@ static void draw_periodic(Render *render, const DrawCommand *command)
         repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
 }
 
-static void draw_sprite_or_shadow(Render *render, const DrawList *list, const DrawCommand *command)
+/* While the land below it is stretched, a sprite may be so too. */
+static bool is_hasty(const Render *render)
 {
-    const Picture *picture = sprites_picture(render->cache, render->pages, command, &list->day,
-                                             tile_size(command->scale));
-    if (!picture)
-        return;
-    Picture shown = *picture;
-    shown.w = rounded((float)picture->w * (1 - command->squeeze));
-    shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
-    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->colour);
-}
-
-static void draw_one_glow(Render *render, const DrawCommand *command)
-{
-    copy(render,
-         sprites_glow(render->cache, render->pages, command, tile_size(command->scale)),
-         rounded(command->rect.x), rounded(command->rect.y), only_alpha(command->colour));
+    const Layer *layer = &render->layer;
+    return layer->due && layer->drawn && !layer->sharp;
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -368,6 +358,13 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
     copy(render, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
+static const Picture *find_icon(Render *render, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    return frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
+                       command->colour);
+}
+
 /* What frames.h makes. */
 static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
 {
@@ -388,10 +385,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
         draw_patch_picture(render, command, rect);
         break;
     case DRAW_ICON:
-        copy(render,
-             frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
-                         command->colour),
-             rect.x, rect.y, only_alpha(command->colour));
+        copy(render, find_icon(render, command), rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_LAYER:
         panes_draw(
@@ -426,10 +420,11 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
-        draw_sprite_or_shadow(render, list, command);
+        sprites_draw(&render->sprites, command, &list->day, tile_size(command->scale),
+                     is_hasty(render));
         break;
     case DRAW_GLOW:
-        draw_one_glow(render, command);
+        sprites_draw_glow(&render->sprites, command, tile_size(command->scale));
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:
@@ -475,6 +470,14 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     }
 }
 
+/* What is drawn on a sheet seldom is not to be forgotten meanwhile, where it takes long to make. */
+static void keep_icons(Render *render, const DrawList *list, size_t first, size_t last)
+{
+    for (size_t i = first; i < last; i++)
+        if (list->commands[i].kind == DRAW_ICON)
+            find_icon(render, &list->commands[i]);
+}
+
 /* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet,
  * and the sheet on the output. Returns where the end is. */
 static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
@@ -495,6 +498,8 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
             sheet_end(sheet, render->layer.sharp);
+    } else {
+        keep_icons(render, list, first + 1, last);
     }
     output_clip(&render->output, NULL);
     if (sheet->open && turns)
