@@ -81,7 +81,7 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
 /* The squares that are kept when a tile is laid show no less of it than if all were painted anew. */
 static void what_is_kept_shows_all_of_a_laid_tile(void **state)
 {
-    static const int sizes[] = {48, 110};
+    static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of squares */
     static uint32_t laid[WIDTH * HEIGHT];
     Canvas *canvas = *state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
