@@ -1,67 +1,15 @@
 #include "layer.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "crew.h"
+#include "land_key.h"
 #include "lights.h"
 
 enum { ROUGH_SIZE = 64 /* pixels a tile */ };
-
-static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
-{
-    return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
-                                 (uint64_t)(uint8_t)tile->x << 16 |
-                                 (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
-}
-
-static uint64_t hash_day(uint64_t hash, const Grade *day)
-{
-    return day ? hash_bytes(hash, day, sizeof *day) : hash;
-}
-
-static uint64_t hash_light(uint64_t hash, const BoardLight *light)
-{
-    return hash_number(hash_tile(hash, &light->tile),
-                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                           (uint64_t)light->colour.b << 8 | light->colour.a);
-}
-
-/* Of all tiles and lights, at any size. */
-static uint64_t land_key(const Land *land)
-{
-    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
-    for (size_t i = 0; i < land->count; i++)
-        key = hash_tile(key, &land->tiles[i]);
-    for (size_t i = 0; i < land->light_count; i++)
-        key = hash_light(key, &land->lit[i]);
-    return key;
-}
-
-static uint64_t square_key(Layer *layer, const Land *land, int left, int top, bool *any)
-{
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = hash_name(HASH_START, "square");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
-    key = hash_day(key, land->day);
-    *any = false;
-    for (size_t i = 0; i < land->count; i++) {
-        if (!reach_touches(&layer->reaches, land, &land->tiles[i], part))
-            continue;
-        *any = true;
-        key = hash_tile(key, &land->tiles[i]);
-    }
-    for (size_t i = 0; i < land->light_count; i++) {
-        const BoardLight *light = &land->lit[i];
-        if (!reach_touches(&layer->reaches, land, &light->tile, part))
-            continue;
-        key = hash_light(key, light);
-    }
-    return key;
-}
 
 /* What is painted where there is no picture yet. */
 typedef enum Effort {
@@ -161,7 +109,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
     bool any;
     const Land *land = squares->land;
     LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = square_key(layer, land, left, top, &any);
+    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
     if (!any || cache_find(layer->cache, key))
         return true;
     for (int i = 0; i < squares->count; i++)
@@ -183,7 +131,8 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
 static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
 {
     bool any;
-    uint64_t key = square_key(layer, land, left, top, &any);
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
     if (!any)
         return &nothing;
     const Picture *found = cache_find(layer->cache, key);
@@ -304,6 +253,68 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     output_clip(layer->output, &clip);
 }
 
+/* Whether the land is lit otherwise than when all of it was last painted. */
+static bool lit_anew(const Layer *layer, const Land *land)
+{
+    Land before = *land;
+    before.lit = layer->lit;
+    before.light_count = layer->light_count;
+    return land->light_count > 0 && land_lights_key(land) != land_lights_key(&before);
+}
+
+/* As it looks from afar: without the tints of what is lit, which are faint there and take long. */
+static Land afar_of(Layer *layer, const Land *land)
+{
+    Land afar = *land;
+    afar.size = ROUGH_SIZE;
+    if (land->light_count > layer->afar_capacity) {
+        BoardLight *lit = realloc(layer->afar_lit, land->light_count * sizeof *lit);
+        if (!lit)
+            return afar;
+        layer->afar_lit = lit;
+        layer->afar_capacity = land->light_count;
+    }
+    afar.lit = layer->afar_lit;
+    afar.light_count = 0;
+    for (size_t i = 0; i < land->light_count; i++)
+        if (land->lit[i].style == ZONES_OUTSIDE || land->lit[i].style == ZONES_EDGE)
+            layer->afar_lit[afar.light_count++] = land->lit[i];
+    return afar;
+}
+
+/* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
+ * True when it is. */
+static bool paint_afar(Layer *layer, const Land *land)
+{
+    Land afar = afar_of(layer, land);
+    int left = INT_MAX, top = INT_MAX, right = INT_MIN, bottom = INT_MIN;
+    for (size_t i = 0; i < land->count; i++) {
+        left = land->tiles[i].x < left ? land->tiles[i].x : left;
+        top = land->tiles[i].y < top ? land->tiles[i].y : top;
+        right = land->tiles[i].x > right ? land->tiles[i].x : right;
+        bottom = land->tiles[i].y > bottom ? land->tiles[i].y : bottom;
+    }
+    if (land->count == 0)
+        return false;
+    SDL_Rect all = {(left - 1) * ROUGH_SIZE, (top - 1) * ROUGH_SIZE,
+                    (right - left + 3) * ROUGH_SIZE, (bottom - top + 3) * ROUGH_SIZE};
+    Span span = span_of(&afar, all, (Point){0, 0}, ROUGH_SIZE);
+    return paint(layer, &afar, &span, EFFORT_IN_TIME);
+}
+
+/* Draws that, stretched. */
+static void draw_afar(Layer *layer, const Land *land, Point origin, int size)
+{
+    Land afar = afar_of(layer, land);
+    Span span = span_of(&afar, output_clipped(layer->output), origin, size);
+    for (int row = span.first_y; row <= span.last_y; row++)
+        for (int column = span.first_x; column <= span.last_x; column++)
+            output_copy(
+                layer->output,
+                square(layer, &afar, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_IN_TIME),
+                NULL, square_rect(&span, column, row), as_painted);
+}
+
 /* The tile size whose squares serve the size that is asked for. */
 static int size_for(Layer *layer, int asked)
 {
@@ -343,7 +354,9 @@ static void keep_lights(Layer *layer, const Land *land)
 void layer_free(Layer *layer)
 {
     free(layer->lit);
-    layer->lit = NULL;
+    free(layer->afar_lit);
+    layer->lit = layer->afar_lit = NULL;
+    layer->afar_capacity = 0;
     layer->light_count = layer->light_capacity = 0;
 }
 
@@ -456,6 +469,12 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     Effort effort = effort_of(layer);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
+    if (!layer->whole && layer->due && layer->size != size && lit_anew(layer, &shown) &&
+        paint_afar(layer, &shown)) {
+        layer->sharp = false;
+        draw_afar(layer, &shown, origin, size);
+        return;
+    }
     if (!layer->whole) {
         Land before = before_of(layer, &shown); /* so lit until it is painted as it should be */
         before.size = near_size(size, layer->size) ? layer->size : shown.size;
@@ -492,21 +511,19 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
     layer->ahead_land = land_key(land);
-    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_NONE);
+    /* to see it lit at all comes first */
+    bool waits = !layer->ahead_whole && layer->size != size && lit_anew(layer, &soon) &&
+                 !paint_afar(layer, &soon);
+    if (!layer->ahead_whole && !waits)
+        layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
     layer->expects = !layer->ahead_whole;
-}
-
-static uint64_t tile_key(const Land *land, int degrees)
-{
-    uint64_t key = hash_name(HASH_START, "tile");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
 }
 
 /* A tile and half a tile round it; NULL where it is not ready in time. */
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
-    uint64_t key = tile_key(land, degrees);
+    uint64_t key = land_tile_key(land, degrees);
     const Picture *found = cache_find(layer->cache, key);
     int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
     int side = land->size + 2 * margin;

@@ -27,6 +27,8 @@ typedef struct Layer {
     bool ahead_whole;    /* and all of it is painted */
     BoardLight *lit;     /* when all was last painted; owned */
     size_t light_count, light_capacity;
+    BoardLight *afar_lit; /* of what is painted from afar; owned */
+    size_t afar_capacity;
     Grade day, wanted; /* the light that the land is shown in, and that it will be */
     bool dated;        /* it is in any */
     bool followed;     /* all is painted in the light that is wanted */
