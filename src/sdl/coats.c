@@ -43,6 +43,15 @@ Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
     return coat;
 }
 
+Coat coat_turned(RasterPicture picture, RasterTurn turn, SDL_Rect to)
+{
+    Coat coat = {.kind = COAT_TURNED, .to = to, .pixels = picture.pixels, .turn = turn};
+    coat.hash = hash_rect(hash_number(HASH_START, picture.serial),
+                          (SDL_Rect){turn.pivot.x, turn.pivot.y, 0, 0});
+    coat.hash = hash_bytes(coat.hash, &turn.degrees, sizeof turn.degrees);
+    return coat;
+}
+
 /* Both channels of 0x00XX00XX times k / 255, k 0..255, rounded down. */
 static inline uint32_t part_of(uint32_t two, uint32_t k)
 {
@@ -326,9 +335,20 @@ static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool cl
     }
 }
 
+static void paint_turned(const Coat *coat, const Pixels *on, SDL_Rect part)
+{
+    Point pivot = {(float)coat->turn.pivot.x, (float)coat->turn.pivot.y};
+    pixels_blend_rotated((Cut){on, part.x, part.y, part.w, part.h},
+                         &(Turn){&coat->pixels, pivot, pivot, coat->turn.degrees});
+}
+
 void coat_paint(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
 {
     bool fills = coat->kind == COAT_FILL;
+    if (coat->kind == COAT_TURNED) {
+        paint_turned(coat, on, part);
+        return;
+    }
     if (!fills && (coat->from.w != coat->to.w || coat->from.h != coat->to.h)) {
         paint_stretched(coat, on, part, clear);
         return;

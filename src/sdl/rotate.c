@@ -124,13 +124,6 @@ static void narrow(double at, double step, int size, int *first, int *last)
     *last = high < *last ? (int)fmax(floor(high), -1e6) : *last;
 }
 
-/* How a picture is turned about its pivot, which falls on that of the target. */
-typedef struct Turn {
-    const Pixels *from;
-    Point to_pivot, from_pivot;
-    double across, down;
-} Turn;
-
 /* A row of the target, and where its pixels come from, in parts of ONE. */
 typedef struct Row {
     int first, last; /* that come from anywhere */
@@ -140,7 +133,7 @@ typedef struct Row {
 
 static Row row_of(const Turn *turn, int row, int width)
 {
-    double across = turn->across, down = turn->down;
+    double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
     double y = row + .5 - (double)turn->to_pivot.y, x = .5 - (double)turn->to_pivot.x;
     double at_x = (double)turn->from_pivot.x + across * x + down * y - .5;
     double at_y = (double)turn->from_pivot.y - down * x + across * y - .5;
@@ -173,20 +166,17 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
     }
 }
 
-void pixels_blend_rotated(Pixels *to, Point to_pivot, const Pixels *from, Point from_pivot,
-                          double degrees)
+void pixels_blend_rotated(Cut to, const Turn *turn)
 {
-    double angle = degrees * 3.14159265358979 / 180;
-    Turn turn = {from, to_pivot, from_pivot, cos(angle), sin(angle)};
     Row rows[BAND];
-    for (int top = 0; top < to->h; top += BAND) {
-        int count = to->h - top < BAND ? to->h - top : BAND;
+    for (int top = to.y; top < to.y + to.h; top += BAND) {
+        int count = to.y + to.h - top < BAND ? to.y + to.h - top : BAND;
         for (int i = 0; i < count; i++)
-            rows[i] = row_of(&turn, top + i, to->w);
-        for (int left = 0; left < to->w; left += BLOCK)
+            rows[i] = row_of(turn, top + i, to.of->w);
+        for (int left = to.x; left < to.x + to.w; left += BLOCK)
             for (int i = 0; i < count; i++)
-                turn_row(to->at + (ptrdiff_t)(top + i) * to->w, from, &rows[i], left,
-                         left + BLOCK < to->w ? left + BLOCK : to->w);
+                turn_row(to.of->at + (ptrdiff_t)(top + i) * to.of->w, turn->from, &rows[i], left,
+                         left + BLOCK < to.x + to.w ? left + BLOCK : to.x + to.w);
     }
 }
 
@@ -196,8 +186,11 @@ bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int 
     int reach = (int)ceil(hypot(far_x, far_y)) + 1;
     if (!pixels_make(to, 2 * reach, 2 * reach))
         return false;
-    pixels_blend_rotated(to, (Point){(float)reach, (float)reach}, from,
-                         (Point){(float)-*dx, (float)-*dy}, degrees);
+    pixels_blend_rotated(pixels_whole(to),
+                         &(Turn){.from = from,
+                                 .to_pivot = {(float)reach, (float)reach},
+                                 .from_pivot = {(float)-*dx, (float)-*dy},
+                                 .degrees = degrees});
     *dx = *dy = -reach;
     return true;
 }
