@@ -326,34 +326,54 @@ static int size_for(Layer *layer, int asked)
 /* False where another game lies on the table than when they were kept. */
 static bool lights_fit(const Layer *layer, const Land *land)
 {
-    for (size_t i = 0; layer->light_count > 0 && i < land->count; i++)
-        if (land->tiles[i].tile == layer->lit->tile.tile &&
-            land->tiles[i].x == layer->lit->tile.x && land->tiles[i].y == layer->lit->tile.y)
+    const BoardTile *tile = layer->lit.count > 0 ? &layer->lit.items->tile : NULL;
+    for (size_t i = 0; tile && i < land->count; i++)
+        if (land->tiles[i].tile == tile->tile && land->tiles[i].x == tile->x &&
+            land->tiles[i].y == tile->y)
             return true;
     return false;
 }
 
-static void keep_lights(Layer *layer, const Land *land)
+static void keep_lights(LayerLights *kept, const Land *land)
 {
     size_t bytes = land->light_count * sizeof *land->lit;
-    layer->light_count = 0;
-    if (land->light_count > layer->light_capacity) {
-        BoardLight *lit = realloc(layer->lit, bytes);
-        if (!lit)
+    kept->count = 0;
+    if (land->light_count > kept->capacity) {
+        BoardLight *items = realloc(kept->items, bytes);
+        if (!items)
             return;
-        layer->lit = lit;
-        layer->light_capacity = land->light_count;
+        kept->items = items;
+        kept->capacity = land->light_count;
     }
     if (bytes)
-        memcpy(layer->lit, land->lit, bytes);
-    layer->light_count = land->light_count;
+        memcpy(kept->items, land->lit, bytes);
+    kept->count = land->light_count;
+}
+
+/* The lights of a land that lies otherwise than its lights say: on the same tiles. */
+static void follow_tiles(LayerLights *lights, Land *land)
+{
+    keep_lights(lights, land);
+    for (size_t i = 0; i < lights->count; i++) {
+        BoardTile *lit = &lights->items[i].tile;
+        size_t at = 0;
+        while (at < land->count && land->tiles[at].tile != lit->tile)
+            at++;
+        if (at == land->count)
+            continue;
+        lit->rotation = land->tiles[at].rotation;
+        lit->x = land->tiles[at].x;
+        lit->y = land->tiles[at].y;
+    }
+    land->lit = lights->items;
+    land->light_count = lights->count;
 }
 
 void layer_free(Layer *layer)
 {
-    free(layer->lit);
-    layer->lit = NULL;
-    layer->light_count = layer->light_capacity = 0;
+    free(layer->lit.items);
+    free(layer->soon_lit.items);
+    layer->lit = layer->soon_lit = (LayerLights){0};
 }
 
 static Effort effort_of(const Layer *layer)
@@ -376,8 +396,8 @@ static Land before_of(const Layer *layer, const Land *land)
     Land before = *land;
     before.size = layer->size;
     if (land->light_count > 0) {
-        before.lit = layer->lit;
-        before.light_count = lights_fit(layer, land) ? layer->light_count : 0;
+        before.lit = layer->lit.items;
+        before.light_count = lights_fit(layer, land) ? layer->lit.count : 0;
     }
     return before;
 }
@@ -433,7 +453,7 @@ static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int
     }
     if (layer->whole) {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        keep_lights(&layer->lit, land);
     }
     return true;
 }
@@ -474,7 +494,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         paint_rough(layer, &shown, &span, origin, size);
     } else {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        keep_lights(&layer->lit, land);
     }
     for (int row = span.first_y; row <= span.last_y; row++) {
         for (int column = span.first_x; column <= span.last_x; column++) {
@@ -498,9 +518,10 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     layer->due = layer->drawn ? layer->soon : layer->due;
     soon.shade = true;
     soon.size = size;
+    follow_tiles(&layer->soon_lit, &soon);
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
-    layer->ahead_land = land_key(land);
+    layer->ahead_land = land_key(&soon);
     layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
     layer->expects = !layer->ahead_whole;
 }

@@ -12,28 +12,34 @@
 
 enum { LAYER_SQUARE = 128 }; /* pixels */
 
+/* Lights that are kept. */
+typedef struct LayerLights {
+    BoardLight *items;
+    size_t count, capacity;
+} LayerLights;
+
 typedef struct Layer {
     Output *output;
     Cache *cache;
-    uint64_t due;        /* SDL's counter: when painting has to end in this frame; 0: when all is
-                            painted */
-    uint64_t soon;       /* when it has to end for what only comes later; not after `due` */
-    bool worked;         /* something was painted in this frame already */
-    int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
-    int asked;           /* pixels a tile that were last asked for */
-    int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
-    uint64_t ahead_land; /* what that was of */
-    bool ahead_whole;    /* and all of it is painted */
-    BoardLight *lit;     /* when all was last painted; owned */
-    size_t light_count, light_capacity;
-    Grade day, wanted; /* the light that the land is shown in, and that it will be */
-    bool dated;        /* it is in any */
-    bool followed;     /* all is painted in the light that is wanted */
-    bool bright;       /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;        /* the board of this frame */
-    bool expects;      /* something is still to be painted ahead, and there is time for it */
-    bool whole;        /* nothing was rough, and all as lit as it should be */
-    bool sharp;        /* and it was drawn pixel by pixel */
+    uint64_t due;         /* SDL's counter: when painting has to end in this frame; 0: when all is
+                             painted */
+    uint64_t soon;        /* when it has to end for what only comes later; not after `due` */
+    bool worked;          /* something was painted in this frame already */
+    int size;             /* pixels a tile of the squares last drawn; 0: never drawn */
+    int asked;            /* pixels a tile that were last asked for */
+    int ahead;            /* pixels a tile that were painted ahead in this frame; 0: none were */
+    uint64_t ahead_land;  /* what that was of */
+    bool ahead_whole;     /* and all of it is painted */
+    LayerLights lit;      /* when all was last painted */
+    LayerLights soon_lit; /* of the land that is painted ahead */
+    Grade day, wanted;    /* the light that the land is shown in, and that it will be */
+    bool dated;           /* it is in any */
+    bool followed;        /* all is painted in the light that is wanted */
+    bool bright;          /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;           /* the board of this frame */
+    bool expects;         /* something is still to be painted ahead, and there is time for it */
+    bool whole;           /* nothing was rough, and all as lit as it should be */
+    bool sharp;           /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
