@@ -10,7 +10,7 @@
 /* How far what stands on a tile may reach beyond it, in tiles. */
 enum { REACH = 1 };
 
-enum { ROUGH_SIZE = 64 /* pixels a tile */ };
+enum { ROUGH_SIZE = 64 /* pixels a tile */, ELSE_TO_DO = 6 /* milliseconds */ };
 
 static bool near_square(const BoardTile *tile, int size, int left, int top)
 {
@@ -104,6 +104,7 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
     layer->worked = false;
+    layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = false;
 }
@@ -183,7 +184,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
         return false;
     squares->items[squares->count].part = part;
     squares->items[squares->count++].key = key;
-    if (squares->count == MOST_SQUARES)
+    if (squares->count == MOST_SQUARES || squares->count >= crew_size())
         paint_squares(layer, squares);
     return true;
 }
@@ -376,18 +377,19 @@ void layer_free(Layer *layer)
     layer->lit = layer->soon_lit = (LayerLights){0};
 }
 
-static Effort effort_of(const Layer *layer)
-{
-    if (layer->size == 0)
-        return EFFORT_ALL; /* nothing else could be shown */
-    if (!layer->sharp && layer->due)
-        return EFFORT_NONE; /* what is stretched now is not worth painting */
-    return EFFORT_IN_TIME;
-}
-
 static bool near_size(int size, int other)
 {
     return 4 * size < 10 * other && 10 * size > 4 * other;
+}
+
+/* `fresh`: land of this size was not asked for in the last frame. */
+static Effort effort_of(const Layer *layer, int size, bool fresh)
+{
+    if (layer->size == 0)
+        return EFFORT_ALL; /* nothing else could be shown */
+    if (layer->due && (!layer->sharp || (fresh && near_size(size, layer->size))))
+        return EFFORT_NONE; /* it may be of another size in the next one */
+    return EFFORT_IN_TIME;
 }
 
 /* The land as it was lit when all of it was last painted. */
@@ -481,8 +483,9 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     layer->drawn = true;
     if (draw_painted_ahead(layer, &shown, origin, size))
         return;
+    bool fresh = size != layer->asked;
     shown.size = size_for(layer, size);
-    Effort effort = effort_of(layer);
+    Effort effort = effort_of(layer, shown.size, fresh);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
     if (!layer->whole) {
@@ -510,6 +513,15 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     follow_day(layer, land, origin, size);
 }
 
+/* A motion's first frame has enough else to do, unless there is plenty of time. */
+static Effort effort_ahead(const Layer *layer)
+{
+    uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
+    bool begins = layer->due && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->due ? EFFORT_NONE
+                                                                           : EFFORT_IN_TIME;
+}
+
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
@@ -522,7 +534,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
     layer->ahead_land = land_key(&soon);
-    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->ahead_whole = paint(layer, &soon, &span, effort_ahead(layer));
     layer->expects = !layer->ahead_whole;
 }
 

@@ -28,6 +28,7 @@ typedef struct Layer {
     int size;             /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;            /* pixels a tile that were last asked for */
     int ahead;            /* pixels a tile that were painted ahead in this frame; 0: none were */
+    bool went_ahead;      /* and in the last one */
     uint64_t ahead_land;  /* what that was of */
     bool ahead_whole;     /* and all of it is painted */
     LayerLights lit;      /* when all was last painted */

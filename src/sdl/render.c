@@ -280,8 +280,7 @@ static void draw_sprite_or_shadow(Render *render, const DrawList *list, const Dr
 
 static void draw_one_glow(Render *render, const DrawCommand *command)
 {
-    copy(render,
-         sprites_glow(render->cache, render->pages, command, tile_size(command->scale)),
+    copy(render, sprites_glow(render->cache, render->pages, command, tile_size(command->scale)),
          rounded(command->rect.x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
@@ -552,7 +551,8 @@ static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
     uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
-    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
+    uint64_t soon = pace * 2 / (render->still == 1 ? 5 : 3);
+    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + soon : 0);
     stone_begin(&render->stone, list, pace > 0);
     render->flows = render->fades = false;
     shown.day = render->layer.day;
