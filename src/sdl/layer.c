@@ -474,6 +474,34 @@ static void follow_day(Layer *layer, const Land *land, Point origin, int size)
     layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
+/* The rectangle round all tiles, at `size` pixels a tile. */
+static SDL_Rect rect_of(const Land *land, int size)
+{
+    int left = INT8_MAX, top = INT8_MAX, right = INT8_MIN, bottom = INT8_MIN;
+    for (size_t i = 0; i < land->count; i++) {
+        const BoardTile *tile = &land->tiles[i];
+        left = tile->x < left ? tile->x : left;
+        top = tile->y < top ? tile->y : top;
+        right = tile->x > right ? tile->x : right;
+        bottom = tile->y > bottom ? tile->y : bottom;
+    }
+    return (SDL_Rect){left * size, top * size, (right - left + 1) * size,
+                      (bottom - top + 1) * size};
+}
+
+/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
+static void prepare_rough(Layer *layer, const Land *land)
+{
+    if (land->count == 0 || !layer->due || !layer->sharp || layer->expects || late(layer) ||
+        !same_day(&layer->day, &layer->wanted))
+        return;
+    Land rough = rough_of(land);
+    rough.shade = true;
+    Span span = span_of(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    layer->due = layer->soon;
+    layer->expects = !paint(layer, &rough, &span, EFFORT_IN_TIME);
+}
+
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = output_clipped(layer->output);
@@ -511,6 +539,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         }
     }
     follow_day(layer, land, origin, size);
+    prepare_rough(layer, land);
 }
 
 /* A motion's first frame has enough else to do, unless there is plenty of time. */
@@ -535,7 +564,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     layer->ahead = size;
     layer->ahead_land = land_key(&soon);
     layer->ahead_whole = paint(layer, &soon, &span, effort_ahead(layer));
-    layer->expects = !layer->ahead_whole;
+    layer->expects |= !layer->ahead_whole;
 }
 
 static uint64_t tile_key(const Land *land, int degrees)
