@@ -56,6 +56,12 @@ static void assemble(void)
     }
 }
 
+int crew_size(void)
+{
+    assemble();
+    return crew.count + 1;
+}
+
 void crew_work(void (*work)(void *context, int index), void *context, int count)
 {
     assemble();

@@ -1,6 +1,5 @@
 #include "layer.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +8,7 @@
 #include "land_key.h"
 #include "lights.h"
 
-enum { ROUGH_SIZE = 64 /* pixels a tile */ };
+enum { ROUGH_SIZE = 64 /* pixels a tile */, ELSE_TO_DO = 6 /* milliseconds */ };
 
 /* What is painted where there is no picture yet. */
 typedef enum Effort {
@@ -43,6 +42,7 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
     layer->worked = false;
+    layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = false;
 }
@@ -122,7 +122,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
         return false;
     squares->items[squares->count].part = part;
     squares->items[squares->count++].key = key;
-    if (squares->count == MOST_SQUARES)
+    if (squares->count == MOST_SQUARES || squares->count >= crew_size())
         paint_squares(layer, squares);
     return true;
 }
@@ -253,53 +253,36 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     output_clip(layer->output, &clip);
 }
 
-/* Whether the land is lit otherwise than when all of it was last painted. */
-static bool lit_anew(const Layer *layer, const Land *land)
+/* The rectangle round all tiles, at `size` pixels a tile. */
+static SDL_Rect rect_of(const Land *land, int size)
 {
-    Land before = *land;
-    before.lit = layer->lit;
-    before.light_count = layer->light_count;
-    return land->light_count > 0 && land_lights_key(land) != land_lights_key(&before);
+    int left = INT8_MAX, top = INT8_MAX, right = INT8_MIN, bottom = INT8_MIN;
+    for (size_t i = 0; i < land->count; i++) {
+        const BoardTile *tile = &land->tiles[i];
+        left = tile->x < left ? tile->x : left;
+        top = tile->y < top ? tile->y : top;
+        right = tile->x > right ? tile->x : right;
+        bottom = tile->y > bottom ? tile->y : bottom;
+    }
+    return (SDL_Rect){left * size, top * size, (right - left + 1) * size,
+                      (bottom - top + 1) * size};
 }
 
-/* As it looks from afar: without the tints of what is lit, which are faint there and take long. */
 static Land afar_of(Layer *layer, const Land *land)
 {
     Land afar = *land;
     afar.size = ROUGH_SIZE;
-    if (land->light_count > layer->afar_capacity) {
-        BoardLight *lit = realloc(layer->afar_lit, land->light_count * sizeof *lit);
-        if (!lit)
-            return afar;
-        layer->afar_lit = lit;
-        layer->afar_capacity = land->light_count;
-    }
-    afar.lit = layer->afar_lit;
-    afar.light_count = 0;
-    for (size_t i = 0; i < land->light_count; i++)
-        if (land->lit[i].style == ZONES_OUTSIDE || land->lit[i].style == ZONES_EDGE)
-            layer->afar_lit[afar.light_count++] = land->lit[i];
+    kept_thin(&layer->afar_lit, &afar);
     return afar;
 }
 
 /* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
  * True when it is. */
-static bool paint_afar(Layer *layer, const Land *land)
+static bool paint_afar(Layer *layer, const Land *land, Effort effort)
 {
     Land afar = afar_of(layer, land);
-    int left = INT_MAX, top = INT_MAX, right = INT_MIN, bottom = INT_MIN;
-    for (size_t i = 0; i < land->count; i++) {
-        left = land->tiles[i].x < left ? land->tiles[i].x : left;
-        top = land->tiles[i].y < top ? land->tiles[i].y : top;
-        right = land->tiles[i].x > right ? land->tiles[i].x : right;
-        bottom = land->tiles[i].y > bottom ? land->tiles[i].y : bottom;
-    }
-    if (land->count == 0)
-        return false;
-    SDL_Rect all = {(left - 1) * ROUGH_SIZE, (top - 1) * ROUGH_SIZE,
-                    (right - left + 3) * ROUGH_SIZE, (bottom - top + 3) * ROUGH_SIZE};
-    Span span = span_of(&afar, all, (Point){0, 0}, ROUGH_SIZE);
-    return paint(layer, &afar, &span, EFFORT_IN_TIME);
+    Span span = span_of(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    return paint(layer, &afar, &span, effort);
 }
 
 /* Draws that, stretched. */
@@ -325,53 +308,26 @@ static int size_for(Layer *layer, int asked)
     return stretches ? layer->size : asked;
 }
 
-/* False where another game lies on the table than when they were kept. */
-static bool lights_fit(const Layer *layer, const Land *land)
-{
-    for (size_t i = 0; layer->light_count > 0 && i < land->count; i++)
-        if (land->tiles[i].tile == layer->lit->tile.tile &&
-            land->tiles[i].x == layer->lit->tile.x && land->tiles[i].y == layer->lit->tile.y)
-            return true;
-    return false;
-}
-
-static void keep_lights(Layer *layer, const Land *land)
-{
-    size_t bytes = land->light_count * sizeof *land->lit;
-    layer->light_count = 0;
-    if (land->light_count > layer->light_capacity) {
-        BoardLight *lit = realloc(layer->lit, bytes);
-        if (!lit)
-            return;
-        layer->lit = lit;
-        layer->light_capacity = land->light_count;
-    }
-    if (bytes)
-        memcpy(layer->lit, land->lit, bytes);
-    layer->light_count = land->light_count;
-}
-
 void layer_free(Layer *layer)
 {
-    free(layer->lit);
-    free(layer->afar_lit);
-    layer->lit = layer->afar_lit = NULL;
-    layer->afar_capacity = 0;
-    layer->light_count = layer->light_capacity = 0;
-}
-
-static Effort effort_of(const Layer *layer)
-{
-    if (layer->size == 0)
-        return EFFORT_ALL; /* nothing else could be shown */
-    if (!layer->sharp && layer->due)
-        return EFFORT_NONE; /* what is stretched now is not worth painting */
-    return EFFORT_IN_TIME;
+    kept_free(&layer->lit);
+    kept_free(&layer->soon_lit);
+    kept_free(&layer->afar_lit);
 }
 
 static bool near_size(int size, int other)
 {
     return 4 * size < 10 * other && 10 * size > 4 * other;
+}
+
+/* `fresh`: land of this size was not asked for in the last frame. */
+static Effort effort_of(const Layer *layer, int size, bool fresh)
+{
+    if (layer->size == 0)
+        return EFFORT_ALL; /* nothing else could be shown */
+    if (layer->due && (!layer->sharp || (fresh && near_size(size, layer->size))))
+        return EFFORT_NONE; /* it may be of another size in the next one */
+    return EFFORT_IN_TIME;
 }
 
 /* The land as it was lit when all of it was last painted. */
@@ -380,8 +336,8 @@ static Land before_of(const Layer *layer, const Land *land)
     Land before = *land;
     before.size = layer->size;
     if (land->light_count > 0) {
-        before.lit = layer->lit;
-        before.light_count = lights_fit(layer, land) ? layer->light_count : 0;
+        before.lit = layer->lit.items;
+        before.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
     }
     return before;
 }
@@ -437,7 +393,7 @@ static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int
     }
     if (layer->whole) {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        kept_take(&layer->lit, land);
     }
     return true;
 }
@@ -456,6 +412,19 @@ static void follow_day(Layer *layer, const Land *land, Point origin, int size)
     layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
 }
 
+/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
+static void prepare_rough(Layer *layer, const Land *land)
+{
+    if (land->count == 0 || !layer->due || !layer->sharp || layer->expects || late(layer) ||
+        !same_day(&layer->day, &layer->wanted))
+        return;
+    Land rough = rough_of(land);
+    rough.shade = true;
+    Span span = span_of(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    layer->due = layer->soon;
+    layer->expects = !paint(layer, &rough, &span, EFFORT_IN_TIME);
+}
+
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = output_clipped(layer->output);
@@ -465,12 +434,13 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     layer->drawn = true;
     if (draw_painted_ahead(layer, &shown, origin, size))
         return;
+    bool fresh = size != layer->asked;
     shown.size = size_for(layer, size);
-    Effort effort = effort_of(layer);
+    Effort effort = effort_of(layer, shown.size, fresh);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
-    if (!layer->whole && layer->due && layer->size != size && lit_anew(layer, &shown) &&
-        paint_afar(layer, &shown)) {
+    if (!layer->whole && layer->due && layer->size != size && kept_differ(&layer->lit, &shown) &&
+        paint_afar(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
         draw_afar(layer, &shown, origin, size);
         return;
@@ -484,7 +454,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         paint_rough(layer, &shown, &span, origin, size);
     } else {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        kept_take(&layer->lit, land);
     }
     for (int row = span.first_y; row <= span.last_y; row++) {
         for (int column = span.first_x; column <= span.last_x; column++) {
@@ -498,6 +468,16 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         }
     }
     follow_day(layer, land, origin, size);
+    prepare_rough(layer, land);
+}
+
+/* A motion's first frame has enough else to do, unless there is plenty of time. */
+static Effort effort_ahead(const Layer *layer)
+{
+    uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
+    bool begins = layer->due && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->due ? EFFORT_NONE
+                                                                           : EFFORT_IN_TIME;
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
@@ -508,16 +488,18 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     layer->due = layer->drawn ? layer->soon : layer->due;
     soon.shade = true;
     soon.size = size;
+    kept_follow(&layer->soon_lit, &soon);
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
-    layer->ahead_land = land_key(land);
+    layer->ahead_land = land_key(&soon);
     layer->ahead_whole = paint(layer, &soon, &span, EFFORT_NONE);
+    Effort effort = effort_ahead(layer);
     /* to see it lit at all comes first */
-    bool waits = !layer->ahead_whole && layer->size != size && lit_anew(layer, &soon) &&
-                 !paint_afar(layer, &soon);
+    bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
+                 !paint_afar(layer, &soon, effort);
     if (!layer->ahead_whole && !waits)
-        layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
-    layer->expects = !layer->ahead_whole;
+        layer->ahead_whole = paint(layer, &soon, &span, effort);
+    layer->expects |= !layer->ahead_whole;
 }
 
 /* A tile and half a tile round it; NULL where it is not ready in time. */

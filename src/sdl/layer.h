@@ -7,6 +7,7 @@
 #define SDL_LAYER_H
 
 #include "cache.h"
+#include "kept_lights.h"
 #include "output.h"
 #include "reach.h"
 
@@ -23,20 +24,20 @@ typedef struct Layer {
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
     int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
+    bool went_ahead;     /* and in the last one */
     uint64_t ahead_land; /* what that was of */
     bool ahead_whole;    /* and all of it is painted */
-    BoardLight *lit;     /* when all was last painted; owned */
-    size_t light_count, light_capacity;
-    BoardLight *afar_lit; /* of what is painted from afar; owned */
-    size_t afar_capacity;
-    Grade day, wanted; /* the light that the land is shown in, and that it will be */
-    bool dated;        /* it is in any */
-    bool followed;     /* all is painted in the light that is wanted */
-    bool bright;       /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;        /* the board of this frame */
-    bool expects;      /* something is still to be painted ahead, and there is time for it */
-    bool whole;        /* nothing was rough, and all as lit as it should be */
-    bool sharp;        /* and it was drawn pixel by pixel */
+    KeptLights lit;      /* when all was last painted */
+    KeptLights soon_lit; /* of the land that is painted ahead */
+    KeptLights afar_lit; /* and of what is painted from afar */
+    Grade day, wanted;   /* the light that the land is shown in, and that it will be */
+    bool dated;          /* it is in any */
+    bool followed;       /* all is painted in the light that is wanted */
+    bool bright;         /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;          /* the board of this frame */
+    bool expects;        /* something is still to be painted ahead, and there is time for it */
+    bool whole;          /* nothing was rough, and all as lit as it should be */
+    bool sharp;          /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
