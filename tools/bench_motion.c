@@ -416,7 +416,7 @@ void bench_motions(Bench *bench)
     measure_day(bench, &samples);
     measure_history(bench, &samples);
     samples_report(&rough.waits, "land sharp after", "times", (Goal){.longest = 100});
-    measure_haste(bench, &samples);
     measure_steps(bench, &samples);
     measure_results(bench, &samples);
+    measure_haste(bench, &samples);
 }
