@@ -10,6 +10,7 @@
 #include "budget.h"
 #include "cache.h"
 #include "command_hash.h"
+#include "crew.h"
 #include "firelit.h"
 #include "flow.h"
 #include "frames.h"
@@ -18,6 +19,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "scratch.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "sprites.h"
@@ -127,6 +129,8 @@ void render_spare(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(kept_of(render));
+    crew_dismiss();
+    scratch_free();
     render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();
