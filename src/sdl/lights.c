@@ -277,7 +277,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
              light->tile.y * size - size / 2, light->colour);
 }
 
-enum { MOST_MAKINGS = 6 };
+enum { MOST_MAKINGS = 12 };
 
 /* What is to be made side by side. */
 typedef struct Makings {

@@ -445,9 +445,11 @@ static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filt
 
 static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
 {
-    for (int y = 0; y < h; y++)
+    enum { BLOCK = 16 };
+    for (int top = 0; top < h; top += BLOCK)
         for (int x = 0; x < w; x++)
-            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+            for (int y = top; y < h && y < top + BLOCK; y++)
+                to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
 }
 
 bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
