@@ -584,6 +584,7 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    layer_follow_day(&render->layer);
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);
