@@ -44,13 +44,18 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->worked = false;
     layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
-    layer->drawn = layer->expects = false;
+    layer->drawn = layer->expects = layer->follows = false;
 }
 
 bool layer_settled(const Layer *layer)
 {
     return layer->sharp && !layer->expects &&
            (!layer->dated || same_day(&layer->day, &layer->wanted));
+}
+
+bool layer_hasty(const Layer *layer)
+{
+    return layer->due && layer->drawn && !layer->sharp;
 }
 
 static bool never(const void *context)
@@ -71,6 +76,7 @@ typedef struct Squares {
         LandPart part;
         uint64_t key;
         Pixels pixels;
+        bool opaque;
     } items[MOST_SQUARES];
 } Squares;
 
@@ -83,6 +89,7 @@ static void paint_one(void *context, int index)
         return;
     land_paint(squares->land, pixels, part.left, part.top);
     pixels_drop_empty(pixels);
+    squares->items[index].opaque = pixels->at && cache_prepare(pixels);
 }
 
 /* Paints the squares, which are ready, and keeps them. */
@@ -97,7 +104,8 @@ static void paint_squares(Layer *layer, Squares *squares)
     for (int i = 0; i < squares->count; i++) {
         if (!together)
             paint_one(squares, i);
-        cache_add(layer->cache, squares->items[i].key, &squares->items[i].pixels, 0, 0);
+        cache_add_prepared(layer->cache, squares->items[i].key, &squares->items[i].pixels,
+                           squares->items[i].opaque);
     }
     squares->count = 0;
 }
@@ -335,10 +343,8 @@ static Land before_of(const Layer *layer, const Land *land)
 {
     Land before = *land;
     before.size = layer->size;
-    if (land->light_count > 0) {
-        before.lit = layer->lit.items;
-        before.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
-    }
+    before.lit = layer->lit.items;
+    before.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
     return before;
 }
 
@@ -398,18 +404,25 @@ static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int
     return true;
 }
 
-/* Goes on painting the land in the light that is to come, once it is whole in this one. */
-static void follow_day(Layer *layer, const Land *land, Point origin, int size)
+/* Keeps in mind what is to be painted in the light that is to come. */
+static void keep_seen(Layer *layer, const Land *land, Point origin, int size)
 {
-    if (!land->day || !layer->sharp || same_day(&layer->day, &layer->wanted))
+    layer->seen = *land;
+    layer->seen.day = &layer->wanted;
+    layer->seen.shade = true;
+    layer->seen.size = size;
+    layer->seen_at = origin;
+    layer->seen_part = output_clipped(layer->output);
+    layer->follows = land->day && !same_day(&layer->day, &layer->wanted);
+}
+
+void layer_follow_day(Layer *layer)
+{
+    if (!layer->follows || !layer->sharp)
         return;
-    Land soon = *land;
-    soon.day = &layer->wanted;
-    soon.shade = true;
-    soon.size = size;
-    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    Span span = span_of(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
     layer->due = layer->soon;
-    layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->followed = paint(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
 /* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
@@ -467,7 +480,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
                 draw_rough(layer, &shown, origin, size, target, rough);
         }
     }
-    follow_day(layer, land, origin, size);
+    keep_seen(layer, land, origin, size);
     prepare_rough(layer, land);
 }
 

@@ -32,12 +32,16 @@ typedef struct Layer {
     KeptLights afar_lit; /* and of what is painted from afar */
     Grade day, wanted;   /* the light that the land is shown in, and that it will be */
     bool dated;          /* it is in any */
-    bool followed;       /* all is painted in the light that is wanted */
-    bool bright;         /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;          /* the board of this frame */
-    bool expects;        /* something is still to be painted ahead, and there is time for it */
-    bool whole;          /* nothing was rough, and all as lit as it should be */
-    bool sharp;          /* and it was drawn pixel by pixel */
+    Land seen;           /* the board of this frame, in the light that is wanted; with its lists */
+    Point seen_at;
+    SDL_Rect seen_part;
+    bool follows;  /* it is still to be painted so */
+    bool followed; /* all is painted in the light that is wanted */
+    bool bright;   /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;    /* the board of this frame */
+    bool expects;  /* something is still to be painted ahead, and there is time for it */
+    bool whole;    /* nothing was rough, and all as lit as it should be */
+    bool sharp;    /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
@@ -45,6 +49,9 @@ void layer_free(Layer *layer);
 /* Begins a frame. The light of the day changes at once where all may be painted at once; else the
  * land is shown in that of before until it is painted in the new one. */
 void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon);
+
+/* Whether the board of this frame is stretched or rough so far: what stands on it may be so too. */
+bool layer_hasty(const Layer *layer);
 
 /* Whether there is nothing left to be painted for what the list has. */
 bool layer_settled(const Layer *layer);
@@ -54,6 +61,10 @@ bool layer_settled(const Layer *layer);
  * time is drawn pixel by pixel; at the first time the squares of the last one are stretched, where
  * that is not too far, so that zooming never waits for paint. */
 void layer_draw(Layer *layer, const Land *land, Point origin, int size);
+
+/* Ends a frame, while its list is there: goes on painting the board in the light that is to come,
+ * once all that is seen is whole and sharp in this one. */
+void layer_follow_day(Layer *layer);
 
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
  * what will be asked for soon. Once it has all, a layer_draw of the same land in the same frame

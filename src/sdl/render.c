@@ -10,6 +10,7 @@
 #include "budget.h"
 #include "cache.h"
 #include "command_hash.h"
+#include "crew.h"
 #include "firelit.h"
 #include "flow.h"
 #include "frames.h"
@@ -18,6 +19,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "scratch.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "sprites.h"
@@ -129,6 +131,8 @@ void render_spare(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(kept_of(render));
+    crew_dismiss();
+    scratch_free();
     render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();
@@ -266,13 +270,6 @@ static void draw_periodic(Render *render, const DrawCommand *command)
                                             command->scale, command->colour);
     if (picture_shows(picture) && command->colour.a > 0)
         repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
-}
-
-/* While the land below it is stretched, a sprite may be so too. */
-static bool is_hasty(const Render *render)
-{
-    const Layer *layer = &render->layer;
-    return layer->due && layer->drawn && !layer->sharp;
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -421,7 +418,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     case DRAW_SPRITE:
     case DRAW_SHADOW:
         sprites_draw(&render->sprites, command, &list->day, tile_size(command->scale),
-                     is_hasty(render));
+                     layer_hasty(&render->layer));
         break;
     case DRAW_GLOW:
         sprites_draw_glow(&render->sprites, command, tile_size(command->scale));
@@ -586,6 +583,7 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    layer_follow_day(&render->layer);
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "scratch.h"
+
 enum { SHELVES = 6 };
 
 /* All pictures at one tile size. */
@@ -22,8 +24,6 @@ struct Stock {
     _Atomic uint32_t clock, made;
     _Atomic size_t bytes;
     Shelf shelves[SHELVES];
-    Art ground; /* the grass of all cells, as the atlas has it */
-    int ground_level;
 };
 
 static const Art nothing = {.made = true};
@@ -74,7 +74,6 @@ static void drop_shelf(Stock *stock, Shelf *shelf, uint32_t oldest)
 
 static void drop_all(Stock *stock, uint32_t oldest)
 {
-    drop(stock, &stock->ground, 1, oldest);
     for (int i = 0; i < SHELVES; i++)
         drop_shelf(stock, &stock->shelves[i], oldest);
 }
@@ -118,8 +117,6 @@ void stock_free(Stock *stock)
 {
     for (int i = 0; stock && i < SHELVES; i++)
         empty_shelf(stock, &stock->shelves[i]);
-    if (stock)
-        pixels_free(&stock->ground.pixels);
     free(stock);
 }
 
@@ -159,6 +156,32 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
     return best;
 }
 
+/* A picture that is only worked with: its pixels are to be given back. */
+static bool begin_cut(Pixels *pixels, int w, int h)
+{
+    bool some = w > 0 && h > 0;
+    size_t bytes = some ? (size_t)w * (size_t)h * sizeof *pixels->at : 0;
+    *pixels = (Pixels){w, h, some ? scratch_take(SCRATCH_CUT, bytes) : NULL};
+    return pixels->at;
+}
+
+static void end_cut(Pixels *pixels)
+{
+    scratch_give(SCRATCH_CUT, pixels->at);
+    *pixels = (Pixels){0};
+}
+
+/* False, and nothing to be given back, where there is no such cut. */
+static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    if (!begin_cut(pixels, cut->w, cut->h))
+        return false;
+    bool good = pages_copy(pages, cut, pixels);
+    if (!good)
+        end_cut(pixels);
+    return good;
+}
+
 /* Resamples a sprite so that its pivot falls between two pixels: it is then as sharp at every
  * place. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
@@ -166,7 +189,7 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     Art art = {.made = true};
     int level = level_for(cuts, size);
     Pixels whole;
-    if (level < 0 || !pages_take(pages, &cuts[level], &whole))
+    if (level < 0 || !take_cut(pages, &cuts[level], &whole))
         return art;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
@@ -180,7 +203,7 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     pixels_resample(&art.pixels, pixels_whole(&whole),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
-    pixels_free(&whole);
+    end_cut(&whole);
     art.dx = left;
     art.dy = top;
     if (flip) {
@@ -225,95 +248,62 @@ const Art *stock_overlay(Stock *stock, int size, int overlay)
     const AtlasCut *cuts = stock->pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
     Pixels whole;
-    if (level >= 0 && pages_take(stock->pages, &cuts[level], &whole)) {
+    if (level >= 0 && take_cut(stock->pages, &cuts[level], &whole)) {
         pixels_scale(&art->pixels, pixels_whole(&whole), size, size, BEYOND_SAME);
-        pixels_free(&whole);
+        end_cut(&whole);
     }
     return take(stock, art);
 }
 
-/* The level of the grass for a tile size, and its cut; -1: there is none. */
-static int grass_level(const Stock *stock, int size, AtlasCut *cut)
+/* Takes w x h pixels at (x, y) of a page that repeats, into `to` at (left, top). */
+static bool take_piece(Pages *pages, AtlasCut cut, SDL_Rect piece, Pixels *to, SDL_Point at)
 {
-    AtlasCut cuts[ATLAS_LEVELS];
-    for (int i = 0; i < ATLAS_LEVELS; i++)
-        cuts[i] = atlas_page_cut(&stock->pages->atlas, stock->pages->atlas.grass[i]);
-    int level = level_for(cuts, size);
-    if (level >= 0)
-        *cut = cuts[level];
-    return level;
+    Pixels pixels;
+    cut.x = piece.x;
+    cut.y = piece.y;
+    cut.w = piece.w;
+    cut.h = piece.h;
+    if (!pages_take(pages, &cut, &pixels))
+        return false;
+    pixels_copy(to, at.x, at.y, &pixels);
+    pixels_free(&pixels);
+    return true;
 }
 
-/* The largest is a picture of megabytes, of which seldom more than a few cells are wanted. */
-static bool cell_by_cell(int level)
+/* The part of a page at (x, y), as it repeats, that is as large as `to`. */
+static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
 {
-    return level == 0;
-}
-
-/* The grass of all cells, which is kept; NULL where memory is out. */
-static const Pixels *whole_ground(Stock *stock, int level, const AtlasCut *cut)
-{
-    Art *ground = &stock->ground;
-    if (level != stock->ground_level) {
-        drop(stock, ground, 1, UINT32_MAX);
-        stock->ground_level = level;
-    }
-    ground->used = stock->frame;
-    if (!ground->made && pages_take(stock->pages, cut, &ground->pixels))
-        take(stock, ground);
-    return ground->made ? &ground->pixels : NULL;
-}
-
-/* How many of a line's pixels, which repeats every `period`, there are from `at` on until it
- * repeats, `most` at the most; makes `at` one of the first period. */
-static int until_repeat(int *at, int period, int most)
-{
-    *at = (*at % period + period) % period;
-    return period - *at < most ? period - *at : most;
-}
-
-/* The part of the grass at (x, y) that is as large as `to`; it repeats. */
-static void take_grass(Stock *stock, const AtlasCut *cut, int x, int y, Pixels *to)
-{
-    AtlasCut part = *cut;
-    Pixels piece;
-    for (int top = 0; top < to->h; top += part.h) {
-        int from_y = y + top;
-        part.h = until_repeat(&from_y, cut->h, to->h - top);
-        part.y = cut->y + from_y;
-        for (int left = 0; left < to->w; left += part.w) {
-            int from_x = x + left;
-            part.w = until_repeat(&from_x, cut->w, to->w - left);
-            part.x = cut->x + from_x;
-            if (pages_take(stock->pages, &part, &piece))
-                pixels_copy(to, left, top, &piece);
-            pixels_free(&piece);
+    bool good = true;
+    for (int top = 0, h; good && top < to->h; top += h) {
+        int from_y = ((y + top) % page.h + page.h) % page.h;
+        h = to->h - top < page.h - from_y ? to->h - top : page.h - from_y;
+        for (int left = 0, w; good && left < to->w; left += w) {
+            int from_x = ((x + left) % page.w + page.w) % page.w;
+            w = to->w - left < page.w - from_x ? to->w - left : page.w - from_x;
+            good = take_piece(pages, page, (SDL_Rect){from_x, from_y, w, h}, to,
+                              (SDL_Point){left, top});
         }
     }
+    return good;
 }
 
 /* A filter reaches over the cell's sides into its neighbours. */
-static void make_grass(Stock *stock, int size, int column, int row, Pixels *grass)
+static Pixels make_grass(Pages *pages, int size, int column, int row)
 {
-    AtlasCut cut;
-    Pixels around;
-    int level = grass_level(stock, size, &cut), side = level < 0 ? 0 : atlas_levels[level];
+    AtlasCut cuts[ATLAS_LEVELS];
+    Pixels around, grass = {0};
+    for (int i = 0; i < ATLAS_LEVELS; i++)
+        cuts[i] = atlas_page_cut(&pages->atlas, pages->atlas.grass[i]);
+    int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
     double step = (double)side / size;
-    if (level >= 0 && !cell_by_cell(level)) {
-        const Pixels *ground = whole_ground(stock, level, &cut);
-        if (ground)
-            pixels_resample(grass, pixels_whole(ground),
-                            (Axis){size, column * side, step, BEYOND_WRAP},
-                            (Axis){size, row * side, step, BEYOND_WRAP});
-        return;
+    int reach = (int)ceil(2 * fmax(step, 1)) + 1, whole = side + 2 * reach;
+    if (level >= 0 && begin_cut(&around, whole, whole)) {
+        Axis axis = {size, reach, step, BEYOND_SAME};
+        if (take_repeated(pages, cuts[level], column * side - reach, row * side - reach, &around))
+            pixels_resample(&grass, pixels_whole(&around), axis, axis);
+        end_cut(&around);
     }
-    int reach = (int)ceil(2 * fmax(step, 1)) + 1;
-    if (level < 0 || !pixels_make(&around, side + 2 * reach, side + 2 * reach))
-        return;
-    take_grass(stock, &cut, column * side - reach, row * side - reach, &around);
-    pixels_resample(grass, pixels_whole(&around), (Axis){size, reach, step, BEYOND_SAME},
-                    (Axis){size, reach, step, BEYOND_SAME});
-    pixels_free(&around);
+    return grass;
 }
 
 const Art *stock_grass(Stock *stock, int size, int column, int row)
@@ -326,17 +316,8 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
     Art *art = &shelf->grass[row][column];
     if (ask(stock, art))
         return art;
-    make_grass(stock, size, column, row, &art->pixels);
+    art->pixels = make_grass(stock->pages, size, column, row);
     return take(stock, art);
-}
-
-/* Makes what threads will make the grass of all cells from. */
-static void prepare_grass(Stock *stock, int size)
-{
-    AtlasCut cut;
-    int level = grass_level(stock, size, &cut);
-    if (level >= 0 && !cell_by_cell(level))
-        whole_ground(stock, level, &cut);
 }
 
 bool stock_has(Stock *stock, int size, StockItem item)
@@ -346,10 +327,7 @@ bool stock_has(Stock *stock, int size, StockItem item)
         return true; /* there is no more to be had */
     switch (item.kind) {
     case STOCK_GRASS:
-        if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
-            return true;
-        prepare_grass(stock, size);
-        return false;
+        return shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made;
     case STOCK_OVERLAY:
         return shelf->overlays[item.index].made;
     case STOCK_SPRITE:
