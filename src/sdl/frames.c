@@ -270,9 +270,15 @@ static void make_rows(void *context, int index)
     const Vignette *vignette = context;
     const Pixels *to = &vignette->pixels;
     int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
+    float before = -1;
     for (int y = index * BAND; y < last; y++) {
         uint32_t *row = to->at + (ptrdiff_t)y * to->w;
         float clear_y = 1 - towards_side(y, to->h, vignette->depth);
+        if (clear_y == before) { /* as most are, far from the sides */
+            memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
+            continue;
+        }
+        before = clear_y;
         for (int x = 0; x < half; x++)
             row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
         for (int x = half; x < to->w; x++)
