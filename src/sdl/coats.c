@@ -251,10 +251,11 @@ static inline int reading(Scale scale, int at)
 
 enum { ROW = 128, CHANNELS = 4 };
 
-/* What a target pixel is mixed of, across: two of a row, `t` of 256 of the second. */
+/* What a target pixel is mixed of, across: two of a row that lie side by side, and how much of 256
+ * each counts in its four channels. */
 typedef struct Mix {
-    int left, right;
-    uint32_t t;
+    int left;
+    uint16_t by[2 * CHANNELS];
 } Mix;
 
 /* A row of the source, as wide as the target. */
@@ -263,24 +264,66 @@ typedef struct Line {
     uint32_t at[ROW];
 } Line;
 
+/* The last column of the source is mixed of it and nothing of the one before. */
 static void list_mixes(const Coat *coat, int x, int count, Mix mixes[ROW])
 {
     Scale columns = scale_of(coat->from.w, coat->to.w);
     for (int i = 0; i < count; i++) {
-        int across = reading(columns, x + i - coat->to.x), left = across >> 8;
-        mixes[i] = (Mix){left, left + (left + 1 < coat->from.w), (uint32_t)across & 255};
+        int across = reading(columns, x + i - coat->to.x), left = across >> 8, t = across & 255;
+        if (left > 0 && left + 1 == coat->from.w) {
+            left--;
+            t = 256;
+        }
+        mixes[i].left = left;
+        for (int k = 0; k < CHANNELS; k++) {
+            mixes[i].by[k] = (uint16_t)(256 - t);
+            mixes[i].by[CHANNELS + k] = (uint16_t)t;
+        }
     }
 }
+
+#ifdef __SSE2__
+
+/* The two pixels that are mixed, each times what it counts. */
+static inline __m128i both_weighed(const uint32_t *row, const Mix *mix)
+{
+    __m128i both = lower_two(_mm_loadl_epi64((const void *)(row + mix->left)));
+    return _mm_mullo_epi16(both, _mm_loadu_si128((const void *)mix->by));
+}
+
+static int widen_lanes(uint32_t *to, const uint32_t *row, const Mix mixes[ROW], int count)
+{
+    int i = 0;
+    for (; i + 2 <= count; i += 2) {
+        __m128i a = both_weighed(row, &mixes[i]), b = both_weighed(row, &mixes[i + 1]);
+        __m128i sum = _mm_add_epi16(_mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b));
+        __m128i mixed_both = _mm_srli_epi16(sum, 8);
+        _mm_storel_epi64((void *)(to + i), _mm_packus_epi16(mixed_both, mixed_both));
+    }
+    return i;
+}
+
+#else
+
+static int widen_lanes(uint32_t *to, const uint32_t *row, const Mix mixes[ROW], int count)
+{
+    (void)to, (void)row, (void)mixes, (void)count;
+    return 0;
+}
+
+#endif
 
 static void widen(const Coat *coat, int y, const Mix mixes[ROW], int count, Line *line)
 {
     const uint32_t *row =
         coat->pixels.at + (ptrdiff_t)(coat->from.y + y) * coat->pixels.w + coat->from.x;
+    bool two = coat->from.w > 1;
     line->y = y;
-    for (int i = 0; i < count; i++) {
-        uint32_t a = row[mixes[i].left], b = row[mixes[i].right], t = mixes[i].t;
-        uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
-        uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
+    for (int i = two ? widen_lanes(line->at, row, mixes, count) : 0; i < count; i++) {
+        uint32_t a = row[mixes[i].left], b = row[mixes[i].left + two];
+        uint32_t of_a = mixes[i].by[0], of_b = mixes[i].by[CHANNELS];
+        uint32_t low = ((a & 0x00FF00FF) * of_a + (b & 0x00FF00FF) * of_b) >> 8 & 0x00FF00FF;
+        uint32_t high = (a >> 8 & 0x00FF00FF) * of_a + (b >> 8 & 0x00FF00FF) * of_b;
         line->at[i] = low | (high & 0xFF00FF00);
     }
 }
