@@ -2,8 +2,9 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { SHELVES = 6 };
+enum { SHELVES = 6, GROUND_BLOCKS = 16 /* each way, at most */ };
 
 /* All pictures at one tile size. */
 typedef struct Shelf {
@@ -22,8 +23,9 @@ struct Stock {
     _Atomic uint32_t clock, made;
     _Atomic size_t bytes;
     Shelf shelves[SHELVES];
-    Art ground; /* the grass of all cells, as the atlas has it */
+    Art ground; /* the grass of all cells, as the atlas has it, as far as it was needed */
     int ground_level;
+    bool unpacked[GROUND_BLOCKS][GROUND_BLOCKS]; /* its blocks, by row and column */
 };
 
 static const Art nothing = {.made = true};
@@ -232,15 +234,57 @@ const Art *stock_overlay(Stock *stock, int size, int overlay)
     return take(stock, art);
 }
 
-/* The grass of all cells for a tile size, and its pixels a tile; NULL where there is none. */
-static const Pixels *ground_for(Stock *stock, int size, int *side)
+static void unpack_block(Stock *stock, AtlasCut cut, int column, int row)
+{
+    Pixels *ground = &stock->ground.pixels, block;
+    int x = column * PACKED_BLOCK, y = row * PACKED_BLOCK;
+    if (stock->unpacked[row][column])
+        return;
+    cut.x += x;
+    cut.y += y;
+    cut.w = ground->w - x < PACKED_BLOCK ? ground->w - x : PACKED_BLOCK;
+    cut.h = ground->h - y < PACKED_BLOCK ? ground->h - y : PACKED_BLOCK;
+    if (!pages_take(stock->pages, &cut, &block))
+        return;
+    pixels_copy(ground, x, y, &block);
+    pixels_free(&block);
+    stock->unpacked[row][column] = true;
+}
+
+/* The block that a pixel lies in, of a ground that goes on from its other side. */
+static int block_at(int pixel, int side)
+{
+    return (pixel + side) % side / PACKED_BLOCK;
+}
+
+/* Unpacks what a filter may reach for a cell: blocks go round the ground. */
+static void unpack_cell(Stock *stock, AtlasCut cut, int side, int column, int row)
+{
+    int whole = GRASS_TILES * side, blocks = (whole + PACKED_BLOCK - 1) / PACKED_BLOCK;
+    int reach = side / 4 + 4, last_x = block_at((column + 1) * side + reach, whole);
+    int last_y = block_at((row + 1) * side + reach, whole);
+    for (int y = block_at(row * side - reach, whole);; y = (y + 1) % blocks) {
+        for (int x = block_at(column * side - reach, whole);; x = (x + 1) % blocks) {
+            unpack_block(stock, cut, x, y);
+            if (x == last_x)
+                break;
+        }
+        if (y == last_y)
+            break;
+    }
+}
+
+/* The grass of all cells for a tile size, one of them as the atlas has it with what is round it,
+ * and its pixels a tile; NULL where there is none. */
+static const Pixels *ground_for(Stock *stock, int size, int column, int row, int *side)
 {
     AtlasCut cuts[ATLAS_LEVELS];
     Art *ground = &stock->ground;
     for (int i = 0; i < ATLAS_LEVELS; i++)
         cuts[i] = atlas_page_cut(&stock->pages->atlas, stock->pages->atlas.grass[i]);
     int level = level_for(cuts, size);
-    if (level < 0)
+    if (level < 0 || cuts[level].w != GRASS_TILES * atlas_levels[level] ||
+        cuts[level].h != cuts[level].w)
         return NULL;
     if (level != stock->ground_level) {
         drop(stock, ground, 1, UINT32_MAX);
@@ -248,8 +292,12 @@ static const Pixels *ground_for(Stock *stock, int size, int *side)
     }
     *side = atlas_levels[level];
     ground->used = stock->frame;
-    if (!ground->made && pages_take(stock->pages, &cuts[level], &ground->pixels))
+    if (!ground->made && pixels_make(&ground->pixels, cuts[level].w, cuts[level].h)) {
+        memset(stock->unpacked, 0, sizeof stock->unpacked);
         take(stock, ground);
+    }
+    if (ground->made)
+        unpack_cell(stock, cuts[level], *side, column, row);
     return ground->made ? &ground->pixels : NULL;
 }
 
@@ -264,7 +312,7 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
     if (ask(stock, art))
         return art;
     int side;
-    const Pixels *ground = ground_for(stock, size, &side);
+    const Pixels *ground = ground_for(stock, size, column, row, &side);
     double step = ground ? (double)side / size : 0;
     if (ground) /* a filter reaches over the cell's sides into its neighbours */
         pixels_resample(&art->pixels, pixels_whole(ground),
@@ -283,7 +331,8 @@ bool stock_has(Stock *stock, int size, StockItem item)
     case STOCK_GRASS:
         if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
             return true;
-        ground_for(stock, size, &side); /* what threads will make it from */
+        /* what threads will make it from */
+        ground_for(stock, size, item.index % GRASS_TILES, item.index / GRASS_TILES, &side);
         return false;
     case STOCK_OVERLAY:
         return shelf->overlays[item.index].made;
