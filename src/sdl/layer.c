@@ -556,7 +556,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Land soon = *land;
     if (layer->drawn && (!layer->due || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->due = layer->drawn ? layer->soon : layer->due;
+    layer->due = layer->soon;
     soon.shade = true;
     soon.size = size;
     follow_tiles(&layer->soon_lit, &soon);
@@ -609,18 +609,38 @@ static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
                       (int)ceilf((float)picture->h * by)};
 }
 
+/* As it was last shown, lying as it did then; NULL where another tile was shown since. */
+static const Picture *tile_before(Layer *layer, const Land *land)
+{
+    Land before = *land;
+    before.tiles = &layer->tile;
+    bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
+    return same ? cache_find(layer->cache, tile_key(&before, layer->tile_degrees)) : NULL;
+}
+
+static void keep_tile(Layer *layer, const Land *land, int degrees)
+{
+    layer->tile = *land->tiles;
+    layer->tile_size = land->size;
+    layer->tile_degrees = degrees;
+}
+
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
 {
     bool large = land->size >= 2 * ROUGH_SIZE;
     const Picture *picture =
         tile_picture(layer, land, degrees, large ? EFFORT_IN_TIME : EFFORT_ALL);
     float by = 1;
+    layer->sharp = layer->sharp && picture;
+    if (picture && large)
+        keep_tile(layer, land, degrees);
+    else if (!picture)
+        picture = tile_before(layer, land);
     if (!picture) {
         Land rough = *land;
         rough.size = ROUGH_SIZE;
         by = (float)land->size / ROUGH_SIZE;
         picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
-        layer->sharp = false;
     }
     output_copy(layer->output, picture, NULL, stretched_rect(picture, x, y, by), colour);
 }

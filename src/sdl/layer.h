@@ -33,14 +33,16 @@ typedef struct Layer {
     bool ahead_whole;     /* and all of it is painted */
     LayerLights lit;      /* when all was last painted */
     LayerLights soon_lit; /* of the land that is painted ahead */
-    Grade day, wanted;    /* the light that the land is shown in, and that it will be */
-    bool dated;           /* it is in any */
-    bool followed;        /* all is painted in the light that is wanted */
-    bool bright;          /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;           /* the board of this frame */
-    bool expects;         /* something is still to be painted ahead, and there is time for it */
-    bool whole;           /* nothing was rough, and all as lit as it should be */
-    bool sharp;           /* and it was drawn pixel by pixel */
+    BoardTile tile;       /* a large one that was drawn by itself */
+    int tile_size, tile_degrees; /* pixels; 0: none was */
+    Grade day, wanted;           /* the light that the land is shown in, and that it will be */
+    bool dated;                  /* it is in any */
+    bool followed;               /* all is painted in the light that is wanted */
+    bool bright;  /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;   /* the board of this frame */
+    bool expects; /* something is still to be painted ahead, and there is time for it */
+    bool whole;   /* nothing was rough, and all as lit as it should be */
+    bool sharp;   /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
@@ -64,8 +66,9 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
- * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was
- * time for it. The land holds that tile alone; its cell tells which grass it lies on. */
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
+ * before, until there was time for it. The land holds that tile alone; its cell tells which grass
+ * it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif
