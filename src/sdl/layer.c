@@ -498,7 +498,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Land soon = *land;
     if (layer->drawn && (!layer->due || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->due = layer->drawn ? layer->soon : layer->due;
+    layer->due = layer->soon;
     soon.shade = true;
     soon.size = size;
     kept_follow(&layer->soon_lit, &soon);
@@ -558,18 +558,38 @@ static int rough_tile_size(const Layer *layer, int size)
     return layer->size >= ROUGH_SIZE && layer->size < size ? layer->size : ROUGH_SIZE;
 }
 
+/* As it was last shown, lying as it did then; NULL where another tile was shown since. */
+static const Picture *tile_before(Layer *layer, const Land *land)
+{
+    Land before = *land;
+    before.tiles = &layer->tile;
+    bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
+    return same ? cache_find(layer->cache, land_tile_key(&before, layer->tile_degrees)) : NULL;
+}
+
+static void keep_tile(Layer *layer, const Land *land, int degrees)
+{
+    layer->tile = *land->tiles;
+    layer->tile_size = land->size;
+    layer->tile_degrees = degrees;
+}
+
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
 {
     bool large = land->size >= 2 * ROUGH_SIZE;
     const Picture *picture =
         tile_picture(layer, land, degrees, large ? EFFORT_IN_TIME : EFFORT_ALL);
     float by = 1;
+    layer->sharp = layer->sharp && picture;
+    if (picture && large)
+        keep_tile(layer, land, degrees);
+    else if (!picture)
+        picture = tile_before(layer, land);
     if (!picture) {
         Land rough = *land;
         rough.size = rough_tile_size(layer, land->size);
         by = (float)land->size / (float)rough.size;
         picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
-        layer->sharp = false;
     }
     output_copy(layer->output, picture, NULL, stretched_rect(picture, x, y, by), colour);
 }

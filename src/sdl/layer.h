@@ -30,9 +30,11 @@ typedef struct Layer {
     KeptLights lit;      /* when all was last painted */
     KeptLights soon_lit; /* of the land that is painted ahead */
     KeptLights afar_lit; /* and of what is painted from afar */
-    Grade day, wanted;   /* the light that the land is shown in, and that it will be */
-    bool dated;          /* it is in any */
-    Land seen;           /* the board of this frame, in the light that is wanted; with its lists */
+    BoardTile tile;      /* a large one that was drawn by itself */
+    int tile_size, tile_degrees; /* pixels; 0: none was */
+    Grade day, wanted;           /* the light that the land is shown in, and that it will be */
+    bool dated;                  /* it is in any */
+    Land seen; /* the board of this frame, in the light that is wanted; with its lists */
     Point seen_at;
     SDL_Rect seen_part;
     bool follows;  /* it is still to be painted so */
@@ -72,8 +74,9 @@ void layer_follow_day(Layer *layer);
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
- * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was
- * time for it. The land holds that tile alone; its cell tells which grass it lies on. */
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
+ * before, until there was time for it. The land holds that tile alone; its cell tells which grass
+ * it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif

@@ -554,8 +554,7 @@ static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
     uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
-    uint64_t soon = pace * 2 / (render->still == 1 ? 8 : 3);
-    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + soon : 0);
+    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
     stone_begin(&render->stone, list, pace > 0);
     render->flows = render->fades = false;
     shown.day = render->layer.day;
