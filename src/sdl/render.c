@@ -417,11 +417,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
+    case DRAW_GLOW:
         sprites_draw(&render->sprites, command, &list->day, tile_size(command->scale),
                      layer_hasty(&render->layer));
-        break;
-    case DRAW_GLOW:
-        sprites_draw_glow(&render->sprites, command, tile_size(command->scale));
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:

@@ -81,9 +81,31 @@ static int times(int length, float by)
     return rounded((float)length * by);
 }
 
+static void draw_glow(Sprites *sprites, const DrawCommand *command, int size)
+{
+    const Rgba only_alpha = {255, 255, 255, command->colour.a};
+    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
+    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
+    const Picture *picture = cache_find(sprites->cache, key);
+    if (!picture) {
+        Art art = art_of(sprites->pages, command, size);
+        glow_make(&art, size, command->style);
+        picture = cache_add(sprites->cache, key, &art.pixels, art.dx, art.dy);
+    }
+    if (picture)
+        output_copy(sprites->output, picture, NULL,
+                    (SDL_Rect){rounded(command->rect.x) + picture->dx,
+                               rounded(command->rect.y) + picture->dy, picture->w, picture->h},
+                    only_alpha);
+}
+
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
                   bool hasty)
 {
+    if (command->kind == DRAW_GLOW) {
+        draw_glow(sprites, command, size);
+        return;
+    }
     uint64_t key = key_of(command, day);
     int made = size;
     const Picture *picture = cache_find(sprites->cache, hash_number(key, (uint32_t)size));
@@ -100,22 +122,4 @@ void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day
                    rounded(command->rect.y) + times(picture->dy, down), times(picture->w, across),
                    times(picture->h, down)};
     output_copy(sprites->output, picture, NULL, to, command->colour);
-}
-
-void sprites_draw_glow(Sprites *sprites, const DrawCommand *command, int size)
-{
-    const Rgba only_alpha = {255, 255, 255, command->colour.a};
-    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
-    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
-    const Picture *picture = cache_find(sprites->cache, key);
-    if (!picture) {
-        Art art = art_of(sprites->pages, command, size);
-        glow_make(&art, size, command->style);
-        picture = cache_add(sprites->cache, key, &art.pixels, art.dx, art.dy);
-    }
-    if (picture)
-        output_copy(sprites->output, picture, NULL,
-                    (SDL_Rect){rounded(command->rect.x) + picture->dx,
-                               rounded(command->rect.y) + picture->dy, picture->w, picture->h},
-                    only_alpha);
 }

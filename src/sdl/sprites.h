@@ -19,13 +19,10 @@ typedef struct Sprites {
     } known[SPRITES_KNOWN];
 } Sprites;
 
-/* Draws a sprite or its shadow, at `size` pixels a tile, turned as it leans and, where it is lit,
- * in the day's light; nothing where the atlas has none of that name. `hasty`: a picture that is at
- * hand in another size, not too far off, is stretched. */
+/* Draws a sprite, its shadow or its glow, at `size` pixels a tile, turned as it leans and, where it
+ * is lit, in the day's light; nothing where the atlas has none of that name. `hasty`: of a sprite or
+ * shadow a picture that is at hand in another size, not too far off, is stretched. */
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
                   bool hasty);
-
-/* Draws a glow, likewise. */
-void sprites_draw_glow(Sprites *sprites, const DrawCommand *command, int size);
 
 #endif
