@@ -20,8 +20,8 @@ typedef struct Sprites {
 } Sprites;
 
 /* Draws a sprite, its shadow or its glow, at `size` pixels a tile, turned as it leans and, where it
- * is lit, in the day's light; nothing where the atlas has none of that name. `hasty`: of a sprite or
- * shadow a picture that is at hand in another size, not too far off, is stretched. */
+ * is lit, in the day's light; nothing where the atlas has none of that name. `hasty`: of a sprite
+ * or shadow a picture that is at hand in another size, not too far off, is stretched. */
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
                   bool hasty);
 
