@@ -8,6 +8,7 @@
 #include "view/board/daylight.h"
 #include "view/board/deeds.h"
 #include "view/board/flight.h"
+#include "view/state/nav.h"
 
 enum {
     DRAG_FRAMES = 600,
@@ -277,6 +278,8 @@ static void measure_history(Bench *bench, Samples *samples)
     samples->count = 0;
 }
 
+static const Goal goal_of_light = {.longest = 150};
+
 /* What of a step of the final scoring comes after how long. */
 typedef struct Steps {
     Samples lit;   /* its area is seen lit, be it stretched while the camera glides there */
@@ -299,7 +302,7 @@ static void measure_step(Bench *bench, Samples *frames, Steps *steps)
 }
 
 /* From area to area, with what flies there. */
-static void measure_final(Bench *bench, Samples *samples)
+static void measure_steps(Bench *bench, Samples *samples)
 {
     static Steps steps;
     App *app = &bench->stage.app;
@@ -315,8 +318,63 @@ static void measure_final(Bench *bench, Samples *samples)
         }
     }
     report(samples, "the final scoring");
-    samples_report(&steps.lit, "a final step lit after", "steps", (Goal){.longest = 150});
+    samples_report(&steps.lit, "a final step lit after", "steps", goal_of_light);
     samples_report(&steps.whole, "and wholly sharp after", "steps", (Goal){0});
+}
+
+/* The last move is made, and what it sets in motion comes to rest: the first step is shown. */
+static void end_game(Bench *bench, Samples *samples)
+{
+    App *app = &bench->stage.app;
+    int last = session_move_count(app->session) - 1;
+    ui_go(&app->ui, SCREEN_TABLE);
+    app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = last});
+    rest(bench);
+    Watch start = watch_now();
+    app_follow(app, &(Intent){.kind = INTENT_REDO});
+    do {
+        dim = (Watch){0};
+        play(bench, samples, start, frame_seconds / 2);
+        start = watch_now();
+    } while (!app->ui.table.final.shown);
+}
+
+/* Goes through the steps by presses in haste, `first` and then MOST_SKIPPED of them, each time
+ * until the step is lit that they lead to. */
+static void skip_steps(Bench *bench, int first, Samples *samples, Samples *lit)
+{
+    enum { MOST_SKIPPED = 4 };
+    App *app = &bench->stage.app;
+    end_game(bench, samples);
+    play(bench, samples, watch_now(), .7);
+    for (int skipped = first;; skipped = MOST_SKIPPED) {
+        for (int i = 0; i < skipped; i++) {
+            int count = samples->count;
+            dim = (Watch){0};
+            press_key(bench, KEY_SPACE, samples, i + 1 < skipped ? .05 : .7);
+            if (app->ui.screen != SCREEN_TABLE) {
+                samples->count = count;
+                return;
+            }
+        }
+        samples_add(lit, dim);
+    }
+}
+
+/* Before the first step nobody reads one, and who skips does not read. */
+static void measure_haste(Bench *bench, Samples *samples)
+{
+    static Samples first, skipped;
+    samples->count = 0;
+    for (int i = 1; i <= 3; i++) {
+        end_game(bench, samples);
+        play(bench, samples, watch_now(), .7);
+        samples_add(&first, dim);
+        skip_steps(bench, i, samples, &skipped);
+    }
+    report(samples, "steps skipped in haste");
+    samples_report(&first, "the first final step lit after", "times", goal_of_light);
+    samples_report(&skipped, "a step skipped to lit after", "steps", goal_of_light);
 }
 
 /* Hands and painting come to the wall, and the curve is drawn; the first frame is another screen's.
@@ -358,6 +416,7 @@ void bench_motions(Bench *bench)
     measure_day(bench, &samples);
     measure_history(bench, &samples);
     samples_report(&rough.waits, "land sharp after", "times", (Goal){.longest = 100});
-    measure_final(bench, &samples);
+    measure_steps(bench, &samples);
     measure_results(bench, &samples);
+    measure_haste(bench, &samples);
 }

@@ -224,11 +224,34 @@ void cache_limit(Cache *cache, size_t budget)
     cache->budget = budget;
 }
 
+enum { OLD = 240 /* frames */ };
+
+/* The age, in frames, from which on all has to go that the budget may be kept; 0: none has to. */
+static uint32_t age_to_go(const Cache *cache)
+{
+    size_t aged[OLD + 1] = {0}, left = cache->bytes;
+    uint32_t from = OLD + 1, age = OLD;
+    if (left <= cache->budget)
+        return 0;
+    for (size_t i = 0; i < cache->capacity; i++) {
+        const Entry *entry = &cache->entries[i];
+        uint32_t unused = entry->key ? cache->frame - entry->used : 0;
+        aged[unused < OLD ? unused : OLD] += entry->key ? entry_bytes(entry) : 0;
+    }
+    for (; age > 0; age = age * 3 / 4) {
+        while (from > age)
+            left -= aged[--from];
+        if (left <= cache->budget)
+            return age;
+    }
+    return 1;
+}
+
 void cache_trim(Cache *cache)
 {
-    for (uint32_t age = 240; cache->bytes > cache->budget && age; age = age * 3 / 4)
-        if (cache->frame > age && !rebuild(cache, cache->capacity, cache->frame - age))
-            break;
+    uint32_t age = age_to_go(cache);
+    if (age > 0 && cache->frame > age)
+        rebuild(cache, cache->capacity, cache->frame - age);
     cache->frame++;
 }
 

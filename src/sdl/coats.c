@@ -43,6 +43,15 @@ Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
     return coat;
 }
 
+Coat coat_turned(RasterPicture picture, RasterTurn turn, SDL_Rect to)
+{
+    Coat coat = {.kind = COAT_TURNED, .to = to, .pixels = picture.pixels, .turn = turn};
+    coat.hash = hash_rect(hash_number(HASH_START, picture.serial),
+                          (SDL_Rect){turn.pivot.x, turn.pivot.y, 0, 0});
+    coat.hash = hash_bytes(coat.hash, &turn.degrees, sizeof turn.degrees);
+    return coat;
+}
+
 /* Both channels of 0x00XX00XX times k / 255, k 0..255, rounded down. */
 static inline uint32_t part_of(uint32_t two, uint32_t k)
 {
@@ -251,11 +260,13 @@ static inline int reading(Scale scale, int at)
 
 enum { ROW = 128, CHANNELS = 4 };
 
-/* What a target pixel is mixed of, across: two of a row, `t` of 256 of the second. */
-typedef struct Mix {
-    int left, right;
-    uint32_t t;
-} Mix;
+/* What target pixels are mixed of, across: of two neighbours, the second by so many 256ths, as each
+ * of its channels takes it. */
+typedef struct Mixes {
+    int left[ROW];
+    uint64_t by[ROW];
+    int within; /* how many have a neighbour at the right */
+} Mixes;
 
 /* A row of the source, as wide as the target. */
 typedef struct Line {
@@ -263,22 +274,63 @@ typedef struct Line {
     uint32_t at[ROW];
 } Line;
 
-static void list_mixes(const Coat *coat, int x, int count, Mix mixes[ROW])
+static void list_mixes(const Coat *coat, int x, int count, Mixes *mixes)
 {
     Scale columns = scale_of(coat->from.w, coat->to.w);
+    mixes->within = 0;
     for (int i = 0; i < count; i++) {
-        int across = reading(columns, x + i - coat->to.x), left = across >> 8;
-        mixes[i] = (Mix){left, left + (left + 1 < coat->from.w), (uint32_t)across & 255};
+        int across = reading(columns, x + i - coat->to.x);
+        mixes->left[i] = across >> 8;
+        mixes->by[i] = (uint64_t)(across & 255) * 0x0001000100010001;
+        mixes->within += (across >> 8) + 1 < coat->from.w;
     }
 }
 
-static void widen(const Coat *coat, int y, const Mix mixes[ROW], int count, Line *line)
+#ifdef __SSE2__
+
+static inline __m128i neighbours(const uint32_t *left)
+{
+    return lower_two(_mm_loadl_epi64((const void *)left));
+}
+
+/* Two pixels, of which each channel has sixteen bits, from two neighbours each. */
+static inline __m128i two_widened(const uint32_t *row, const Mixes *mixes, int i)
+{
+    __m128i one = neighbours(row + mixes->left[i]), other = neighbours(row + mixes->left[i + 1]);
+    __m128i by = _mm_loadu_si128((const void *)(mixes->by + i));
+    __m128i lefts =
+        _mm_mullo_epi16(_mm_unpacklo_epi64(one, other), _mm_sub_epi16(_mm_set1_epi16(256), by));
+    __m128i rights = _mm_mullo_epi16(_mm_unpackhi_epi64(one, other), by);
+    return _mm_srli_epi16(_mm_add_epi16(lefts, rights), 8);
+}
+
+static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
+{
+    int i = 0, end = mixes->within < count ? mixes->within : count;
+    for (; i + LANES <= end; i += LANES)
+        _mm_storeu_si128((void *)(to + i), _mm_packus_epi16(two_widened(row, mixes, i),
+                                                            two_widened(row, mixes, i + 2)));
+    return i;
+}
+
+#else
+
+static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
+{
+    (void)row, (void)mixes, (void)count, (void)to;
+    return 0;
+}
+
+#endif
+
+static void widen(const Coat *coat, int y, const Mixes *mixes, int count, Line *line)
 {
     const uint32_t *row =
         coat->pixels.at + (ptrdiff_t)(coat->from.y + y) * coat->pixels.w + coat->from.x;
     line->y = y;
-    for (int i = 0; i < count; i++) {
-        uint32_t a = row[mixes[i].left], b = row[mixes[i].right], t = mixes[i].t;
+    for (int i = widen_lanes(row, mixes, count, line->at); i < count; i++) {
+        int left = mixes->left[i], right = left + (left + 1 < coat->from.w);
+        uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
         uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
         uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
         line->at[i] = low | (high & 0xFF00FF00);
@@ -300,14 +352,14 @@ static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32
 static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
 {
     uint32_t row[ROW];
-    Mix mixes[ROW];
+    Mixes mixes;
     Line lines[2];
     Scale rows = scale_of(coat->from.h, coat->to.h);
     for (int x = part.x; x < part.x + part.w; x += ROW) {
         int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
         Line *upper = &lines[0], *lower = &lines[1];
         upper->y = lower->y = -1;
-        list_mixes(coat, x, count, mixes);
+        list_mixes(coat, x, count, &mixes);
         for (int y = part.y; y < part.y + part.h; y++) {
             int down = reading(rows, y - coat->to.y), upper_y = down >> 8;
             int lower_y = upper_y + (upper_y + 1 < coat->from.h);
@@ -317,18 +369,29 @@ static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool cl
                 lower = swap;
             }
             if (upper->y != upper_y)
-                widen(coat, upper_y, mixes, count, upper);
+                widen(coat, upper_y, &mixes, count, upper);
             if (lower->y != lower_y)
-                widen(coat, lower_y, mixes, count, lower);
+                widen(coat, lower_y, &mixes, count, lower);
             mix_lines(row, upper, lower, (uint32_t)down & 255, count);
             lay_row(coat, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
         }
     }
 }
 
+static void paint_turned(const Coat *coat, const Pixels *on, SDL_Rect part)
+{
+    Point pivot = {(float)coat->turn.pivot.x, (float)coat->turn.pivot.y};
+    pixels_blend_rotated((Cut){on, part.x, part.y, part.w, part.h},
+                         &(Turn){&coat->pixels, pivot, pivot, coat->turn.degrees});
+}
+
 void coat_paint(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
 {
     bool fills = coat->kind == COAT_FILL;
+    if (coat->kind == COAT_TURNED) {
+        paint_turned(coat, on, part);
+        return;
+    }
     if (!fills && (coat->from.w != coat->to.w || coat->from.h != coat->to.h)) {
         paint_stretched(coat, on, part, clear);
         return;

@@ -3,6 +3,8 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+#include "scratch.h"
+
 enum { MOST = 3 /* helpers: memory is no faster for more */ };
 
 static struct {
@@ -33,10 +35,12 @@ static int helper(void *unused)
     for (;;) {
         SDL_SemWait(crew.begin);
         if (crew.ends)
-            return 0;
+            break;
         take_part();
         SDL_SemPost(crew.end);
     }
+    scratch_free();
+    return 0;
 }
 
 /* One helper less than there are cores; none where threads cannot be had. */
@@ -54,6 +58,12 @@ static void assemble(void)
             return;
         crew.threads[crew.count++] = thread;
     }
+}
+
+int crew_size(void)
+{
+    assemble();
+    return crew.count + 1;
 }
 
 void crew_work(void (*work)(void *context, int index), void *context, int count)

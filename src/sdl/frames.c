@@ -8,6 +8,7 @@
 
 #include "crew.h"
 #include "graded.h"
+#include "scaling.h"
 
 static Rgba without_alpha(Rgba colour)
 {
@@ -27,6 +28,87 @@ static int rounded(float value)
     return (int)floorf(value + .5f);
 }
 
+typedef struct Taking {
+    Pages *pages;
+    AtlasCut cut;
+    Pixels to;
+    _Atomic bool failed;
+} Taking;
+
+/* Takes the part of the cut that lies in one row of the page's blocks. */
+static void take_strip(void *context, int index)
+{
+    Taking *taking = context;
+    AtlasCut strip = taking->cut;
+    int top = (strip.y / PACKED_BLOCK + index) * PACKED_BLOCK, bottom = top + PACKED_BLOCK;
+    int end = strip.y + strip.h;
+    Pixels pixels;
+    top = top < strip.y ? strip.y : top;
+    strip.y = (int16_t)top;
+    strip.h = (int16_t)((bottom < end ? bottom : end) - top);
+    if (pages_take(taking->pages, &strip, &pixels))
+        pixels_copy(&taking->to, 0, top - taking->cut.y, &pixels);
+    else
+        taking->failed = true;
+    pixels_free(&pixels);
+}
+
+/* As pages_take, on all cores. */
+static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    Taking taking = {.pages = pages, .cut = *cut};
+    int first = cut->y / PACKED_BLOCK, last = (cut->y + cut->h - 1) / PACKED_BLOCK;
+    if (cut->page < 0 || !pixels_make(&taking.to, cut->w, cut->h))
+        return false;
+    crew_work(take_strip, &taking, last - first + 1);
+    if (taking.failed)
+        pixels_free(&taking.to);
+    *pixels = taking.to;
+    return !taking.failed;
+}
+
+enum { SCALED_ROWS = 64 /* of a picture, at once */ };
+
+typedef struct Scaled {
+    Scaling scaling;
+    Cut from;
+    Pixels to;
+} Scaled;
+
+static void scale_rows(void *context, int index)
+{
+    const Scaled *scaled = context;
+    int top = index * SCALED_ROWS, left = scaled->to.h - top;
+    Pixels rows = {scaled->to.w, left < SCALED_ROWS ? left : SCALED_ROWS,
+                   scaled->to.at + (ptrdiff_t)top * scaled->to.w};
+    uint32_t *room = malloc(scaled->scaling.room * sizeof *room);
+    if (room)
+        scaling_part(&scaled->scaling, scaled->from, 0, top, &rows, room);
+    free(room);
+}
+
+/* As pixels_resample, on all cores. */
+static bool resample(Pixels *to, Cut from, Axis across, Axis down)
+{
+    Scaled scaled = {.from = from};
+    *to = (Pixels){0};
+    if (!scaling_make(&scaled.scaling, from.w, from.h, across, down))
+        return false;
+    bool good = pixels_make(&scaled.to, across.count, down.count);
+    if (good)
+        crew_work(scale_rows, &scaled, (down.count + SCALED_ROWS - 1) / SCALED_ROWS);
+    scaling_free(&scaled.scaling);
+    *to = scaled.to;
+    return good;
+}
+
+/* As pixels_scale, on all cores. */
+static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond beyond)
+{
+    return resample(to, pixels_whole(whole), (Axis){w, 0, (double)whole->w / w, beyond},
+                    (Axis){h, 0, (double)whole->h / h, beyond});
+}
+
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
                               Rgba colour)
 {
@@ -38,10 +120,10 @@ const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, floa
     Pixels whole, pixels;
     AtlasCut cut =
         atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
-    if (!pages_take(pages, &cut, &whole))
+    if (!take(pages, &cut, &whole))
         return NULL;
     int w = rounded((float)whole.w * scale), h = rounded((float)whole.h * scale);
-    bool good = pixels_scale(&pixels, pixels_whole(&whole), w, h, BEYOND_WRAP);
+    bool good = scale_whole(&pixels, &whole, w, h, BEYOND_WRAP);
     pixels_free(&whole);
     if (!good)
         return NULL;
@@ -93,7 +175,7 @@ static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch,
         if (!column->from_count || !row->from_count || column->to_count < 1 || row->to_count < 1)
             continue;
         Cut from = {whole, column->from, row->from, column->from_count, row->from_count};
-        if (!pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
+        if (!resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
             pixels_free(to);
             return false;
         }
@@ -116,7 +198,7 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
     const AtlasPatch *patch = &pages->atlas.patches[index];
     float factor = shape.scale * 100 / (float)patch->scale;
     Pixels whole, pixels;
-    if (!pages_take(pages, &patch->cut, &whole))
+    if (!take(pages, &patch->cut, &whole))
         return NULL;
     bool good = make_patch(&pixels, &whole, patch, shape.w, shape.h, factor);
     pixels_free(&whole);
@@ -144,10 +226,10 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     float fit = fminf((float)w / (float)cut->w, (float)h / (float)cut->h);
     int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
     Pixels whole, pixels;
-    if (!pages_take(pages, cut, &whole))
+    if (!take(pages, cut, &whole))
         return NULL;
-    bool good = pixels_scale(&pixels, pixels_whole(&whole), to_w < 1 ? 1 : to_w,
-                             to_h < 1 ? 1 : to_h, BEYOND_CLEAR);
+    bool good =
+        scale_whole(&pixels, &whole, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR);
     pixels_free(&whole);
     if (!good)
         return NULL;
@@ -188,9 +270,15 @@ static void make_rows(void *context, int index)
     const Vignette *vignette = context;
     const Pixels *to = &vignette->pixels;
     int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
+    float before = -1;
     for (int y = index * BAND; y < last; y++) {
         uint32_t *row = to->at + (ptrdiff_t)y * to->w;
         float clear_y = 1 - towards_side(y, to->h, vignette->depth);
+        if (clear_y == before) { /* as most are, far from the sides */
+            memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
+            continue;
+        }
+        before = clear_y;
         for (int x = 0; x < half; x++)
             row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
         for (int x = half; x < to->w; x++)

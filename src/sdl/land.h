@@ -24,6 +24,11 @@ typedef struct Land {
     bool shade; /* they cast a soft shadow on what they lie on */
 } Land;
 
+/* How far the soft shadow reaches beyond a tile, at most, and how much lower it lies, in tiles; a
+ * pixel or two more where it is rounded. */
+#define LAND_SHADE (1 / 8.f)
+#define LAND_SHADE_DROP (1 / 12.f)
+
 /* A part of the land, in its pixels. */
 typedef struct LandPart {
     int left, top, w, h;

@@ -5,72 +5,10 @@
 #include <string.h>
 
 #include "crew.h"
+#include "land_key.h"
 #include "lights.h"
 
-/* How far what stands on a tile may reach beyond it, in tiles. */
-enum { REACH = 1 };
-
-enum { ROUGH_SIZE = 64 /* pixels a tile */ };
-
-static bool near_square(const BoardTile *tile, int size, int left, int top)
-{
-    int x = tile->x * size, y = tile->y * size;
-    return x - REACH * size < left + LAYER_SQUARE && x + (1 + REACH) * size > left &&
-           y - REACH * size < top + LAYER_SQUARE && y + (1 + REACH) * size > top;
-}
-
-static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
-{
-    return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
-                                 (uint64_t)(uint8_t)tile->x << 16 |
-                                 (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
-}
-
-static uint64_t hash_day(uint64_t hash, const Grade *day)
-{
-    return day ? hash_bytes(hash, day, sizeof *day) : hash;
-}
-
-static uint64_t hash_light(uint64_t hash, const BoardLight *light)
-{
-    return hash_number(hash_tile(hash, &light->tile),
-                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                           (uint64_t)light->colour.b << 8 | light->colour.a);
-}
-
-/* Of all tiles and lights, at any size. */
-static uint64_t land_key(const Land *land)
-{
-    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
-    for (size_t i = 0; i < land->count; i++)
-        key = hash_tile(key, &land->tiles[i]);
-    for (size_t i = 0; i < land->light_count; i++)
-        key = hash_light(key, &land->lit[i]);
-    return key;
-}
-
-static uint64_t square_key(const Land *land, int left, int top, bool *any)
-{
-    uint64_t key = hash_name(HASH_START, "square");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
-    key = hash_day(key, land->day);
-    *any = false;
-    for (size_t i = 0; i < land->count; i++) {
-        if (!near_square(&land->tiles[i], land->size, left, top))
-            continue;
-        *any = true;
-        key = hash_tile(key, &land->tiles[i]);
-    }
-    for (size_t i = 0; i < land->light_count; i++) {
-        const BoardLight *light = &land->lit[i];
-        if (!near_square(&light->tile, land->size, left, top))
-            continue;
-        key = hash_light(key, light);
-    }
-    return key;
-}
+enum { ROUGH_SIZE = 64 /* pixels a tile */, ELSE_TO_DO = 6 /* milliseconds */ };
 
 /* What is painted where there is no picture yet. */
 typedef enum Effort {
@@ -104,14 +42,20 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
     layer->worked = false;
+    layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
-    layer->drawn = layer->expects = false;
+    layer->drawn = layer->expects = layer->follows = false;
 }
 
 bool layer_settled(const Layer *layer)
 {
     return layer->sharp && !layer->expects &&
            (!layer->dated || same_day(&layer->day, &layer->wanted));
+}
+
+bool layer_hasty(const Layer *layer)
+{
+    return layer->due && layer->drawn && !layer->sharp;
 }
 
 static bool never(const void *context)
@@ -132,6 +76,7 @@ typedef struct Squares {
         LandPart part;
         uint64_t key;
         Pixels pixels;
+        bool opaque;
     } items[MOST_SQUARES];
 } Squares;
 
@@ -144,6 +89,7 @@ static void paint_one(void *context, int index)
         return;
     land_paint(squares->land, pixels, part.left, part.top);
     pixels_drop_empty(pixels);
+    squares->items[index].opaque = pixels->at && cache_prepare(pixels);
 }
 
 /* Paints the squares, which are ready, and keeps them. */
@@ -158,7 +104,8 @@ static void paint_squares(Layer *layer, Squares *squares)
     for (int i = 0; i < squares->count; i++) {
         if (!together)
             paint_one(squares, i);
-        cache_add(layer->cache, squares->items[i].key, &squares->items[i].pixels, 0, 0);
+        cache_add_prepared(layer->cache, squares->items[i].key, &squares->items[i].pixels,
+                           squares->items[i].opaque);
     }
     squares->count = 0;
 }
@@ -170,7 +117,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
     bool any;
     const Land *land = squares->land;
     LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = square_key(land, left, top, &any);
+    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
     if (!any || cache_find(layer->cache, key))
         return true;
     for (int i = 0; i < squares->count; i++)
@@ -183,7 +130,7 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
         return false;
     squares->items[squares->count].part = part;
     squares->items[squares->count++].key = key;
-    if (squares->count == MOST_SQUARES)
+    if (squares->count == MOST_SQUARES || squares->count >= crew_size())
         paint_squares(layer, squares);
     return true;
 }
@@ -192,7 +139,8 @@ static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort
 static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
 {
     bool any;
-    uint64_t key = square_key(land, left, top, &any);
+    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
+    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
     if (!any)
         return &nothing;
     const Picture *found = cache_find(layer->cache, key);
@@ -313,6 +261,51 @@ static void draw_rough(Layer *layer, const Land *land, Point origin, int size, S
     output_clip(layer->output, &clip);
 }
 
+/* The rectangle round all tiles, at `size` pixels a tile. */
+static SDL_Rect rect_of(const Land *land, int size)
+{
+    int left = INT8_MAX, top = INT8_MAX, right = INT8_MIN, bottom = INT8_MIN;
+    for (size_t i = 0; i < land->count; i++) {
+        const BoardTile *tile = &land->tiles[i];
+        left = tile->x < left ? tile->x : left;
+        top = tile->y < top ? tile->y : top;
+        right = tile->x > right ? tile->x : right;
+        bottom = tile->y > bottom ? tile->y : bottom;
+    }
+    return (SDL_Rect){left * size, top * size, (right - left + 1) * size,
+                      (bottom - top + 1) * size};
+}
+
+static Land afar_of(Layer *layer, const Land *land)
+{
+    Land afar = *land;
+    afar.size = ROUGH_SIZE;
+    kept_thin(&layer->afar_lit, &afar);
+    return afar;
+}
+
+/* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
+ * True when it is. */
+static bool paint_afar(Layer *layer, const Land *land, Effort effort)
+{
+    Land afar = afar_of(layer, land);
+    Span span = span_of(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    return paint(layer, &afar, &span, effort);
+}
+
+/* Draws that, stretched. */
+static void draw_afar(Layer *layer, const Land *land, Point origin, int size)
+{
+    Land afar = afar_of(layer, land);
+    Span span = span_of(&afar, output_clipped(layer->output), origin, size);
+    for (int row = span.first_y; row <= span.last_y; row++)
+        for (int column = span.first_x; column <= span.last_x; column++)
+            output_copy(
+                layer->output,
+                square(layer, &afar, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_IN_TIME),
+                NULL, square_rect(&span, column, row), as_painted);
+}
+
 /* The tile size whose squares serve the size that is asked for. */
 static int size_for(Layer *layer, int asked)
 {
@@ -323,46 +316,11 @@ static int size_for(Layer *layer, int asked)
     return stretches ? layer->size : asked;
 }
 
-/* False where another game lies on the table than when they were kept. */
-static bool lights_fit(const Layer *layer, const Land *land)
-{
-    for (size_t i = 0; layer->light_count > 0 && i < land->count; i++)
-        if (land->tiles[i].tile == layer->lit->tile.tile &&
-            land->tiles[i].x == layer->lit->tile.x && land->tiles[i].y == layer->lit->tile.y)
-            return true;
-    return false;
-}
-
-static void keep_lights(Layer *layer, const Land *land)
-{
-    size_t bytes = land->light_count * sizeof *land->lit;
-    layer->light_count = 0;
-    if (land->light_count > layer->light_capacity) {
-        BoardLight *lit = realloc(layer->lit, bytes);
-        if (!lit)
-            return;
-        layer->lit = lit;
-        layer->light_capacity = land->light_count;
-    }
-    if (bytes)
-        memcpy(layer->lit, land->lit, bytes);
-    layer->light_count = land->light_count;
-}
-
 void layer_free(Layer *layer)
 {
-    free(layer->lit);
-    layer->lit = NULL;
-    layer->light_count = layer->light_capacity = 0;
-}
-
-static Effort effort_of(const Layer *layer)
-{
-    if (layer->size == 0)
-        return EFFORT_ALL; /* nothing else could be shown */
-    if (!layer->sharp && layer->due)
-        return EFFORT_NONE; /* what is stretched now is not worth painting */
-    return EFFORT_IN_TIME;
+    kept_free(&layer->lit);
+    kept_free(&layer->soon_lit);
+    kept_free(&layer->afar_lit);
 }
 
 static bool near_size(int size, int other)
@@ -370,15 +328,23 @@ static bool near_size(int size, int other)
     return 4 * size < 10 * other && 10 * size > 4 * other;
 }
 
+/* `fresh`: land of this size was not asked for in the last frame. */
+static Effort effort_of(const Layer *layer, int size, bool fresh)
+{
+    if (layer->size == 0)
+        return EFFORT_ALL; /* nothing else could be shown */
+    if (layer->due && (!layer->sharp || (fresh && near_size(size, layer->size))))
+        return EFFORT_NONE; /* it may be of another size in the next one */
+    return EFFORT_IN_TIME;
+}
+
 /* The land as it was lit when all of it was last painted. */
 static Land before_of(const Layer *layer, const Land *land)
 {
     Land before = *land;
     before.size = layer->size;
-    if (land->light_count > 0) {
-        before.lit = layer->lit;
-        before.light_count = lights_fit(layer, land) ? layer->light_count : 0;
-    }
+    before.lit = layer->lit.items;
+    before.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
     return before;
 }
 
@@ -433,23 +399,43 @@ static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int
     }
     if (layer->whole) {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        kept_take(&layer->lit, land);
     }
     return true;
 }
 
-/* Goes on painting the land in the light that is to come, once it is whole in this one. */
-static void follow_day(Layer *layer, const Land *land, Point origin, int size)
+/* Keeps in mind what is to be painted in the light that is to come. */
+static void keep_seen(Layer *layer, const Land *land, Point origin, int size)
 {
-    if (!land->day || !layer->sharp || same_day(&layer->day, &layer->wanted))
+    layer->seen = *land;
+    layer->seen.day = &layer->wanted;
+    layer->seen.shade = true;
+    layer->seen.size = size;
+    layer->seen_at = origin;
+    layer->seen_part = output_clipped(layer->output);
+    layer->follows = land->day && !same_day(&layer->day, &layer->wanted);
+}
+
+void layer_follow_day(Layer *layer)
+{
+    if (!layer->follows || !layer->sharp)
         return;
-    Land soon = *land;
-    soon.day = &layer->wanted;
-    soon.shade = true;
-    soon.size = size;
-    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    Span span = span_of(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
     layer->due = layer->soon;
-    layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    layer->followed = paint(layer, &layer->seen, &span, EFFORT_IN_TIME);
+}
+
+/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
+static void prepare_rough(Layer *layer, const Land *land)
+{
+    if (land->count == 0 || !layer->due || !layer->sharp || layer->expects || late(layer) ||
+        !same_day(&layer->day, &layer->wanted))
+        return;
+    Land rough = rough_of(land);
+    rough.shade = true;
+    Span span = span_of(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    layer->due = layer->soon;
+    layer->expects = !paint(layer, &rough, &span, EFFORT_IN_TIME);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
@@ -461,10 +447,17 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     layer->drawn = true;
     if (draw_painted_ahead(layer, &shown, origin, size))
         return;
+    bool fresh = size != layer->asked;
     shown.size = size_for(layer, size);
-    Effort effort = effort_of(layer);
+    Effort effort = effort_of(layer, shown.size, fresh);
     Span span = span_of(&shown, rect, origin, size);
     layer->whole = paint(layer, &shown, &span, effort);
+    if (!layer->whole && layer->due && layer->size != size && kept_differ(&layer->lit, &shown) &&
+        paint_afar(layer, &shown, EFFORT_IN_TIME)) {
+        layer->sharp = false;
+        draw_afar(layer, &shown, origin, size);
+        return;
+    }
     if (!layer->whole) {
         Land before = before_of(layer, &shown); /* so lit until it is painted as it should be */
         before.size = near_size(size, layer->size) ? layer->size : shown.size;
@@ -474,7 +467,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         paint_rough(layer, &shown, &span, origin, size);
     } else {
         layer->size = shown.size;
-        keep_lights(layer, land);
+        kept_take(&layer->lit, land);
     }
     for (int row = span.first_y; row <= span.last_y; row++) {
         for (int column = span.first_x; column <= span.last_x; column++) {
@@ -487,7 +480,17 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
                 draw_rough(layer, &shown, origin, size, target, rough);
         }
     }
-    follow_day(layer, land, origin, size);
+    keep_seen(layer, land, origin, size);
+    prepare_rough(layer, land);
+}
+
+/* A motion's first frame has enough else to do, unless there is plenty of time. */
+static Effort effort_ahead(const Layer *layer)
+{
+    uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
+    bool begins = layer->due && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->due ? EFFORT_NONE
+                                                                           : EFFORT_IN_TIME;
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
@@ -495,27 +498,27 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     Land soon = *land;
     if (layer->drawn && (!layer->due || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->due = layer->drawn ? layer->soon : layer->due;
+    layer->due = layer->soon;
     soon.shade = true;
     soon.size = size;
+    kept_follow(&layer->soon_lit, &soon);
     Span span = span_of(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
-    layer->ahead_land = land_key(land);
-    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_IN_TIME);
-    layer->expects = !layer->ahead_whole;
-}
-
-static uint64_t tile_key(const Land *land, int degrees)
-{
-    uint64_t key = hash_name(HASH_START, "tile");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+    layer->ahead_land = land_key(&soon);
+    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_NONE);
+    Effort effort = effort_ahead(layer);
+    /* to see it lit at all comes first */
+    bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
+                 !paint_afar(layer, &soon, effort);
+    if (!layer->ahead_whole && !waits)
+        layer->ahead_whole = paint(layer, &soon, &span, effort);
+    layer->expects |= !layer->ahead_whole;
 }
 
 /* A tile and half a tile round it; NULL where it is not ready in time. */
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
-    uint64_t key = tile_key(land, degrees);
+    uint64_t key = land_tile_key(land, degrees);
     const Picture *found = cache_find(layer->cache, key);
     int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
     int side = land->size + 2 * margin;
@@ -523,6 +526,8 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
                      side, side};
     if (found)
         return found;
+    if (effort == EFFORT_IN_TIME && layer->worked && late(layer))
+        return NULL;
     layer->worked = true;
     if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
         return NULL;
@@ -547,18 +552,44 @@ static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
                       (int)ceilf((float)picture->h * by)};
 }
 
+/* That of the board is at hand, where it is large enough. */
+static int rough_tile_size(const Layer *layer, int size)
+{
+    return layer->size >= ROUGH_SIZE && layer->size < size ? layer->size : ROUGH_SIZE;
+}
+
+/* As it was last shown, lying as it did then; NULL where another tile was shown since. */
+static const Picture *tile_before(Layer *layer, const Land *land)
+{
+    Land before = *land;
+    before.tiles = &layer->tile;
+    bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
+    return same ? cache_find(layer->cache, land_tile_key(&before, layer->tile_degrees)) : NULL;
+}
+
+static void keep_tile(Layer *layer, const Land *land, int degrees)
+{
+    layer->tile = *land->tiles;
+    layer->tile_size = land->size;
+    layer->tile_degrees = degrees;
+}
+
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
 {
     bool large = land->size >= 2 * ROUGH_SIZE;
     const Picture *picture =
         tile_picture(layer, land, degrees, large ? EFFORT_IN_TIME : EFFORT_ALL);
     float by = 1;
+    layer->sharp = layer->sharp && picture;
+    if (picture && large)
+        keep_tile(layer, land, degrees);
+    else if (!picture)
+        picture = tile_before(layer, land);
     if (!picture) {
         Land rough = *land;
-        rough.size = ROUGH_SIZE;
-        by = (float)land->size / ROUGH_SIZE;
+        rough.size = rough_tile_size(layer, land->size);
+        by = (float)land->size / (float)rough.size;
         picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
-        layer->sharp = false;
     }
     output_copy(layer->output, picture, NULL, stretched_rect(picture, x, y, by), colour);
 }

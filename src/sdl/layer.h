@@ -7,14 +7,16 @@
 #define SDL_LAYER_H
 
 #include "cache.h"
-#include "land.h"
+#include "kept_lights.h"
 #include "output.h"
+#include "reach.h"
 
 enum { LAYER_SQUARE = 128 }; /* pixels */
 
 typedef struct Layer {
     Output *output;
     Cache *cache;
+    Reaches reaches;
     uint64_t due;        /* SDL's counter: when painting has to end in this frame; 0: when all is
                             painted */
     uint64_t soon;       /* when it has to end for what only comes later; not after `due` */
@@ -22,18 +24,26 @@ typedef struct Layer {
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
     int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
+    bool went_ahead;     /* and in the last one */
     uint64_t ahead_land; /* what that was of */
     bool ahead_whole;    /* and all of it is painted */
-    BoardLight *lit;     /* when all was last painted; owned */
-    size_t light_count, light_capacity;
-    Grade day, wanted; /* the light that the land is shown in, and that it will be */
-    bool dated;        /* it is in any */
-    bool followed;     /* all is painted in the light that is wanted */
-    bool bright;       /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;        /* the board of this frame */
-    bool expects;      /* something is still to be painted ahead, and there is time for it */
-    bool whole;        /* nothing was rough, and all as lit as it should be */
-    bool sharp;        /* and it was drawn pixel by pixel */
+    KeptLights lit;      /* when all was last painted */
+    KeptLights soon_lit; /* of the land that is painted ahead */
+    KeptLights afar_lit; /* and of what is painted from afar */
+    BoardTile tile;      /* a large one that was drawn by itself */
+    int tile_size, tile_degrees; /* pixels; 0: none was */
+    Grade day, wanted;           /* the light that the land is shown in, and that it will be */
+    bool dated;                  /* it is in any */
+    Land seen; /* the board of this frame, in the light that is wanted; with its lists */
+    Point seen_at;
+    SDL_Rect seen_part;
+    bool follows;  /* it is still to be painted so */
+    bool followed; /* all is painted in the light that is wanted */
+    bool bright;   /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;    /* the board of this frame */
+    bool expects;  /* something is still to be painted ahead, and there is time for it */
+    bool whole;    /* nothing was rough, and all as lit as it should be */
+    bool sharp;    /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
@@ -41,6 +51,9 @@ void layer_free(Layer *layer);
 /* Begins a frame. The light of the day changes at once where all may be painted at once; else the
  * land is shown in that of before until it is painted in the new one. */
 void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon);
+
+/* Whether the board of this frame is stretched or rough so far: what stands on it may be so too. */
+bool layer_hasty(const Layer *layer);
 
 /* Whether there is nothing left to be painted for what the list has. */
 bool layer_settled(const Layer *layer);
@@ -51,14 +64,19 @@ bool layer_settled(const Layer *layer);
  * that is not too far, so that zooming never waits for paint. */
 void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 
+/* Ends a frame, while its list is there: goes on painting the board in the light that is to come,
+ * once all that is seen is whole and sharp in this one. */
+void layer_follow_day(Layer *layer);
+
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
  * what will be asked for soon. Once it has all, a layer_draw of the same land in the same frame
  * shows that, stretched, and what was there before where it does not reach. */
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
- * its left top at (x, y), turned clockwise about its middle by `degrees`; rough until there was
- * time for it. The land holds that tile alone; its cell tells which grass it lies on. */
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
+ * before, until there was time for it. The land holds that tile alone; its cell tells which grass
+ * it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif

@@ -43,8 +43,8 @@ void lights_free(Lights *lights)
 
 static uint64_t key_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
 {
-    uint64_t key = hash_number(HASH_START, (uint64_t)land->edition->rules.id << 32 |
-                                               (uint32_t)land->size);
+    uint64_t key =
+        hash_number(HASH_START, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
     key = hash_number(key, (uint64_t)light->tile.tile << 32 | (uint64_t)light->tile.rotation << 28 |
                                (uint64_t)style << 20 | (uint64_t)bare << 16 | light->zones);
     return key ? key : 1;
@@ -106,9 +106,10 @@ typedef struct Making {
     BoardLight light;
     ZoneStyle style;
     bool bare;
-    uint64_t key;
+    uint64_t key, next_key; /* 0: nothing is made on from it */
+    ZoneStyle next;
     int side;
-    uint8_t *at; /* as in Alpha, once it is made */
+    uint8_t *at, *next_at; /* as in Alpha, once they are made */
 } Making;
 
 static Making making_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
@@ -120,6 +121,15 @@ static Making making_of(const Land *land, const BoardLight *light, ZoneStyle sty
                     .key = key_of(land, light, style, bare)};
 }
 
+static uint8_t *alphas_of(const Pixels *pixels)
+{
+    int count = pixels->w * pixels->h;
+    uint8_t *alphas = pixels->at ? malloc((size_t)count) : NULL;
+    for (int i = 0; alphas && i < count; i++)
+        alphas[i] = (uint8_t)(pixels->at[i] >> 24);
+    return alphas;
+}
+
 static void make(Making *making)
 {
     Land one = *making->land;
@@ -128,21 +138,29 @@ static void make(Making *making)
     one.count = 1;
     Pixels pixels = zones_make(&one, making->light.zones, making->style, making->bare);
     making->side = pixels.w;
-    making->at = pixels.at ? malloc((size_t)pixels.w * (size_t)pixels.h) : NULL;
-    for (int i = 0; making->at && i < pixels.w * pixels.h; i++)
-        making->at[i] = (uint8_t)(pixels.at[i] >> 24);
+    making->at = alphas_of(&pixels);
+    if (making->next_key && pixels.at) {
+        zones_go_on(&pixels, &one, making->light.zones, making->next);
+        making->next_at = alphas_of(&pixels);
+    }
     pixels_free(&pixels);
+}
+
+static const Alpha *keep_alpha(Lights *lights, uint64_t key, int side, uint8_t *at)
+{
+    Alpha *place = place_of(lights, key);
+    drop(lights, place);
+    *place = (Alpha){.key = key, .used = ++lights->clock, .side = side, .at = at};
+    lights->bytes += bytes_of(place);
+    return place;
 }
 
 /* Puts what was made into its place. */
 static const Alpha *keep(Lights *lights, const Making *making)
 {
-    Alpha *place = place_of(lights, making->key);
-    drop(lights, place);
-    *place = (Alpha){
-        .key = making->key, .used = ++lights->clock, .side = making->side, .at = making->at};
-    lights->bytes += bytes_of(place);
-    return place;
+    if (making->next_key)
+        keep_alpha(lights, making->next_key, making->side, making->next_at);
+    return keep_alpha(lights, making->key, making->side, making->at);
 }
 
 static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,
@@ -259,7 +277,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
              light->tile.y * size - size / 2, light->colour);
 }
 
-enum { MOST_MAKINGS = 6 };
+enum { MOST_MAKINGS = 12 };
 
 /* What is to be made side by side. */
 typedef struct Makings {
@@ -267,6 +285,20 @@ typedef struct Makings {
     int count;
     Making items[MOST_MAKINGS];
 } Makings;
+
+static bool same_zones(const BoardLight *a, const BoardLight *b)
+{
+    return a->tile.tile == b->tile.tile && a->tile.rotation == b->tile.rotation &&
+           a->zones == b->zones;
+}
+
+/* True when one is made on from what the other makes. */
+static bool goes_on(const Making *from, const Making *to)
+{
+    bool hatched = from->style == ZONES_FILL && to->style == ZONES_HATCH;
+    bool covered = from->style == ZONES_EDGE && to->style == ZONES_EDGE && from->bare;
+    return (hatched || covered) && !from->next_key && same_zones(&from->light, &to->light);
+}
 
 static void want(Makings *makings, const Land *land, const BoardLight *light, ZoneStyle style,
                  bool bare)
@@ -277,9 +309,16 @@ static void want(Makings *makings, const Land *land, const BoardLight *light, Zo
         place->used = ++makings->lights->clock;
         return;
     }
-    for (int i = 0; i < makings->count; i++)
-        if (makings->items[i].key == making.key)
+    for (int i = 0; i < makings->count; i++) {
+        Making *other = &makings->items[i];
+        if (other->key == making.key || other->next_key == making.key)
             return;
+        if (goes_on(other, &making)) {
+            other->next_key = making.key;
+            other->next = style;
+            return;
+        }
+    }
     makings->items[makings->count++] = making;
 }
 
@@ -288,10 +327,10 @@ enum { MOST_OF_ONE = 3 }; /* that a light is laid with */
 static void want_all(Makings *makings, const Land *land, const BoardLight *light)
 {
     int cells[SIDES][2];
-    if (!takes_all(light))
-        want(makings, land, light, (ZoneStyle)light->style, false);
     if (light->style == ZONES_EDGE)
         want(makings, land, light, ZONES_EDGE, true);
+    if (!takes_all(light))
+        want(makings, land, light, (ZoneStyle)light->style, false);
     if (empty_beside(land, light, cells))
         want(makings, land, light, ZONES_BEYOND, false);
 }
@@ -372,8 +411,8 @@ void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, in
         BoardLight light = land->lit[i];
         if (!touches(land, &light, part))
             continue;
-        light.colour.a = light.style == ZONES_EDGE ? (uint8_t)(light.colour.a * THROUGH)
-                                                   : light.colour.a;
+        light.colour.a =
+            light.style == ZONES_EDGE ? (uint8_t)(light.colour.a * THROUGH) : light.colour.a;
         lay(lights, land, &light, false, on);
         dim_beyond(lights, land, &light, on);
     }

@@ -24,7 +24,8 @@ enum {
     ALL = 0xE1,
     ALPHA = 0xF0,
     MOST_SAME = 64,
-    MOST_BYTES = 5 * PACKED_BLOCK * PACKED_BLOCK /* of a block */
+    MOST_BYTES = 5 * PACKED_BLOCK * PACKED_BLOCK, /* of a block */
+    SPARE = 1                                     /* the last block: bytes that may be read */
 };
 
 /* The four channels of a less those of b, each modulo 256; and the sum. */
@@ -143,22 +144,56 @@ static inline const uint8_t *read_pixel(const uint8_t *at, uint32_t *pixel)
     return at;
 }
 
-/* Unpacks the first h rows of a block w pixels wide. */
-static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h)
+/* What most bytes add: those of SMALL and MIDDLE, and what follows one of MIDDLE. */
+typedef struct Deltas {
+    uint32_t first[LARGE], second[256];
+} Deltas;
+
+static void fill_deltas(Deltas *deltas)
+{
+    for (int first = 0; first < LARGE; first++) {
+        int g = (first & 63) - 32;
+        deltas->first[first] = first < SAME
+                                   ? three((first >> 4) - 2, (first >> 2 & 3) - 2, (first & 3) - 2)
+                                   : three(g - 8, g, g - 8);
+    }
+    for (int second = 0; second < 256; second++)
+        deltas->second[second] = three(second >> 4, 0, second & 15);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Unpacks the first h rows of a block w pixels wide. SMALL and MIDDLE come in no order that a
+ * processor could foresee, so that they go the same way: one byte may be read beyond the last. */
+static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h, const Deltas *deltas)
 {
     uint32_t pixel = 0;
     int same = 0;
     for (int y = 0; y < h; y++) {
         uint32_t *row = to + (ptrdiff_t)y * w;
         pixel = y > 0 ? row[-w] : 0;
-        for (int x = 0; x < w; x++) {
-            if (same > 0)
-                same--;
-            else if (*at >= SAME && *at < MIDDLE)
-                same = *at++ - SAME;
-            else
+        for (int x = 0; x < w;) {
+            uint32_t first = *at, two = first >> 7;
+            if (same > 0) {
+                for (int last = smaller(x + same, w); x < last; x++, same--)
+                    row[x] = pixel;
+                continue;
+            }
+            if (first >= SAME && first < MIDDLE) {
+                same = *at++ - SAME + 1;
+                continue;
+            }
+            if (first >= LARGE) {
                 at = read_pixel(at, &pixel);
-            row[x] = pixel;
+            } else {
+                uint32_t second = deltas->second[at[1] & (0 - two)];
+                pixel = plus(pixel, plus(deltas->first[first], second));
+                at += 1 + two;
+            }
+            row[x++] = pixel;
         }
     }
 }
@@ -198,11 +233,6 @@ static bool hold(Packed *packed, size_t capacity)
     return true;
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 bool packed_add(Packed *packed, const Pixels *rows)
 {
     uint8_t block[MOST_BYTES];
@@ -217,12 +247,14 @@ bool packed_add(Packed *packed, const Pixels *rows)
         packed->size += size;
     }
     packed->rows += rows->h;
-    return packed->rows < packed->h || hold(packed, packed->size);
+    return packed->rows < packed->h || hold(packed, packed->size + SPARE);
 }
 
 void packed_take(const Packed *packed, int x, int y, Pixels *to)
 {
     uint32_t block[PACKED_BLOCK * PACKED_BLOCK];
+    Deltas deltas;
+    fill_deltas(&deltas);
     for (int top = y - y % PACKED_BLOCK; top < y + to->h; top += PACKED_BLOCK) {
         int first_y = top < y ? y : top, h = smaller(PACKED_BLOCK, y + to->h - top);
         for (int left = x - x % PACKED_BLOCK; left < x + to->w; left += PACKED_BLOCK) {
@@ -230,7 +262,7 @@ void packed_take(const Packed *packed, int x, int y, Pixels *to)
             int last_x = smaller(left + w, x + to->w);
             size_t index = (size_t)(top / PACKED_BLOCK) * (size_t)blocks(packed->w) +
                            (size_t)(left / PACKED_BLOCK);
-            unpack_block(block, packed->bytes + packed->starts[index], w, h);
+            unpack_block(block, packed->bytes + packed->starts[index], w, h, &deltas);
             for (int row = first_y; row < top + h; row++)
                 memcpy(to->at + (ptrdiff_t)(row - y) * to->w + first_x - x,
                        block + (row - top) * w + first_x - left,

@@ -254,17 +254,32 @@ size_t pages_bytes(Pages *pages)
     return bytes;
 }
 
-bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+/* The page of a cut, loaded; without bytes where there is none. */
+static Packed page_of(Pages *pages, const AtlasCut *cut)
 {
-    *pixels = (Pixels){0};
     if (cut->page < 0)
-        return false;
+        return (Packed){0};
     SDL_LockMutex(pages->lock);
     load_page(pages, cut->page);
     Packed packed = pages->pages[cut->page].packed; /* stays as it is from now on */
     SDL_UnlockMutex(pages->lock);
+    return packed;
+}
+
+bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    Packed packed = page_of(pages, cut);
+    *pixels = (Pixels){0};
     if (!packed.bytes || !pixels_make(pixels, cut->w, cut->h))
         return false;
     packed_take(&packed, cut->x, cut->y, pixels);
     return true;
+}
+
+bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to)
+{
+    Packed packed = page_of(pages, cut);
+    if (packed.bytes)
+        packed_take(&packed, cut->x, cut->y, to);
+    return packed.bytes != NULL;
 }

@@ -45,4 +45,7 @@ size_t pages_bytes(Pages *pages);
  * where there is no such cut, or on error, with `fault` filled unless it is only memory. */
 bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels);
 
+/* The same into pixels that are as large as the cut. */
+bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to);
+
 #endif

@@ -66,10 +66,15 @@ void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 /* The same with a square picture that is turned clockwise by 0 to 3 quarters. */
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
 
-/* The same with any picture, turned clockwise by any angle so that its pivot falls on that of
- * `to`. */
-void pixels_blend_rotated(Pixels *to, Point to_pivot, const Pixels *from, Point from_pivot,
-                          double degrees);
+/* A picture that is turned clockwise by any angle so that its pivot falls on a point of another. */
+typedef struct Turn {
+    const Pixels *from;
+    Point to_pivot, from_pivot;
+    double degrees;
+} Turn;
+
+/* Lays the part of it that falls on a part of the other over that. */
+void pixels_blend_rotated(Cut to, const Turn *turn);
 
 /* A picture turned about a point; (dx, dy) lead from there to its left top, before and after. */
 bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int *dy);

@@ -145,6 +145,13 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
         add(raster, coat_picture(picture, from ? *from : whole, here(raster, to), tint));
 }
 
+void raster_turn(Raster *raster, RasterPicture picture, RasterTurn turn)
+{
+    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
+    if (picture.pixels.at)
+        add(raster, coat_turned(picture, turn, whole));
+}
+
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
 {
     if (colour.a > 0)

@@ -18,6 +18,12 @@ typedef struct RasterPicture {
     bool opaque;
 } RasterPicture;
 
+/* Clockwise, about the same point of a picture and of what it is laid over. */
+typedef struct RasterTurn {
+    SDL_Point pivot;
+    double degrees;
+} RasterTurn;
+
 /* `clear`: it begins transparent and keeps its alpha, colours multiplied by it; else it is opaque.
  * NULL when memory is out. */
 Raster *raster_new(bool clear);
@@ -37,6 +43,10 @@ SDL_Rect raster_clipped(const Raster *raster);
  * its colours and alpha multiplied by the tint. */
 void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint);
+
+/* Lays a picture whose colours are multiplied by their alpha over everything, turned. Not for a
+ * raster that is clear. */
+void raster_turn(Raster *raster, RasterPicture picture, RasterTurn turn);
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour);
 

@@ -10,6 +10,7 @@
 #include "budget.h"
 #include "cache.h"
 #include "command_hash.h"
+#include "crew.h"
 #include "firelit.h"
 #include "flow.h"
 #include "frames.h"
@@ -18,6 +19,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "scratch.h"
 #include "shapes.h"
 #include "sheet.h"
 #include "sprites.h"
@@ -40,6 +42,7 @@ struct Render {
     Cache *cache;
     Stock *stock;
     Lights *lights;
+    Sprites sprites;
     Layer layer;
     Stone stone;
     bool settled;  /* drawing the last list once more would show the same */
@@ -69,6 +72,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->lights = lights_new();
     render->layer =
         (Layer){.output = &render->output, .cache = render->cache, .whole = true, .sharp = true};
+    render->sprites = (Sprites){.output = &render->output, .cache = render->cache, .pages = pages};
     render->stone = (Stone){.cache = render->cache, .pages = pages};
     render->settled = true;
     render->turned = (Sheet){.output = &render->output, .turns = true};
@@ -127,6 +131,8 @@ void render_spare(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(kept_of(render));
+    crew_dismiss();
+    scratch_free();
     render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();
@@ -266,25 +272,6 @@ static void draw_periodic(Render *render, const DrawCommand *command)
         repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
 }
 
-static void draw_sprite_or_shadow(Render *render, const DrawList *list, const DrawCommand *command)
-{
-    const Picture *picture = sprites_picture(render->cache, render->pages, command, &list->day,
-                                             tile_size(command->scale));
-    if (!picture)
-        return;
-    Picture shown = *picture;
-    shown.w = rounded((float)picture->w * (1 - command->squeeze));
-    shown.dx = rounded((float)picture->dx * (1 - command->squeeze));
-    copy(render, &shown, rounded(command->rect.x), rounded(command->rect.y), command->colour);
-}
-
-static void draw_one_glow(Render *render, const DrawCommand *command)
-{
-    copy(render,
-         sprites_glow(render->cache, render->pages, command, tile_size(command->scale)),
-         rounded(command->rect.x), rounded(command->rect.y), only_alpha(command->colour));
-}
-
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
@@ -368,6 +355,13 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
     copy(render, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
 }
 
+static const Picture *find_icon(Render *render, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    return frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
+                       command->colour);
+}
+
 /* What frames.h makes. */
 static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
 {
@@ -388,10 +382,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
         draw_patch_picture(render, command, rect);
         break;
     case DRAW_ICON:
-        copy(render,
-             frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
-                         command->colour),
-             rect.x, rect.y, only_alpha(command->colour));
+        copy(render, find_icon(render, command), rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_LAYER:
         panes_draw(
@@ -426,10 +417,9 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
-        draw_sprite_or_shadow(render, list, command);
-        break;
     case DRAW_GLOW:
-        draw_one_glow(render, command);
+        sprites_draw(&render->sprites, command, &list->day, tile_size(command->scale),
+                     layer_hasty(&render->layer));
         break;
     case DRAW_BOARD:
     case DRAW_AHEAD:
@@ -475,6 +465,14 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     }
 }
 
+/* What is drawn on a sheet seldom is not to be forgotten meanwhile, where it takes long to make. */
+static void keep_icons(Render *render, const DrawList *list, size_t first, size_t last)
+{
+    for (size_t i = first; i < last; i++)
+        if (list->commands[i].kind == DRAW_ICON)
+            find_icon(render, &list->commands[i]);
+}
+
 /* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet,
  * and the sheet on the output. Returns where the end is. */
 static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
@@ -495,6 +493,8 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
             sheet_end(sheet, render->layer.sharp);
+    } else {
+        keep_icons(render, list, first + 1, last);
     }
     output_clip(&render->output, NULL);
     if (sheet->open && turns)
@@ -580,6 +580,7 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    layer_follow_day(&render->layer);
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);

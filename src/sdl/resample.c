@@ -8,7 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "scaling.h"
+#include "scratch.h"
 
 enum { WEIGHT_BITS = 12, WEIGHT_ONE = 1 << WEIGHT_BITS };
 
@@ -96,51 +101,159 @@ static inline uint8_t to_byte(int sum)
     return (uint8_t)(value > 255 ? 255 : value);
 }
 
-/* Sums to pixels, no colour beyond its alpha. */
-static void round_sums(uint32_t *to, const int *sums, int length)
+static void round_sums(uint8_t *to, const int *sums, int length)
 {
-    uint8_t *bytes = (uint8_t *)to;
-    for (int i = 0; i < length * CHANNELS; i++)
-        bytes[i] = to_byte(sums[i]);
-    for (int i = 0; i < length; i++) {
-        uint32_t p = to[i], alpha = p >> 24;
-        if (alpha == 255 || p == 0)
-            continue;
-        uint32_t r = p >> 16 & 255, g = p >> 8 & 255, b = p & 255;
-        to[i] = alpha << 24 | (r < alpha ? r : alpha) << 16 | (g < alpha ? g : alpha) << 8 |
-                (b < alpha ? b : alpha);
+    for (int i = 0; i < length; i++)
+        to[i] = to_byte(sums[i]);
+}
+
+/* No colour of a pixel beyond its alpha. */
+static void keep_within_alpha(uint8_t *at, int length)
+{
+    for (int i = 0; i < length; i += CHANNELS) {
+        uint32_t p, low = 255;
+        memcpy(&p, at + i, sizeof p);
+        uint32_t alpha = p >> 24, kept = alpha << 24;
+        for (int shift = 0; shift < 24; shift += 8, low <<= 8) {
+            uint32_t most = alpha << shift;
+            kept |= (p & low) < most ? p & low : most;
+        }
+        memcpy(at + i, &kept, sizeof kept);
     }
 }
 
-/* Lines of pixels, one behind the other; the first is number `first`. */
+/* Lines of bytes, one behind the other; the first is number `first`. */
 typedef struct Lines {
-    const uint32_t *at;
+    const uint8_t *at;
     int length, first;
 } Lines;
 
-/* Makes line `i` of those that the filter gives. `sums` has room for a line's channels. */
-static void weigh(uint32_t *to, Lines from, const Filter *filter, int i, int *sums)
+static const uint8_t *line_at(Lines from, int index)
 {
-    const int *index = filter->index + (ptrdiff_t)i * filter->taps;
-    const int *weight = filter->weight + (ptrdiff_t)i * filter->taps;
+    return from.at + (ptrdiff_t)(index - from.first) * from.length;
+}
+
+/* What one line is made of, in the filter. */
+typedef struct Weights {
+    int taps;
+    const int *index, *weight;
+} Weights;
+
+static Weights weights_of(const Filter *filter, int i)
+{
+    ptrdiff_t first = (ptrdiff_t)i * filter->taps;
+    return (Weights){filter->taps, filter->index + first, filter->weight + first};
+}
+
+#ifdef __SSE2__
+
+enum { LANE = 16 /* bytes at a time */, MOST_PAIRS = 32 };
+
+/* Lines two by two, with what both weigh in each half of four numbers. */
+typedef struct Pairs {
+    int count;
+    const uint8_t *lines[MOST_PAIRS][2];
+    __m128i by[MOST_PAIRS];
+} Pairs;
+
+/* False where they are too many. */
+static bool list_pairs(Pairs *pairs, Lines from, Weights weights)
+{
+    int count = 0, before = 0;
+    for (int t = 0; t < weights.taps; t++) {
+        int weight = weights.weight[t];
+        if (weights.index[t] < 0 || weight == 0)
+            continue;
+        if (count == 2 * MOST_PAIRS)
+            return false;
+        const uint8_t *line = line_at(from, weights.index[t]);
+        before = count % 2 ? before : 0;
+        pairs->lines[count / 2][count % 2] = line;
+        pairs->lines[count / 2][1] = line; /* it weighs nothing the second time */
+        pairs->by[count / 2] = _mm_set1_epi32(
+            count % 2 ? (int)((uint32_t)weight << 16 | (uint16_t)before) : (int)(uint16_t)weight);
+        before = weight;
+        count++;
+    }
+    pairs->count = (count + 1) / 2;
+    return true;
+}
+
+/* As to_byte of the sums. */
+static inline __m128i lane_weighed(const Pairs *pairs, int at)
+{
+    const __m128i zero = _mm_setzero_si128();
+    __m128i a = _mm_set1_epi32(WEIGHT_ONE / 2), b = a, c = a, d = a;
+    for (int i = 0; i < pairs->count; i++) {
+        __m128i upper = _mm_loadu_si128((const void *)(pairs->lines[i][0] + at));
+        __m128i lower = _mm_loadu_si128((const void *)(pairs->lines[i][1] + at));
+        __m128i first = _mm_unpacklo_epi8(upper, lower), last = _mm_unpackhi_epi8(upper, lower);
+        __m128i by = pairs->by[i];
+        a = _mm_add_epi32(a, _mm_madd_epi16(_mm_unpacklo_epi8(first, zero), by));
+        b = _mm_add_epi32(b, _mm_madd_epi16(_mm_unpackhi_epi8(first, zero), by));
+        c = _mm_add_epi32(c, _mm_madd_epi16(_mm_unpacklo_epi8(last, zero), by));
+        d = _mm_add_epi32(d, _mm_madd_epi16(_mm_unpackhi_epi8(last, zero), by));
+    }
+    a = _mm_packs_epi32(_mm_srai_epi32(a, WEIGHT_BITS), _mm_srai_epi32(b, WEIGHT_BITS));
+    c = _mm_packs_epi32(_mm_srai_epi32(c, WEIGHT_BITS), _mm_srai_epi32(d, WEIGHT_BITS));
+    return _mm_packus_epi16(a, c);
+}
+
+/* As within_alpha, of four pixels. */
+static inline __m128i lane_within_alpha(__m128i four)
+{
+    __m128i alpha = _mm_srli_epi32(four, 24);
+    alpha = _mm_or_si128(alpha, _mm_slli_epi32(alpha, 16));
+    return _mm_min_epu8(four, _mm_or_si128(alpha, _mm_slli_epi32(alpha, 8)));
+}
+
+/* How many bytes of a line were made: what is left has to be made one by one. */
+static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
+{
+    Pairs pairs;
+    int i = 0;
+    if (from.length < LANE || !list_pairs(&pairs, from, weights))
+        return 0;
+    for (; i + LANE <= from.length; i += LANE) {
+        __m128i lane = lane_weighed(&pairs, i);
+        _mm_storeu_si128((void *)(to + i), pixels ? lane_within_alpha(lane) : lane);
+    }
+    return i;
+}
+
+#else
+
+static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
+{
+    (void)to, (void)from, (void)weights, (void)pixels;
+    return 0;
+}
+
+#endif
+
+/* Makes the line of `length` bytes that the weights give. `sums` has room for as many numbers. */
+static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *sums)
+{
+    int done = weigh_lanes(to, from, weights, pixels), left = from.length - done;
     bool begin = true;
-    for (int t = 0; t < filter->taps;) {
+    for (int t = 0; left > 0 && t < weights.taps;) {
         const uint8_t *lines[TAPS];
         int16_t by[TAPS] = {0};
         int count = 0;
-        for (; t < filter->taps && count < TAPS; t++) {
-            if (index[t] < 0 || weight[t] == 0)
+        for (; t < weights.taps && count < TAPS; t++) {
+            if (weights.index[t] < 0 || weights.weight[t] == 0)
                 continue;
-            lines[count] =
-                (const uint8_t *)(from.at + (ptrdiff_t)(index[t] - from.first) * from.length);
-            by[count++] = (int16_t)weight[t];
+            lines[count] = line_at(from, weights.index[t]) + done;
+            by[count++] = (int16_t)weights.weight[t];
         }
         for (int k = count; k < TAPS; k++)
-            lines[k] = (const uint8_t *)from.at; /* weighs nothing */
-        sum_lines(sums, lines, by, from.length * CHANNELS, begin);
+            lines[k] = from.at; /* weighs nothing */
+        sum_lines(sums, lines, by, left, begin);
         begin = false;
     }
-    round_sums(to, sums, from.length);
+    round_sums(to + done, sums, left);
+    if (pixels)
+        keep_within_alpha(to + done, left);
 }
 
 /* The lines that a filter takes for `count` of its own; one where it takes none. */
@@ -202,15 +315,57 @@ ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
     return span_of(&scaling->rows, y, count);
 }
 
+#ifdef __SSE2__
+
+/* Makes columns of as many of four rows as it can; returns how many, and which bits they have. */
+static int transpose_lanes(uint32_t *to, int h, const uint32_t *from, ptrdiff_t pitch, int w,
+                           uint32_t *bits)
+{
+    __m128i any = _mm_setzero_si128();
+    uint32_t seen[4];
+    int x = 0;
+    for (; x + 4 <= w; x += 4) {
+        __m128i a = _mm_loadu_si128((const void *)(from + x));
+        __m128i b = _mm_loadu_si128((const void *)(from + pitch + x));
+        __m128i c = _mm_loadu_si128((const void *)(from + 2 * pitch + x));
+        __m128i d = _mm_loadu_si128((const void *)(from + 3 * pitch + x));
+        any = _mm_or_si128(any, _mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d)));
+        __m128i ab = _mm_unpacklo_epi32(a, b), cd = _mm_unpacklo_epi32(c, d);
+        _mm_storeu_si128((void *)(to + (ptrdiff_t)x * h), _mm_unpacklo_epi64(ab, cd));
+        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 1) * h), _mm_unpackhi_epi64(ab, cd));
+        ab = _mm_unpackhi_epi32(a, b);
+        cd = _mm_unpackhi_epi32(c, d);
+        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 2) * h), _mm_unpacklo_epi64(ab, cd));
+        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 3) * h), _mm_unpackhi_epi64(ab, cd));
+    }
+    _mm_storeu_si128((void *)seen, any);
+    *bits |= seen[0] | seen[1] | seen[2] | seen[3];
+    return x;
+}
+
+#else
+
+static int transpose_lanes(uint32_t *to, int h, const uint32_t *from, ptrdiff_t pitch, int w,
+                           uint32_t *bits)
+{
+    (void)to, (void)h, (void)from, (void)pitch, (void)w, (void)bits;
+    return 0;
+}
+
+#endif
+
 /* Makes columns of rows, `pitch` apart; false where all pixels are clear. */
 static bool transpose(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
 {
-    enum { BLOCK = 16 };
+    enum { BLOCK = 4 };
     uint32_t any = 0;
-    for (int top = 0; top < h; top += BLOCK)
-        for (int x = 0; x < w; x++)
+    for (int top = 0; top < h; top += BLOCK) {
+        bool whole = top + BLOCK <= h;
+        int x = whole ? transpose_lanes(to + top, h, from + top * pitch, pitch, w, &any) : 0;
+        for (; x < w; x++)
             for (int y = top; y < h && y < top + BLOCK; y++)
                 any |= to[(ptrdiff_t)x * h + y] = from[y * pitch + x];
+    }
     return any != 0;
 }
 
@@ -235,13 +390,15 @@ static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *roo
             memset(part.at + y * part.pitch, 0, (size_t)part.w * sizeof *part.at);
         return;
     }
+    Lines columns = {(const uint8_t *)side, down.count * CHANNELS, across.first};
+    Lines rows = {(const uint8_t *)half, part.w * CHANNELS, down.first};
     for (int x = 0; x < part.w; x++)
-        weigh(half_side + (ptrdiff_t)x * down.count, (Lines){side, down.count, across.first},
-              &scaling->columns, part.x + x, sums);
+        weigh((uint8_t *)(half_side + (ptrdiff_t)x * down.count), columns,
+              weights_of(&scaling->columns, part.x + x), true, sums);
     transpose(half, half_side, down.count, down.count, part.w);
     for (int y = 0; y < part.h; y++)
-        weigh(part.at + y * part.pitch, (Lines){half, part.w, down.first}, &scaling->rows,
-              part.y + y, sums);
+        weigh((uint8_t *)(part.at + y * part.pitch), rows, weights_of(&scaling->rows, part.y + y),
+              true, sums);
 }
 
 void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room)
@@ -261,11 +418,11 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
     *to = (Pixels){0};
     if (!scaling_make(&scaling, from.w, from.h, across, down))
         return false;
-    uint32_t *room = malloc(scaling.room * sizeof *room);
+    uint32_t *room = scratch_take(SCRATCH_ROOM, scaling.room * sizeof *room);
     bool good = room && pixels_make(to, across.count, down.count);
     if (good)
         scaling_part(&scaling, from, 0, 0, to, room);
-    free(room);
+    scratch_give(SCRATCH_ROOM, room);
     scaling_free(&scaling);
     return good;
 }
@@ -282,24 +439,17 @@ bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
 static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filter *filter,
                         int count, int *sums)
 {
-    for (int y = 0; y < count; y++, to += width) {
-        memset(sums, 0, (size_t)width * sizeof *sums);
-        for (int t = y * filter->taps; t < (y + 1) * filter->taps; t++) {
-            const uint8_t *line = lines + (ptrdiff_t)filter->index[t] * width;
-            int16_t by = (int16_t)filter->weight[t];
-            for (int i = 0; by && i < width; i++)
-                sums[i] += by * line[i];
-        }
-        for (int i = 0; i < width; i++)
-            to[i] = to_byte(sums[i]);
-    }
+    for (int y = 0; y < count; y++, to += width)
+        weigh(to, (Lines){lines, width, 0}, weights_of(filter, y), false, sums);
 }
 
 static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
 {
-    for (int y = 0; y < h; y++)
+    enum { BLOCK = 16 };
+    for (int top = 0; top < h; top += BLOCK)
         for (int x = 0; x < w; x++)
-            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+            for (int y = top; y < h && y < top + BLOCK; y++)
+                to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
 }
 
 bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
@@ -310,18 +460,15 @@ bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
     Axis axis = {to_side, 0, (double)from_side / to_side, BEYOND_SAME};
     if (!filter_make(&filter, axis, from_side))
         return false;
-    uint8_t *side = malloc(room), *half = malloc(room);
-    int *sums = malloc((size_t)most * sizeof *sums);
-    bool good = side && half && sums;
-    if (good) {
+    int *sums = scratch_take(SCRATCH_ROOM, 2 * room + (size_t)most * sizeof *sums);
+    if (sums) {
+        uint8_t *side = (uint8_t *)(sums + most), *half = side + room;
         transpose_bytes(side, from, from_side, from_side);
         weigh_bytes(half, side, from_side, &filter, to_side, sums);
         transpose_bytes(side, half, from_side, to_side);
         weigh_bytes(to, side, to_side, &filter, to_side, sums);
     }
-    free(side);
-    free(half);
-    free(sums);
+    scratch_give(SCRATCH_ROOM, sums);
     filter_free(&filter);
-    return good;
+    return sums != NULL;
 }

@@ -94,20 +94,41 @@ static inline bool clear(const uint32_t *two)
     return both == 0;
 }
 
-/* The picture at (x, y), in parts of ONE from the middle of its first pixel; what lies `ahead` of
- * it will be asked for soon. */
-static inline uint32_t sample(const Pixels *from, int x, int y, ptrdiff_t ahead)
+/* The pixel at (x, y), in parts of ONE from the middle of the first, and its neighbours at the
+ * right and below are the picture's. */
+static inline bool is_within(const Pixels *from, int x, int y)
+{
+    return x >= 0 && y >= 0 && (x >> FRACTION) + 1 < from->w && (y >> FRACTION) + 1 < from->h;
+}
+
+/* The picture there; what lies `ahead` of it will be asked for soon. */
+static inline uint32_t sample_within(const Pixels *from, int x, int y, ptrdiff_t ahead)
+{
+    const uint32_t *at = from->at + (ptrdiff_t)(y >> FRACTION) * from->w + (x >> FRACTION);
+    const uint32_t *below = at + from->w;
+    ask_for(at, ahead);
+    return clear(at) && clear(below)
+               ? 0
+               : mixed(at, below, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
+}
+
+/* And anywhere. */
+static uint32_t sample(const Pixels *from, int x, int y, ptrdiff_t ahead)
 {
     int column = x >> FRACTION, row = y >> FRACTION;
-    uint32_t right = (uint32_t)x >> 8 & 255, low = (uint32_t)y >> 8 & 255;
-    if (column >= 0 && row >= 0 && column + 1 < from->w && row + 1 < from->h) {
-        const uint32_t *at = from->at + (ptrdiff_t)row * from->w + column, *below = at + from->w;
-        ask_for(at, ahead);
-        return clear(at) && clear(below) ? 0 : mixed(at, below, right, low);
-    }
+    if (is_within(from, x, y))
+        return sample_within(from, x, y, ahead);
     const uint32_t upper[] = {pixel_at(from, column, row), pixel_at(from, column + 1, row)};
     const uint32_t lower[] = {pixel_at(from, column, row + 1), pixel_at(from, column + 1, row + 1)};
-    return mixed(upper, lower, right, low);
+    return mixed(upper, lower, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
+}
+
+static inline void lay(uint32_t *to, uint32_t p)
+{
+    if (p >= 0xFF000000)
+        *to = p;
+    else if (p)
+        *to = pixels_over(p, *to);
 }
 
 /* Narrows first..last to the pixels for which at + i * step lies within -1..size. */
@@ -124,13 +145,6 @@ static void narrow(double at, double step, int size, int *first, int *last)
     *last = high < *last ? (int)fmax(floor(high), -1e6) : *last;
 }
 
-/* How a picture is turned about its pivot, which falls on that of the target. */
-typedef struct Turn {
-    const Pixels *from;
-    Point to_pivot, from_pivot;
-    double across, down;
-} Turn;
-
 /* A row of the target, and where its pixels come from, in parts of ONE. */
 typedef struct Row {
     int first, last; /* that come from anywhere */
@@ -138,9 +152,9 @@ typedef struct Row {
     int step_x, step_y;
 } Row;
 
-static Row row_of(const Turn *turn, int row, int width)
+/* `across` and `down`: cosine and sine of its angle. */
+static Row row_of(const Turn *turn, double across, double down, int row, int width)
 {
-    double across = turn->across, down = turn->down;
     double y = row + .5 - (double)turn->to_pivot.y, x = .5 - (double)turn->to_pivot.x;
     double at_x = (double)turn->from_pivot.x + across * x + down * y - .5;
     double at_y = (double)turn->from_pivot.y - down * x + across * y - .5;
@@ -164,29 +178,27 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
     /* what is to be seen below comes from a quarter further round */
     ptrdiff_t ahead =
         (ptrdiff_t)(AHEAD * row->step_x >> FRACTION) * from->w - (AHEAD * row->step_y >> FRACTION);
-    for (int i = first; i < end; i++, x += row->step_x, y += row->step_y) {
-        uint32_t p = sample(from, x, y, ahead);
-        if (p >= 0xFF000000)
-            to[i] = p;
-        else if (p)
-            to[i] = pixels_over(p, to[i]);
-    }
+    int steps = end - 1 - first;
+    bool within = steps >= 0 && is_within(from, x, y) &&
+                  is_within(from, x + steps * row->step_x, y + steps * row->step_y);
+    for (int i = first; within && i < end; i++, x += row->step_x, y += row->step_y)
+        lay(&to[i], sample_within(from, x, y, ahead));
+    for (int i = first; !within && i < end; i++, x += row->step_x, y += row->step_y)
+        lay(&to[i], sample(from, x, y, ahead));
 }
 
-void pixels_blend_rotated(Pixels *to, Point to_pivot, const Pixels *from, Point from_pivot,
-                          double degrees)
+void pixels_blend_rotated(Cut to, const Turn *turn)
 {
-    double angle = degrees * 3.14159265358979 / 180;
-    Turn turn = {from, to_pivot, from_pivot, cos(angle), sin(angle)};
+    double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
     Row rows[BAND];
-    for (int top = 0; top < to->h; top += BAND) {
-        int count = to->h - top < BAND ? to->h - top : BAND;
+    for (int top = to.y; top < to.y + to.h; top += BAND) {
+        int count = to.y + to.h - top < BAND ? to.y + to.h - top : BAND;
         for (int i = 0; i < count; i++)
-            rows[i] = row_of(&turn, top + i, to->w);
-        for (int left = 0; left < to->w; left += BLOCK)
+            rows[i] = row_of(turn, across, down, top + i, to.of->w);
+        for (int left = to.x; left < to.x + to.w; left += BLOCK)
             for (int i = 0; i < count; i++)
-                turn_row(to->at + (ptrdiff_t)(top + i) * to->w, from, &rows[i], left,
-                         left + BLOCK < to->w ? left + BLOCK : to->w);
+                turn_row(to.of->at + (ptrdiff_t)(top + i) * to.of->w, turn->from, &rows[i], left,
+                         left + BLOCK < to.x + to.w ? left + BLOCK : to.x + to.w);
     }
 }
 
@@ -196,8 +208,10 @@ bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int 
     int reach = (int)ceil(hypot(far_x, far_y)) + 1;
     if (!pixels_make(to, 2 * reach, 2 * reach))
         return false;
-    pixels_blend_rotated(to, (Point){(float)reach, (float)reach}, from,
-                         (Point){(float)-*dx, (float)-*dy}, degrees);
+    pixels_blend_rotated(pixels_whole(to), &(Turn){.from = from,
+                                                   .to_pivot = {(float)reach, (float)reach},
+                                                   .from_pivot = {(float)-*dx, (float)-*dy},
+                                                   .degrees = degrees});
     *dx = *dy = -reach;
     return true;
 }

@@ -1,10 +1,4 @@
-/* On an output that is software, turning is done here: what lies below is kept when the sheet is
- * drawn, and with the sheet turned over it makes one opaque picture a frame. */
 #include "sheet.h"
-
-#include <string.h>
-
-#include "crew.h"
 
 #define SHEET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
 
@@ -38,16 +32,6 @@ static bool make(Sheet *sheet)
     return sheet->texture || sheet->raster;
 }
 
-/* Keeps what the output shows so far. */
-static bool keep_below(Sheet *sheet)
-{
-    const Pixels *shown = raster_paint(sheet->output->screen);
-    if (!shown || (!sheet->below.at && !pixels_make(&sheet->below, shown->w, shown->h)))
-        return false;
-    memcpy(sheet->below.at, shown->at, pixels_bytes(shown));
-    return true;
-}
-
 /* What is kept takes no more room than it needs, and none anew where there is enough. */
 static SDL_Rect view_of(const Sheet *sheet, SDL_Rect rect)
 {
@@ -63,8 +47,6 @@ static SDL_Rect view_of(const Sheet *sheet, SDL_Rect rect)
 
 static bool begin_raster(Sheet *sheet, SDL_Rect rect)
 {
-    if (sheet->turns && !keep_below(sheet))
-        return false;
     sheet->view = view_of(sheet, rect);
     if (!raster_begin(sheet->raster, sheet->view.w, sheet->view.h))
         return false;
@@ -109,52 +91,24 @@ void sheet_end(Sheet *sheet, bool lasting)
         sheet->key = 0;
 }
 
+static uint64_t serial_of(const Sheet *sheet)
+{
+    return SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
+}
+
 /* Lays part of an opaque picture of the sheet's own on the output. */
 static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to, uint8_t alpha)
 {
-    uint64_t serial = SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
-    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial, true}, &from, to,
+    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial_of(sheet), true}, &from, to,
                 (Rgba){255, 255, 255, alpha});
-}
-
-enum { BAND = 64 /* rows that are turned at once */ };
-
-typedef struct Turning {
-    Sheet *sheet;
-    SDL_Point pivot;
-    double degrees;
-} Turning;
-
-static void turn_band(void *context, int index)
-{
-    const Turning *turning = context;
-    Sheet *sheet = turning->sheet;
-    int top = index * BAND, left = sheet->height - top;
-    ptrdiff_t first = (ptrdiff_t)top * sheet->width;
-    Pixels band = {sheet->width, left < BAND ? left : BAND, sheet->laid.at + first};
-    Point from = {(float)turning->pivot.x, (float)turning->pivot.y},
-          to = {from.x, from.y - (float)top};
-    memcpy(band.at, sheet->below.at + first, pixels_bytes(&band));
-    pixels_blend_rotated(&band, to, raster_pixels(sheet->raster), from, turning->degrees);
-}
-
-static void lay_turned_raster(Sheet *sheet, SDL_Point pivot, double degrees)
-{
-    Turning turning = {sheet, pivot, degrees};
-    if (!raster_pixels(sheet->raster)->at ||
-        (!sheet->laid.at && !pixels_make(&sheet->laid, sheet->width, sheet->height)))
-        return;
-    crew_work(turn_band, &turning, (sheet->height + BAND - 1) / BAND);
-    sheet->serial++;
-    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    lay(sheet, &sheet->laid, whole, whole, 255);
 }
 
 void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     SDL_Rect whole = {0, 0, sheet->width, sheet->height};
     if (sheet->raster) {
-        lay_turned_raster(sheet, pivot, degrees);
+        RasterPicture drawn = {*raster_pixels(sheet->raster), serial_of(sheet), false};
+        raster_turn(sheet->output->screen, drawn, (RasterTurn){pivot, degrees});
         return;
     }
     set_blending(sheet->texture);
@@ -193,7 +147,7 @@ size_t sheet_bytes(const Sheet *sheet)
 {
     size_t texture = sheet->texture ? (size_t)sheet->width * (size_t)sheet->height * 4 : 0;
     size_t raster = sheet->raster ? pixels_bytes(raster_pixels(sheet->raster)) : 0;
-    return texture + raster + pixels_bytes(&sheet->below) + pixels_bytes(&sheet->laid);
+    return texture + raster;
 }
 
 void sheet_free(Sheet *sheet)
@@ -201,8 +155,6 @@ void sheet_free(Sheet *sheet)
     if (sheet->texture)
         SDL_DestroyTexture(sheet->texture);
     raster_free(sheet->raster);
-    pixels_free(&sheet->below);
-    pixels_free(&sheet->laid);
     sheet->texture = NULL;
     sheet->raster = NULL;
     sheet->view = (SDL_Rect){0, 0, 0, 0};

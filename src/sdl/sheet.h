@@ -19,9 +19,7 @@ typedef struct Sheet {
     bool open;
     SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
     Raster *raster;
-    Pixels below,
-        laid;        /* what the output showed before it, and that with the sheet turned over it */
-    uint64_t serial; /* of what was drawn or laid last */
+    uint64_t serial; /* of what was drawn last */
 } Sheet;             /* `output` and `turns` are set by its owner */
 
 /* Draws on the sheet, empty and clear, from now on; of one that is kept `rect` will be wanted.

@@ -5,6 +5,7 @@
 #include "heap.h"
 #include "picture.h"
 #include "play/assets.h"
+#include "scratch.h"
 
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
 {
@@ -32,6 +33,7 @@ void stage_close(Stage *stage)
     app_free(&stage->app);
     render_free(stage->render);
     crew_dismiss();
+    scratch_free();
     fonts_close(stage->fonts);
     pages_close(&stage->pages);
     *stage = (Stage){0};

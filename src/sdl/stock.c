@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "scratch.h"
+
 enum { SHELVES = 6 };
 
 /* All pictures at one tile size. */
@@ -22,8 +24,6 @@ struct Stock {
     _Atomic uint32_t clock, made;
     _Atomic size_t bytes;
     Shelf shelves[SHELVES];
-    Art ground; /* the grass of all cells, as the atlas has it */
-    int ground_level;
 };
 
 static const Art nothing = {.made = true};
@@ -74,7 +74,6 @@ static void drop_shelf(Stock *stock, Shelf *shelf, uint32_t oldest)
 
 static void drop_all(Stock *stock, uint32_t oldest)
 {
-    drop(stock, &stock->ground, 1, oldest);
     for (int i = 0; i < SHELVES; i++)
         drop_shelf(stock, &stock->shelves[i], oldest);
 }
@@ -118,8 +117,6 @@ void stock_free(Stock *stock)
 {
     for (int i = 0; stock && i < SHELVES; i++)
         empty_shelf(stock, &stock->shelves[i]);
-    if (stock)
-        pixels_free(&stock->ground.pixels);
     free(stock);
 }
 
@@ -159,6 +156,32 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
     return best;
 }
 
+/* A picture that is only worked with: its pixels are to be given back. */
+static bool begin_cut(Pixels *pixels, int w, int h)
+{
+    bool some = w > 0 && h > 0;
+    size_t bytes = some ? (size_t)w * (size_t)h * sizeof *pixels->at : 0;
+    *pixels = (Pixels){w, h, some ? scratch_take(SCRATCH_CUT, bytes) : NULL};
+    return pixels->at;
+}
+
+static void end_cut(Pixels *pixels)
+{
+    scratch_give(SCRATCH_CUT, pixels->at);
+    *pixels = (Pixels){0};
+}
+
+/* False, and nothing to be given back, where there is no such cut. */
+static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    if (!begin_cut(pixels, cut->w, cut->h))
+        return false;
+    bool good = pages_copy(pages, cut, pixels);
+    if (!good)
+        end_cut(pixels);
+    return good;
+}
+
 /* Resamples a sprite so that its pivot falls between two pixels: it is then as sharp at every
  * place. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
@@ -166,7 +189,7 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     Art art = {.made = true};
     int level = level_for(cuts, size);
     Pixels whole;
-    if (level < 0 || !pages_take(pages, &cuts[level], &whole))
+    if (level < 0 || !take_cut(pages, &cuts[level], &whole))
         return art;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
@@ -180,7 +203,7 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     pixels_resample(&art.pixels, pixels_whole(&whole),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
-    pixels_free(&whole);
+    end_cut(&whole);
     art.dx = left;
     art.dy = top;
     if (flip) {
@@ -225,32 +248,62 @@ const Art *stock_overlay(Stock *stock, int size, int overlay)
     const AtlasCut *cuts = stock->pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
     Pixels whole;
-    if (level >= 0 && pages_take(stock->pages, &cuts[level], &whole)) {
+    if (level >= 0 && take_cut(stock->pages, &cuts[level], &whole)) {
         pixels_scale(&art->pixels, pixels_whole(&whole), size, size, BEYOND_SAME);
-        pixels_free(&whole);
+        end_cut(&whole);
     }
     return take(stock, art);
 }
 
-/* The grass of all cells for a tile size, and its pixels a tile; NULL where there is none. */
-static const Pixels *ground_for(Stock *stock, int size, int *side)
+/* Takes w x h pixels at (x, y) of a page that repeats, into `to` at (left, top). */
+static bool take_piece(Pages *pages, AtlasCut cut, SDL_Rect piece, Pixels *to, SDL_Point at)
+{
+    Pixels pixels;
+    cut.x = piece.x;
+    cut.y = piece.y;
+    cut.w = piece.w;
+    cut.h = piece.h;
+    if (!pages_take(pages, &cut, &pixels))
+        return false;
+    pixels_copy(to, at.x, at.y, &pixels);
+    pixels_free(&pixels);
+    return true;
+}
+
+/* The part of a page at (x, y), as it repeats, that is as large as `to`. */
+static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
+{
+    bool good = true;
+    for (int top = 0, h; good && top < to->h; top += h) {
+        int from_y = ((y + top) % page.h + page.h) % page.h;
+        h = to->h - top < page.h - from_y ? to->h - top : page.h - from_y;
+        for (int left = 0, w; good && left < to->w; left += w) {
+            int from_x = ((x + left) % page.w + page.w) % page.w;
+            w = to->w - left < page.w - from_x ? to->w - left : page.w - from_x;
+            good = take_piece(pages, page, (SDL_Rect){from_x, from_y, w, h}, to,
+                              (SDL_Point){left, top});
+        }
+    }
+    return good;
+}
+
+/* A filter reaches over the cell's sides into its neighbours. */
+static Pixels make_grass(Pages *pages, int size, int column, int row)
 {
     AtlasCut cuts[ATLAS_LEVELS];
-    Art *ground = &stock->ground;
+    Pixels around, grass = {0};
     for (int i = 0; i < ATLAS_LEVELS; i++)
-        cuts[i] = atlas_page_cut(&stock->pages->atlas, stock->pages->atlas.grass[i]);
-    int level = level_for(cuts, size);
-    if (level < 0)
-        return NULL;
-    if (level != stock->ground_level) {
-        drop(stock, ground, 1, UINT32_MAX);
-        stock->ground_level = level;
+        cuts[i] = atlas_page_cut(&pages->atlas, pages->atlas.grass[i]);
+    int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
+    double step = (double)side / size;
+    int reach = (int)ceil(2 * fmax(step, 1)) + 1, whole = side + 2 * reach;
+    if (level >= 0 && begin_cut(&around, whole, whole)) {
+        Axis axis = {size, reach, step, BEYOND_SAME};
+        if (take_repeated(pages, cuts[level], column * side - reach, row * side - reach, &around))
+            pixels_resample(&grass, pixels_whole(&around), axis, axis);
+        end_cut(&around);
     }
-    *side = atlas_levels[level];
-    ground->used = stock->frame;
-    if (!ground->made && pages_take(stock->pages, &cuts[level], &ground->pixels))
-        take(stock, ground);
-    return ground->made ? &ground->pixels : NULL;
+    return grass;
 }
 
 const Art *stock_grass(Stock *stock, int size, int column, int row)
@@ -263,28 +316,18 @@ const Art *stock_grass(Stock *stock, int size, int column, int row)
     Art *art = &shelf->grass[row][column];
     if (ask(stock, art))
         return art;
-    int side;
-    const Pixels *ground = ground_for(stock, size, &side);
-    double step = ground ? (double)side / size : 0;
-    if (ground) /* a filter reaches over the cell's sides into its neighbours */
-        pixels_resample(&art->pixels, pixels_whole(ground),
-                        (Axis){size, column * side, step, BEYOND_WRAP},
-                        (Axis){size, row * side, step, BEYOND_WRAP});
+    art->pixels = make_grass(stock->pages, size, column, row);
     return take(stock, art);
 }
 
 bool stock_has(Stock *stock, int size, StockItem item)
 {
     const Shelf *shelf = shelf_of(stock, size);
-    int side;
     if (!shelf)
         return true; /* there is no more to be had */
     switch (item.kind) {
     case STOCK_GRASS:
-        if (shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made)
-            return true;
-        ground_for(stock, size, &side); /* what threads will make it from */
-        return false;
+        return shelf->grass[item.index / GRASS_TILES][item.index % GRASS_TILES].made;
     case STOCK_OVERLAY:
         return shelf->overlays[item.index].made;
     case STOCK_SPRITE:

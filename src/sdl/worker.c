@@ -1,5 +1,7 @@
 #include "worker.h"
 
+#include "scratch.h"
+
 enum { WHOLE = 1 << 20 }; /* the progress of a job that is done */
 
 static int run(void *context)
@@ -8,6 +10,7 @@ static int run(void *context)
     SDL_Event woken = {.type = SDL_USEREVENT};
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     worker->job(worker, worker->context);
+    scratch_free();
     SDL_AtomicSet(&worker->done, 1);
     SDL_PushEvent(&woken);
     return 0;

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scratch.h"
+
 enum { SIDE = MASK_SIDE / 2 /* of the fields of distances */, FAR = 1000 };
 
 #define FAINT .3f /* what is left of a line below a crown */
@@ -15,12 +17,6 @@ enum { SIDE = MASK_SIDE / 2 /* of the fields of distances */, FAR = 1000 };
 static bool inside(const uint8_t *mask, int at, uint16_t zones)
 {
     return zones >> (mask[at] - 1) & 1;
-}
-
-static bool inside_field(const uint8_t *mask, int at, uint16_t zones)
-{
-    int x = at % SIDE, y = at / SIDE;
-    return inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
 }
 
 static uint32_t white_of(float alpha)
@@ -32,15 +28,15 @@ static uint32_t white_of(float alpha)
 static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
 {
     size_t area = (size_t)size * (size_t)size;
-    uint8_t *whole = malloc(MASK_SIDE * MASK_SIDE), *scaled = malloc(area);
-    bool good = whole && scaled && pixels_make(pixels, size, size);
+    uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
+    uint8_t *scaled = whole + MASK_SIDE * MASK_SIDE;
+    bool good = whole && pixels_make(pixels, size, size);
     for (int i = 0; good && i < MASK_SIDE * MASK_SIDE; i++)
         whole[i] = inside(mask, i, zones) ? 255 : 0;
     good = good && bytes_scale(scaled, size, whole, MASK_SIDE);
     for (size_t i = 0; good && i < area; i++)
         pixels->at[i] = scaled[i] * 0x01010101u;
-    free(scaled);
-    free(whole);
+    scratch_give(SCRATCH_ZONES, whole);
     return good;
 }
 
@@ -49,39 +45,47 @@ static float nearer(float distance, float other)
     return other < distance ? other : distance;
 }
 
-/* Pixels from each point to the nearest one that is `wanted`, at most FAR. */
-static void measure(float *distance, const uint8_t *mask, uint16_t zones, bool wanted)
+#define DIAGONAL 1.41421356f
+
+/* What a row's points have by way of the row beside it, whose points on the other side of the
+ * border are no way off. */
+static void reach_row(float *row, const int32_t *sides, const float *beside,
+                      const int32_t *beside_sides)
 {
-    const float diagonal = 1.41421356f;
+    for (int x = 0; x < SIDE; x++)
+        row[x] = nearer(row[x], (beside_sides[x] == sides[x] ? beside[x] : 0) + 1);
+    for (int x = 1; x < SIDE; x++)
+        row[x] = nearer(row[x], (beside_sides[x - 1] == sides[x] ? beside[x - 1] : 0) + DIAGONAL);
+    for (int x = 0; x < SIDE - 1; x++)
+        row[x] = nearer(row[x], (beside_sides[x + 1] == sides[x] ? beside[x + 1] : 0) + DIAGONAL);
+}
+
+/* And by way of the point before in the row itself, from `first` on. */
+static void reach_along(float *row, const int32_t *sides, int first, int step)
+{
+    for (int x = first + step; x >= 0 && x < SIDE; x += step)
+        row[x] = nearer(row[x], (sides[x - step] == sides[x] ? row[x - step] : 0) + 1);
+}
+
+/* Pixels from each point to the nearest one beyond the border, at most FAR; `sides` says on which
+ * side of it each lies. */
+static void measure(float *distance, const int32_t *sides)
+{
     for (int i = 0; i < SIDE * SIDE; i++)
-        distance[i] = inside_field(mask, i, zones) == wanted ? 0 : FAR;
+        distance[i] = FAR;
     for (int y = 0; y < SIDE; y++) {
-        for (int x = 0; x < SIDE; x++) {
-            float *at = &distance[y * SIDE + x];
-            if (x)
-                *at = nearer(*at, at[-1] + 1);
-            if (y) {
-                *at = nearer(*at, at[-SIDE] + 1);
-                if (x)
-                    *at = nearer(*at, at[-SIDE - 1] + diagonal);
-                if (x < SIDE - 1)
-                    *at = nearer(*at, at[-SIDE + 1] + diagonal);
-            }
-        }
+        float *row = distance + y * SIDE;
+        const int32_t *own = sides + y * SIDE;
+        if (y)
+            reach_row(row, own, row - SIDE, own - SIDE);
+        reach_along(row, own, 0, 1);
     }
     for (int y = SIDE - 1; y >= 0; y--) {
-        for (int x = SIDE - 1; x >= 0; x--) {
-            float *at = &distance[y * SIDE + x];
-            if (x < SIDE - 1)
-                *at = nearer(*at, at[1] + 1);
-            if (y < SIDE - 1) {
-                *at = nearer(*at, at[SIDE] + 1);
-                if (x < SIDE - 1)
-                    *at = nearer(*at, at[SIDE + 1] + diagonal);
-                if (x)
-                    *at = nearer(*at, at[SIDE - 1] + diagonal);
-            }
-        }
+        float *row = distance + y * SIDE;
+        const int32_t *own = sides + y * SIDE;
+        if (y < SIDE - 1)
+            reach_row(row, own, row + SIDE, own + SIDE);
+        reach_along(row, own, SIDE - 1, -1);
     }
 }
 
@@ -90,30 +94,46 @@ static int within(int value)
     return value < 0 ? 0 : value > SIDE - 1 ? SIDE - 1 : value;
 }
 
+/* Adds up three points of a row each. */
+static void sum_threes(float *sums, const float *row)
+{
+    sums[0] = row[0] + row[0] + row[1];
+    for (int x = 1; x < SIDE - 1; x++)
+        sums[x] = row[x - 1] + row[x] + row[x + 1];
+    sums[SIDE - 1] = row[SIDE - 2] + row[SIDE - 1] + row[SIDE - 1];
+}
+
 /* Averages 3 x 3 so that the line does not show the mask's pixels. */
 static void smooth(float *to, const float *from)
 {
+    float sums[3][SIDE];
+    sum_threes(sums[0], from);
     for (int y = 0; y < SIDE; y++) {
-        const float *rows[3] = {from + within(y - 1) * SIDE, from + y * SIDE,
-                                from + within(y + 1) * SIDE};
-        for (int x = 0; x < SIDE; x++) {
-            int left = within(x - 1), right = within(x + 1);
-            float sum = 0;
-            for (int i = 0; i < 3; i++)
-                sum += rows[i][left] + rows[i][x] + rows[i][right];
-            to[y * SIDE + x] = sum / 9;
-        }
+        const float *above = sums[within(y - 1) % 3], *at = sums[y % 3];
+        const float *below = sums[within(y + 1) % 3];
+        if (y < SIDE - 1)
+            sum_threes(sums[(y + 1) % 3], from + (y + 1) * SIDE);
+        for (int x = 0; x < SIDE; x++)
+            to[y * SIDE + x] = (above[x] + at[x] + below[x]) / 9;
     }
 }
 
-static float sample(const float *field, float x, float y)
+/* Where a line of a picture is read in a field: `share` of the second of two. */
+typedef struct Sample {
+    int first, second;
+    float share;
+} Sample;
+
+static Sample sample_at(int i, float step)
 {
-    int left = (int)floorf(x), top = (int)floorf(y);
-    float right_share = x - (float)left, low_share = y - (float)top;
-    const float *upper = field + within(top) * SIDE, *lower = field + within(top + 1) * SIDE;
-    float a = upper[within(left)] * (1 - right_share) + upper[within(left + 1)] * right_share;
-    float b = lower[within(left)] * (1 - right_share) + lower[within(left + 1)] * right_share;
-    return a * (1 - low_share) + b * low_share;
+    float at = ((float)i + .5f) * step - .5f;
+    int first = (int)floorf(at);
+    return (Sample){within(first), within(first + 1), at - (float)first};
+}
+
+static float mixed(float first, float second, float share)
+{
+    return first * (1 - share) + second * share;
 }
 
 /* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile.
@@ -129,29 +149,50 @@ static float glow(float depth, float size)
     return core > halo ? core : halo;
 }
 
+/* All that a line is made of. */
+typedef struct Fields {
+    float depth[SIDE * SIDE]; /* inside the border (negative: outside), in pixels of the field */
+    float smoothed[SIDE * SIDE];
+    int32_t sides[SIDE * SIDE];
+} Fields;
+
+static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
+{
+    float *depth = fields->depth;
+    int32_t *sides = fields->sides;
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            sides[y * SIDE + x] = inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
+    measure(depth, sides);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        depth[i] = sides[i] ? depth[i] - .5f : .5f - depth[i];
+    smooth(fields->smoothed, depth);
+    smooth(depth, fields->smoothed);
+}
+
 static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
 {
-    float *fields = malloc(3 * sizeof *fields * SIDE * SIDE);
-    float *depth = fields, *outside = fields + SIDE * SIDE, *smoothed = fields + 2 * SIDE * SIDE;
-    if (!fields || !pixels_make(pixels, size, size)) {
-        free(fields);
-        return false;
-    }
-    measure(depth, mask, zones, false);
-    measure(outside, mask, zones, true);
-    for (int i = 0; i < SIDE * SIDE; i++)
-        depth[i] = depth[i] > 0 ? depth[i] - .5f : .5f - outside[i];
-    smooth(smoothed, depth);
-    smooth(depth, smoothed);
-    float step = (float)SIDE / (float)size;
-    for (int y = 0; y < size; y++) {
+    Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields);
+    Sample *samples = malloc((size_t)size * sizeof *samples);
+    bool good = fields && samples && pixels_make(pixels, size, size);
+    if (good)
+        measure_depth(fields, mask, zones);
+    for (int i = 0; good && i < size; i++)
+        samples[i] = sample_at(i, (float)SIDE / (float)size);
+    for (int y = 0; good && y < size; y++) {
+        const float *upper = fields->depth + samples[y].first * SIDE,
+                    *lower = fields->depth + samples[y].second * SIDE;
         for (int x = 0; x < size; x++) {
-            float at = sample(depth, ((float)x + .5f) * step - .5f, ((float)y + .5f) * step - .5f);
-            pixels->at[(ptrdiff_t)y * size + x] = white_of(glow(at / SIDE, (float)size));
+            Sample at = samples[x];
+            float depth =
+                mixed(mixed(upper[at.first], upper[at.second], at.share),
+                      mixed(lower[at.first], lower[at.second], at.share), samples[y].share);
+            pixels->at[(ptrdiff_t)y * size + x] = white_of(glow(depth / SIDE, (float)size));
         }
     }
-    free(fields);
-    return true;
+    free(samples);
+    scratch_give(SCRATCH_ZONES, fields);
+    return good;
 }
 
 /* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile,
@@ -160,13 +201,15 @@ static void hatch(Pixels *pixels, int size)
 {
     int lines = size / 9 < 2 ? 2 : size / 9;
     float period = (float)size / (float)lines, half = period * .17f > .6f ? period * .17f : .6f;
-    for (int y = 0; y < size; y++) {
-        for (int x = 0; x < size; x++) {
-            uint32_t *at = &pixels->at[(ptrdiff_t)y * size + x];
-            float off = fmodf((float)(x + y + 1), period);
-            float across = .70710678f * (off < period - off ? off : period - off);
-            float ink = half + .5f - across;
-            *at = white_of((ink < 0 ? 0 : ink > 1 ? 1 : ink) * (float)(*at >> 24) / 255);
+    for (int diagonal = 0; diagonal < 2 * size - 1; diagonal++) {
+        float off = fmodf((float)(diagonal + 1), period);
+        float across = .70710678f * (off < period - off ? off : period - off);
+        float ink = half + .5f - across;
+        ink = ink < 0 ? 0 : ink > 1 ? 1 : ink;
+        int top = diagonal < size ? 0 : diagonal - size + 1;
+        for (int y = top; y < size && y <= diagonal; y++) {
+            uint32_t *at = &pixels->at[(ptrdiff_t)y * size + diagonal - y];
+            *at = white_of(ink * (float)(*at >> 24) / 255);
         }
     }
 }
@@ -179,16 +222,18 @@ typedef struct Covered {
 static void cover(Pixels *pixels, const Art *art, int x, int y, Covered covered)
 {
     const Pixels *from = &art->pixels;
-    for (int row = 0; row < from->h; row++) {
-        int to_y = y + art->dy + row;
-        for (int column = 0; to_y >= 0 && to_y < pixels->h && column < from->w; column++) {
-            int to_x = x + art->dx + column;
-            if (to_x < 0 || to_x >= pixels->w)
+    int left = x + art->dx, top = y + art->dy;
+    int first = left < 0 ? -left : 0;
+    int last = left + from->w > pixels->w ? pixels->w - left : from->w;
+    for (int row = top < 0 ? -top : 0; row < from->h && top + row < pixels->h; row++) {
+        uint32_t *to = pixels->at + (ptrdiff_t)(top + row) * pixels->w + left;
+        const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
+        for (int i = first; i < last; i++) {
+            uint32_t by = source[i] >> 24, alpha = to[i] >> 24;
+            if (by == 0)
                 continue;
-            uint32_t *at = &pixels->at[(ptrdiff_t)to_y * pixels->w + to_x];
-            uint32_t by = from->at[(ptrdiff_t)row * from->w + column] >> 24;
-            uint32_t alpha = *at >> 24, then = (alpha * covered.kept + 127) / 255 + covered.added;
-            *at = (alpha * (255 - by) + then * by + 127) / 255 * 0x01010101u;
+            uint32_t then = (alpha * covered.kept + 127) / 255 + covered.added;
+            to[i] = (alpha * (255 - by) + then * by + 127) / 255 * 0x01010101u;
         }
     }
 }
@@ -257,15 +302,24 @@ static bool make_beyond(Pixels *pixels, const Land *land, uint16_t zones)
     return whole;
 }
 
+void zones_go_on(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    if (style == ZONES_HATCH)
+        hatch(pixels, land->size);
+    else if (style == ZONES_EDGE)
+        cover_standing(pixels, land, zones, style, 0);
+}
+
 static bool make_within(Pixels *pixels, const Land *land, const uint8_t *mask, uint16_t zones,
                         ZoneStyle style, bool bare)
 {
-    if (!(style == ZONES_EDGE ? make_edge : make_area)(pixels, mask, zones, land->size))
+    bool edge = style == ZONES_EDGE;
+    if (!(edge ? make_edge : make_area)(pixels, mask, zones, land->size))
         return false;
     pixels_turn(pixels, land->tiles->rotation);
-    bool whole = bare || cover_standing(pixels, land, zones, style, 0);
-    if (style == ZONES_HATCH)
-        hatch(pixels, land->size);
+    bool whole = edge || bare || cover_standing(pixels, land, zones, style, 0);
+    if (!bare)
+        zones_go_on(pixels, land, zones, style);
     return whole;
 }
 

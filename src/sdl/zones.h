@@ -15,4 +15,7 @@ const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, Zon
  * picture of ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood there. */
 Pixels zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
 
+/* Makes ZONES_HATCH of a picture of ZONES_FILL, or ZONES_EDGE of a bare one. */
+void zones_go_on(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style);
+
 #endif

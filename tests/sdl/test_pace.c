@@ -234,6 +234,52 @@ static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
     }
 }
 
+/* What is seen now comes first: no square is painted for the day as long as a tile is rough. */
+static void the_day_waits_for_a_tile(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
+    size_t pictures = 0;
+    int rough = 0;
+    for (int i = 0; i < 2; i++) {
+        draw_clear(&canvas->list);
+        draw_day(&canvas->list, &lights[i]);
+        draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200},
+                   96);
+        if (i == 0)
+            frames_until_settled(canvas);
+    }
+    draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1, 0);
+    render_pace(render, 1e-6);
+    for (canvas_draw(canvas); !render_sharp(render); canvas_draw(canvas)) {
+        assert_true(rough == 0 || render_use(render).pictures == pictures);
+        pictures = render_use(render).pictures;
+        assert_in_range(++rough, 1, MOST_FRAMES);
+    }
+    assert_true(rough > 2);
+    assert_false(render_settled(render));
+    assert_in_range(frames_until_settled(canvas), 1, MOST_FRAMES - 1);
+}
+
+/* Where lights go out, the land stays as it was until all of it is painted without them. */
+static void land_stays_lit_until_it_is_painted(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t lit[WIDTH * HEIGHT];
+    draw_clear(&canvas->list);
+    dim_all(canvas);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){280, 190}, 100);
+    frames_until_settled(canvas);
+    copy_picture(canvas, lit);
+    render_pace(render, 1e-6);
+    list_board(canvas, 280, 190, 100);
+    for (canvas_draw(canvas); !render_whole(render); canvas_draw(canvas))
+        assert_true(difference(canvas, lit) == 0);
+    assert_true(difference(canvas, lit) > 20);
+}
+
 /* Kept, it is the same to the pixel, and new where it changes. */
 static void what_is_kept_is_as_if_drawn(void **state)
 {
@@ -267,6 +313,8 @@ int main(void)
         ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
         ON_CANVAS(what_will_be_lit_is_lit_while_the_board_glides),
+        ON_CANVAS(the_day_waits_for_a_tile),
+        ON_CANVAS(land_stays_lit_until_it_is_painted),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -271,7 +271,7 @@ static double mixed_at(const Pixels *from, double x, double y, int shift)
 }
 
 /* Each pixel is mixed of the four that it comes from and lies over what was there, however many
- * rows are turned at once. */
+ * are turned at once. */
 static void turned_pixels_are_mixed_of_their_neighbours(void **state)
 {
     (void)state;
@@ -280,12 +280,11 @@ static void turned_pixels_are_mixed_of_their_neighbours(void **state)
         Pixels before = noise(300, 130, 15, true), parts = noise(300, 130, 15, true);
         const Point here = {140, 61}, there = {120, 40};
         double turn = degrees * 3.14159265358979 / 180, across = cos(turn), down = sin(turn);
-        pixels_blend_rotated(&whole, here, &from, there, degrees);
-        for (int top = 0; top < 130; top += 26) {
-            Pixels part = {300, 26, parts.at + (ptrdiff_t)top * 300};
-            pixels_blend_rotated(&part, (Point){here.x, here.y - (float)top}, &from, there,
-                                 degrees);
-        }
+        const Turn turned = {&from, here, there, degrees};
+        pixels_blend_rotated(pixels_whole(&whole), &turned);
+        for (int top = 0; top < 130; top += 26)
+            for (int left = 0; left < 300; left += 75)
+                pixels_blend_rotated((Cut){&parts, left, top, 75, 26}, &turned);
         assert_memory_equal(parts.at, whole.at, pixels_bytes(&whole));
         for (int i = 0; i < 300 * 130; i++) {
             double x = i % 300 + .5 - (double)here.x, y = i / 300 + .5 - (double)here.y;

@@ -78,6 +78,28 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
     assert_int_equal(render_bytes(canvas->stage.render), before + more);
 }
 
+/* The squares that are kept when a tile is laid show no less of it than if all were painted anew. */
+static void what_is_kept_shows_all_of_a_laid_tile(void **state)
+{
+    static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of squares */
+    static uint32_t laid[WIDTH * HEIGHT];
+    Canvas *canvas = *state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (size_t count = canvas->count; count + 12 > canvas->count; count--) {
+            const BoardTile *tile = &canvas->tiles[count - 1];
+            float x = (float)(WIDTH / 2 - tile->x * sizes[i]),
+                  y = (float)(HEIGHT / 2 - tile->y * sizes[i]), size = (float)sizes[i];
+            canvas_draw_at(canvas, count - 1, x, y, size);
+            canvas_draw_at(canvas, count, x, y, size);
+            for (int at = 0; at < WIDTH * HEIGHT; at++)
+                laid[at] = canvas_pixel(canvas, at % WIDTH, at / WIDTH);
+            render_forget(canvas->stage.render);
+            canvas_draw_at(canvas, count, x, y, size);
+            for (int at = 0; at < WIDTH * HEIGHT; at++)
+                assert_int_equal(canvas_pixel(canvas, at % WIDTH, at / WIDTH), laid[at]);
+        }
+}
+
 /* The land in many sizes, and with each of them lines of large letters, a megabyte each: more than
  * is kept. */
 static void textures_stay_within_their_budget(void **state)
@@ -394,6 +416,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(squares_show_what_one_piece_would),
         ON_CANVAS(a_laid_tile_paints_its_neighbourhood),
+        ON_CANVAS(what_is_kept_shows_all_of_a_laid_tile),
         ON_CANVAS(textures_stay_within_their_budget),
         ON_CANVAS(any_list_can_be_drawn),
         ON_CANVAS(a_patch_can_be_mirrored),

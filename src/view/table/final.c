@@ -111,9 +111,10 @@ void final_make(const Session *session, int position, int at, Final *final)
     final->on = at >= 0 && at < final->count;
 }
 
-const FinalStep *final_next(const Final *final)
+const FinalStep *final_next(const Final *final, bool begins)
 {
-    return final->on && final->at + 1 < final->count ? &final->steps[final->at + 1] : NULL;
+    return (final->on || begins) && final->at + 1 < final->count ? &final->steps[final->at + 1]
+                                                                 : NULL;
 }
 
 void final_card(const TableView *view, const Final *final, Card *card)

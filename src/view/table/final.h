@@ -46,8 +46,8 @@ void final_land(FinalUi *ui, double now);
  * shown, or -1. */
 void final_make(const Session *session, int position, int at, Final *final);
 
-/* The step after the one shown; NULL where there is none. */
-const FinalStep *final_next(const Final *final);
+/* The step after the one shown, or (`begins`) the first one; NULL where there is none. */
+const FinalStep *final_next(const Final *final, bool begins);
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);

@@ -293,13 +293,17 @@ static void draw_ahead(Frame *frame, const TableStage *stage)
     board_draw_ahead(frame, &there, &stage->view);
 }
 
-/* And what it will look like at the next step of the final scoring, while this one is read. */
+/* And what it will look like at the next step of the final scoring, while this one is read, or at
+ * the first one while the last move comes to rest. */
 static void draw_next_step(Frame *frame, const TableStage *stage)
 {
-    const FinalStep *next = final_next(&stage->final);
+    TableStage later = *stage;
+    bool begins = stage->flight.on && stage->table->final.step == 0;
+    const FinalStep *next = final_next(&later.final, begins);
     if (!next || stage->board.glides)
         return;
-    BoardView there = sight_shown(&stage->table->camera, frame, stage, next->lit);
+    later.final.on = true;
+    BoardView there = sight_shown(&stage->table->camera, frame, &later, next->lit);
     board_draw_later(frame, &there, &stage->view, next->lit);
 }
 
