@@ -1,5 +1,6 @@
 /* What a tile would block: cells that no tile left can fill any more, and the forests and rivers
- * that can no longer be closed for it. The order of the stacks has no part in it. */
+ * that can no longer be closed for it; and which of these were blocked before. The order of the
+ * stacks has no part in it. */
 #ifndef PLAY_BLOCKED_H
 #define PLAY_BLOCKED_H
 
@@ -20,5 +21,9 @@ typedef struct Blocked {
 /* Lays the tile in hand; nothing where it may not lie, nor once the land tiles have run out: with
  * them all that is open stays so. */
 Blocked blocked_by(const Edition *edition, const Game *game, Cell cell, int rotation);
+
+/* Whether a forest or river, by its label, lies open to a cell that neither a tile left nor the one
+ * in hand fits: it stays open then. */
+bool blocked_stays_open(const Edition *edition, const Game *game, uint16_t label);
 
 #endif

@@ -67,3 +67,10 @@ Blocked blocked_by(const Edition *edition, const Game *game, Cell cell, int rota
         add_areas(edition, &after, &before, blocked.cells[i], &blocked);
     return blocked;
 }
+
+bool blocked_stays_open(const Edition *edition, const Game *game, uint16_t label)
+{
+    Remaining left = remaining_of(edition, game);
+    DeadCells cells = remaining_dead(edition, game, &left);
+    return lies_open_to(edition, game, label, cells.dead, cells.dead_count);
+}

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "cards.h"
+#include "play/remaining.h"
 #include "view/draw/palette.h"
 
 static bool idle_move(const Game *game, Move *move)
@@ -173,6 +174,23 @@ const CardRow *cards_row(const Card *card, const char *text, const CardRow *last
         if (row->kind == ROW_TEXT && strcmp(row->text, text) == 0)
             return row;
     return NULL;
+}
+
+bool cards_blocked(const Edition *edition, const Game *game, uint16_t label)
+{
+    const TileSet *set = &edition->tiles;
+    bool blocked = false;
+    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
+        const Site *site = game_site_of_tile(game, set->node[n].tile);
+        const Zone *zone = &set->tiles[set->node[n].tile].zones[set->node[n].zone];
+        for (int s = 0; s < SIDES; s++) {
+            Cell cell = cell_beside(site->cell, (Side)((s + site->rotation) % SIDES));
+            const Site *beside = game_site(game, cell);
+            blocked |= zone->sides >> s & 1 && beside && beside->tile == NO_TILE &&
+                       remaining_is_dead(edition, game, cell);
+        }
+    }
+    return blocked;
 }
 
 ZoneKind cards_kind(const char *word, size_t length)

@@ -188,6 +188,24 @@ static void a_programs_turn_has_its_own_reasons(void **state)
     assert_int_equal(ui(home)->why, -1);
 }
 
+/* Neither waits for an answer that went to the other. */
+static void a_hint_and_reasons_put_each_other_away(void **state)
+{
+    Home *home = *state;
+    Question question;
+    begin(home, SEAT_AI_HARD, HELP_FAMILY);
+    play_past_program(home);
+    key(home, 'w');
+    assert_true(ui(home)->why >= 0);
+    key(home, 'i');
+    assert_true(ui(home)->hint && ui(home)->why < 0);
+    assert_true(advising_wanted(&home->app, &question));
+    key(home, 'w');
+    assert_true(!ui(home)->hint && ui(home)->why >= 0);
+    assert_false(advising_wanted(&home->app, &question));
+    assert_int_equal(home->app.advice.kind, ADVICE_WHY);
+}
+
 static void what_was_forgotten_is_asked_anew(void **state)
 {
     Home *home = *state;
@@ -221,11 +239,15 @@ static void another_game_knows_nothing_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(a_hint_shows_places_and_enter_lays),   AT_HOME(escape_puts_a_hint_away),
+        AT_HOME(a_hint_shows_places_and_enter_lays),
         AT_HOME(a_hint_is_noted),
-        AT_HOME(notes_end_where_a_record_has_no_room), AT_HOME(only_families_get_hints),
-        AT_HOME(a_programs_turn_has_its_own_reasons),  AT_HOME(what_was_forgotten_is_asked_anew),
+        AT_HOME(notes_end_where_a_record_has_no_room),
+        AT_HOME(only_families_get_hints),
+        AT_HOME(a_programs_turn_has_its_own_reasons),
+        AT_HOME(what_was_forgotten_is_asked_anew),
+        AT_HOME(a_hint_and_reasons_put_each_other_away),
         AT_HOME(another_game_knows_nothing_of_it),
+        AT_HOME(escape_puts_a_hint_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

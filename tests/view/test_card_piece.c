@@ -17,7 +17,7 @@ typedef struct Seen {
     int turns[3];      /* of a forest just closed: earned, chained, lapsed */
     int next[2];       /* of an open forest that the next tile closes: a turn, none */
     int no_animals[2]; /* yet, and for ever */
-    int last, trapped, ends, awards, shrines;
+    int last, trapped, ends, awards, shrines, blocked;
 } Seen;
 
 static bool has(const Card *card, const char *text)
@@ -129,6 +129,13 @@ static bool goes_on(const TableView *view)
     return outcome_of(view->edition, view->game, idle).after.phase != PHASE_END;
 }
 
+/* Whether a forest or river can no longer be closed, as far as the level tells. */
+static bool is_blocked(const TableView *view, const AreaInfo *info)
+{
+    return info->kind != ZONE_MEADOW && !info->closed && view->allows.fits &&
+           cards_blocked(view->edition, view->game, info->node);
+}
+
 /* What is told of an area whatever card it stands on. */
 static void hold_contents(const TableView *view, const Card *card, const AreaInfo *info, Seen *seen)
 {
@@ -141,7 +148,12 @@ static void hold_contents(const TableView *view, const Card *card, const AreaInf
             covered += game_covered(view->game, n) ? count : 0;
         }
     bool yet = has(card, "No animals yet"), none = has(card, "No animals");
-    bool lasts = info->open > 0 && goes_on(view);
+    bool lasts = info->open > 0 && goes_on(view), blocked = is_blocked(view, info);
+    if (blocked)
+        assert_false(has(card, "Closing it earns a turn") || has(card, "If closed now"));
+    for (int i = 0; i < card->count && blocked; i++)
+        assert_string_not_equal(card->rows[i].second, "if closed now");
+    seen->blocked += blocked;
     assert_int_equal(yet || none, info->kind == ZONE_MEADOW && animals == 0);
     if (yet || none)
         assert_int_equal(yet, lasts);
@@ -174,7 +186,7 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
 {
     Outcome outcome = outcome_of(view->edition, view->game, spot->move);
     int player = view->game->player, told = 0, gain = 0, awards = 0;
-    bool hut = spot->role == ROLE_HUT, closed = false;
+    bool hut = spot->role == ROLE_HUT, closed = false, blocked = false;
     const CardRow *end = cards_row(card, "At the end", NULL);
     const CardRow *later = cards_row(card, "If closed now", NULL);
     for (int i = 0; i < card->count; i++)
@@ -185,6 +197,7 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
     if (!hut) {
         AreaInfo info = area_info(view->edition, view->game, spot->node);
         closed = info.closed;
+        blocked = is_blocked(view, &info);
         hold_contents(view, card, &info, seen);
         hold_turn(view, card, &info, true, seen);
         assert_int_equal(closed, has(card, "Closed by this tile"));
@@ -205,7 +218,8 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
         last |= strcmp(card->rows[i].second, "no tile comes to close it") == 0;
     }
     assert_true(!(grows || scores || later) || outcome.after.phase != PHASE_END);
-    assert_true(!last || outcome.after.phase == PHASE_END);
+    assert_true(!last || blocked || outcome.after.phase == PHASE_END);
+    assert_false(blocked && scores);
     seen->spots++;
     seen->awards += closed;
     seen->ends += end != NULL;
@@ -310,7 +324,7 @@ static void hold_area(TableView *view, uint16_t node, Seen *seen)
     AreaInfo info = area_info(view->edition, view->game, node);
     bool over = view->phase == PHASE_END, ends = info.kind == ZONE_MEADOW;
     bool open = has(&card, "It stayed open") || has(&card, "It stays open");
-    assert_int_equal(open, !ends && !info.closed && !goes_on(view));
+    assert_int_equal(open, !ends && !info.closed && (!goes_on(view) || is_blocked(view, &info)));
     hold_contents(view, &card, &info, seen);
     hold_turn(view, &card, &info, false, seen);
     hold_claims(view, &card, info.meeples, info.majority, open ? 0 : info.points);
@@ -379,6 +393,7 @@ static void games_keep_what_pieces_promise(void **state)
     assert_true(seen.turns[0] > 20 && seen.turns[2] > 5 && seen.next[0] > 300 && seen.next[1] > 50);
     assert_true(seen.no_animals[0] > 10000 && seen.no_animals[1] > 5000 && seen.trapped > 50);
     assert_true(seen.last > 30 && seen.ends > 5000 && seen.awards > 300 && seen.shrines > 0);
+    assert_true(seen.blocked > 100);
 }
 
 static void rule_cases_keep_what_pieces_promise(void **state)

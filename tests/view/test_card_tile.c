@@ -19,7 +19,7 @@ enum { MOST_ROWS = 6 }; /* lines of a preview that a card has room for */
 /* What was held against the game, so that a test of nothing cannot pass. */
 typedef struct Seen {
     int cards, awards, extra, lapsed, unheld, taken_back, none_left, changes, turns, no_turns;
-    int prey, blocked, projections, repeated, recalls, titles, worths;
+    int prey, blocked, never, projections, repeated, recalls, titles, worths;
     int refusals, fits, dead;
     /* what the tiles that were laid have blocked in the game that is on */
     int area_count, cell_count;
@@ -182,7 +182,7 @@ typedef struct Told {
     bool will_hold, will_share, grows;
     int parts; /* 0: not said */
     int open, points, tiles;
-    bool turn;
+    bool turn, blocked;
 } Told;
 
 static bool read_change(const CardRow *row, Told *told)
@@ -199,6 +199,9 @@ static bool read_change(const CardRow *row, Told *told)
          !cards_reads(row->text + end, "", "", &told->kind)))
         return false;
     const char *rest = strchr(row->second, ';');
+    told->blocked = strcmp(row->second, "no tile left fits beside it") == 0;
+    if (told->blocked)
+        return true;
     if (rest) {
         told->open = cards_open(row->second);
         assert_int_equal(sscanf(rest, "; %d", &told->points), 1);
@@ -231,6 +234,17 @@ static int parts_of(const Unions *before, const Unions *laid, uint16_t node)
     return count;
 }
 
+/* Whether a forest or river could not be closed even before, as far as the level tells. */
+static bool was_blocked(const TableView *view, const Game *laid, const AreaInfo *info)
+{
+    bool blocked = false;
+    for (uint16_t n = info->node; n != NO_NODE; n = union_next(&laid->areas, info->node, n))
+        if (view->game->areas.label[n] == n)
+            blocked |= info->kind != ZONE_MEADOW && view->allows.fits &&
+                       cards_blocked(view->edition, view->game, n);
+    return blocked;
+}
+
 /* Whether an area or system is what a row says. */
 static bool is_told(const TableView *view, const CardRow *row, const Told *told, uint8_t majority,
                     int open, int points, int tiles, int parts)
@@ -239,7 +253,8 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
     sscanf(row->value, "%d", &value);
     while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
         holder++;
-    return told->open == open && value == points && (told->points < 0 || told->points == points) &&
+    return (told->blocked || told->open == open) && value == points &&
+           (told->points < 0 || told->points == points) &&
            (told->tiles < 0 || told->tiles == tiles) &&
            (told->parts == 0 || told->parts == parts) && (!told->grows || parts == 1) &&
            (!told->will_hold || is_single(majority)) &&
@@ -262,9 +277,15 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
             continue;
         for (int a = 0; a < count && !found && told.kind != ZONE_LAKE; a++) {
             const AreaInfo *info = &areas[a];
-            found = info->kind == told.kind &&
-                    is_told(view, row, &told, info->majority, info->open, info->points, info->tiles,
-                            parts_of(&view->game->areas, &laid->areas, info->node));
+            if (info->kind != told.kind)
+                continue;
+            bool blocked = was_blocked(view, laid, info);
+            bool shared = info->majority & (info->majority - 1);
+            found =
+                told.blocked == (blocked && !shared) &&
+                is_told(view, row, &told, info->majority, info->open, blocked ? 0 : info->points,
+                        info->tiles, parts_of(&view->game->areas, &laid->areas, info->node));
+            seen->never += found && blocked;
             if (found && told.points >= 0 && info->menhirs && info->open < 3)
                 hold_turn(view, outcome, info->node, told.turn, seen);
             if (found && told.turn)
@@ -541,7 +562,7 @@ static void games_keep_what_tiles_promise(void **state)
     assert_true(seen.unheld > 700 && seen.taken_back > 10 && seen.none_left > 1000);
     assert_true(seen.changes > 5000 && seen.turns > 100 && seen.no_turns > 10);
     assert_true(seen.prey > 700 && seen.blocked > 500 && seen.projections > 1000);
-    assert_true(seen.repeated > 100);
+    assert_true(seen.repeated > 100 && seen.never > 20);
     assert_true(seen.recalls > 10 && seen.titles > 2000 && seen.worths > 30);
     assert_true(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150);
 }

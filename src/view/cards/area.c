@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/turns.h"
 #include "view/board/marks.h"
@@ -129,6 +130,12 @@ void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const 
     say_open_ends(open, row->text, sizeof row->text);
 }
 
+bool card_stays_open(const TableView *view, const AreaInfo *info)
+{
+    return info->kind != ZONE_MEADOW && !info->closed && view->allows.fits &&
+           blocked_stays_open(view->edition, view->game, info->node);
+}
+
 static void add_forest_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
@@ -138,7 +145,7 @@ static void add_forest_rows(const TableView *view, const AreaInfo *info, Card *c
     add_figures(card, "mushrooms-0", THING_MUSHROOMS, info->mushrooms,
                 rules->mushroom_points * info->mushrooms);
     ForestTurn turn = outlook_forest(view->edition, view->game, info);
-    if (turn != FOREST_TURN_NONE)
+    if (turn != FOREST_TURN_NONE && !card_stays_open(view, info))
         card_text(card, NULL, 0, say_forest_turn(turn), say_forest_turn_why(edition_of(view), turn))
             ->figure = view->terms->mark_sprite;
 }
@@ -175,7 +182,7 @@ typedef struct Claim {
     uint8_t majority;
     uint8_t pieces[MAX_PLAYERS];
     int points, open;
-    bool closed;
+    bool closed, blocked; /* blocked: it cannot be closed any more */
 } Claim;
 
 static Claim claim_of_system(const SystemInfo *info)
@@ -189,16 +196,17 @@ static Claim claim_of_system(const SystemInfo *info)
     return claim;
 }
 
-static Claim claim_of_area(EditionId edition, const AreaInfo *info)
+static Claim claim_of_area(const TableView *view, const AreaInfo *info)
 {
     static const Role roles[] = {
         [ZONE_MEADOW] = ROLE_HUNTER, [ZONE_FOREST] = ROLE_GATHERER, [ZONE_RIVER] = ROLE_FISHER};
-    Claim claim = {.word = area_word(edition, (ZoneKind)info->kind),
+    Claim claim = {.word = area_word(edition_of(view), (ZoneKind)info->kind),
                    .role = roles[info->kind],
                    .majority = info->majority,
                    .points = info->points,
                    .open = info->open,
-                   .closed = info->closed};
+                   .closed = info->closed,
+                   .blocked = card_stays_open(view, info)};
     memcpy(claim.pieces, info->meeples, sizeof claim.pieces);
     return claim;
 }
@@ -252,13 +260,14 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
 {
     bool over = view->phase == PHASE_END;
     bool ends = claim.role == ROLE_HUNTER || claim.role == ROLE_HUT;
-    bool unfinished =
-        !ends && !claim.closed && (over || !outlook_goes_on(view->edition, view->game));
+    bool unfinished = !ends && !claim.closed &&
+                      (over || claim.blocked || !outlook_goes_on(view->edition, view->game));
     if (!claim.closed && !over) /* where it may still grow */
         card_open_ends(card, "fit", INK_SOFT, claim.open, "");
     if (unfinished) {
         card_text(card, "cross", INK_SOFT, over ? tr("It stayed open") : tr("It stays open"),
-                  tr("and brings nothing"));
+                  claim.blocked && !over ? tr("no tile left fits beside it")
+                                         : tr("and brings nothing"));
         claim.points = 0;
     }
     if (claim.majority || !unfinished)
@@ -282,7 +291,7 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
         card_system_rows(view, &info, card);
     } else {
         AreaInfo info = area_info(view->edition, view->game, lit.node);
-        claim = claim_of_area(edition_of(view), &info);
+        claim = claim_of_area(view, &info);
         card_area_rows(view, &info, card);
     }
     add_title(view, &claim, card);

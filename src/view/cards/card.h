@@ -59,6 +59,10 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card);
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card);
 
+/* Whether a forest or river can no longer be closed, as far as this level tells: a cell beside it
+ * takes no tile that is left. `info` is of the view's game. */
+bool card_stays_open(const TableView *view, const AreaInfo *info);
+
 /* A row "2 open ends". */
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second);
 

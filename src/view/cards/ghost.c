@@ -2,6 +2,8 @@
  * play/preview.h, which plays the move. */
 #include <stdio.h>
 
+#include "core/utf8.h"
+#include "play/blocked.h"
 #include "play/outlook.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -85,8 +87,9 @@ typedef struct Change {
     AreaWord word;
     uint8_t majority;
     int parts, tiles, open, points;
-    bool closes; /* it can be closed, and scores then */
-    bool turn;   /* and earns a turn, whoever closes it */
+    bool closes;  /* it can be closed, and scores then */
+    bool turn;    /* and earns a turn, whoever closes it */
+    bool blocked; /* it could not be closed even before */
 } Change;
 
 /* What the row below its first words says: whose it will be, or what it will bring. */
@@ -96,6 +99,8 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
     if (change->majority & (change->majority - 1)) {
         say_holders(view->setup, change->majority, holders, sizeof holders);
         say_holders_and_ends(holders, change->open, text, capacity);
+    } else if (change->blocked) {
+        utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
     } else if (change->closes) {
         say_worth_if_closed(change->open, change->points, change->turn, text, capacity);
     } else {
@@ -119,7 +124,7 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     for (int p = 0; p < view->game->player_count; p++)
         if (change->majority == 1u << p)
             row->badge = player_badges[view->setup->seats[p].colour];
-    snprintf(row->value, sizeof row->value, "%d", change->points);
+    snprintf(row->value, sizeof row->value, "%d", change->blocked ? 0 : change->points);
     return row;
 }
 
@@ -137,6 +142,16 @@ static bool earns_later(const TableView *view, const Preview *preview)
            outlook_fitting(view->edition, &after, STACK_SPECIAL) > (preview->extra_turn ? 1 : 0);
 }
 
+/* Whether a part of it could no longer be closed before the tile, as far as this level tells. */
+static bool was_blocked(const TableView *view, const PreviewArea *area)
+{
+    bool blocked = false;
+    for (int i = 0; i < area->part_count && area->info.kind != ZONE_MEADOW; i++)
+        blocked |=
+            view->allows.fits && blocked_stays_open(view->edition, view->game, area->parts[i].node);
+    return blocked;
+}
+
 static void tell_area(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
 {
     const PreviewArea *area = &preview->areas[line.index];
@@ -148,7 +163,8 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
                      .tiles = info->tiles,
                      .open = info->open,
                      .points = info->points,
-                     .closes = info->kind != ZONE_MEADOW && info->open > 0};
+                     .closes = info->kind != ZONE_MEADOW && info->open > 0,
+                     .blocked = was_blocked(view, area)};
     change.turn = change.closes && info->menhirs && earns_later(view, preview);
     CardRow *row = tell_change(view, &change, card);
     row->icon = card_area_icon((ZoneKind)info->kind, &row->icon_rgb);

@@ -152,7 +152,7 @@ static void tell_hut(const TableView *view, const Spot *spot, const Preview *pre
 static void tell_meeple(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
 {
     const AreaInfo *info = &preview->areas[0].info;
-    bool goes_on = outlook_goes_on(view->edition, view->game);
+    bool goes_on = outlook_goes_on(view->edition, view->game) && !card_stays_open(view, info);
     card_title(card, say_free(word_of(view, (ZoneKind)info->kind)));
     card_area_rows(view, info, card);
     tell_growth(info, goes_on, card);

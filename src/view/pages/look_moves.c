@@ -258,7 +258,7 @@ static void put_move(const Screen *screen, Rect row, int index)
                  rgba(0xF09628, .22f), 0, rgba(WHITE, 0));
     TableView view = landscape_view(session, turn->first + turn->count, &screen->ui->options);
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
-    draw_number(frame, (Point){row.x + 3 * u, row.y + 3 * u}, index + 1);
+    draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, index + 1);
     Rect line = {x, row.y, row.x + row.w - x, 28 * u};
     draw_who(frame, line, &told.setup->seats[turn->player], move->turn + 1, turn->cost);
     say_done(&told, text, sizeof text);
@@ -311,7 +311,8 @@ void look_show(const Screen *screen, int move, Intent *intent)
     int turn = ui->lookback.moves[move].turn;
     const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
     ui_go(ui, SCREEN_TABLE);
-    camera_own(&ui->table.camera, false);
+    /* what it shows is chosen anew, for that turn */
+    camera_reset(&ui->table.camera, ui->table.camera.turn);
     strip_look(screen, of->first + of->count, intent);
     ui->lookback.marked = turn + 1;
 }

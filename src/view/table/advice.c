@@ -14,8 +14,10 @@ void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent
     advice->hint = !advice->hint;
     advice->at = session_at(session);
     advice->holds = advice->seen = false;
-    if (advice->hint)
-        intent->kind = INTENT_HINT;
+    if (!advice->hint)
+        return;
+    advice->why = -1; /* one thing is asked at a time */
+    intent->kind = INTENT_HINT;
 }
 
 void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent)
@@ -24,6 +26,7 @@ void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *in
     advice->why_at = session_at(session);
     if (advice->why < 0)
         return;
+    advice->hint = false;
     intent->kind = INTENT_WHY;
     intent->index = at;
 }

@@ -9,11 +9,11 @@
 /* Nothing is asked, nothing open. */
 void advice_reset(AdviceUi *advice);
 
-/* A hint for the decision that is due, or none any more. */
+/* A hint for the decision that is due, which puts reasons away, or none any more. */
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent);
 
 /* Opens the reasons of the turn that began after `at` moves, or puts them away where they are open
- * or `at` is below 0. */
+ * or `at` is below 0. The hint goes. */
 void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent);
 
 /* The first move of the last turn that a computer began among the first `at` moves, or -1. */

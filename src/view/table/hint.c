@@ -119,7 +119,10 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
                                                     : NULL;
     *hints = (Hints){0};
     if (view->hint) {
-        add_key(now, hints, VERB_PLACE, tr("show"));
+        char numbers[24];
+        say_number_span(view->hint->count, numbers, sizeof numbers);
+        if (view->hint->count > 1)
+            add(hints, numbers, tr("show"));
         add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
     } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
@@ -275,9 +278,10 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     float left = above.at.x = layout->bar.x + PAD * u;
     HintSpread over = draw_words(&measure, above, now, 1);
     above.at.y = roundf(foot + 3 * u - plate_of(frame, above, over).h / 2);
-    float step = (above.end - left - over.width) / (PLACES_ABOVE - 1);
+    float end = above.end, step = (end - left - over.width) / (PLACES_ABOVE - 1);
     for (int i = 0; i < PLACES_ABOVE && over.whole; i++) {
         above.at.x = roundf(left + step * (float)i);
+        above.end = end + above.at.x - left; /* else the last words would go below one another */
         if (hides_choices(&now->stage->board, &now->stage->view, plate_of(frame, above, over)))
             continue;
         *spread = over;

@@ -252,6 +252,8 @@ static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scen
     bool free = card_place(&room, card_size(frame, card), &place);
     while (telling.tied && !free && card->count > 1) {
         card->count--;
+        if (card->count > 1 && card->rows[card->count - 1].kind == ROW_RULE)
+            card->count--; /* with nothing below it */
         free = card_place(&room, card_size(frame, card), &place);
     }
     if (telling.tied && !free)
