@@ -4,16 +4,19 @@
 
 enum { SAMPLES = 5, SIZES = 3, BEASTS = 8 };
 
-/* Places that are tried to every side of the anchor; more where the piece would hide a beast. */
-enum { NEAR_STEPS = 2, FAR_STEPS = 5 };
-
 static const float sizes[SIZES] = {1, .85f, .7f};
 
-/* What it costs to be smaller, by one of these sizes; to lie the other way; for a tile, to be away
- * from the anchor; and to hide an animal or fish: in parts of the piece that stand on its land. */
-#define SMALLER .1f
-#define TURNED .1f
-#define AWAY .45f
+/* What it costs to be smaller, by one of these sizes; to lie the other way; and, for a tile, to be
+ * away from the anchor: in parts of the piece that stand on its land. */
+typedef struct Prices {
+    float smaller, turned, away;
+    int steps; /* to every side of the anchor that are tried */
+} Prices;
+
+static const Prices plain = {.1f, .1f, .45f, 2},
+                    aside = {.12f, .2f, .35f, 7}; /* where it would hide a beast there */
+
+/* And to hide an animal or fish. */
 #define HIDING .8f
 #define HIDING_FISH .2f /* on water, which is narrow */
 
@@ -29,7 +32,8 @@ typedef struct Search {
     int tile, rotation;
     uint16_t zones; /* its land: bit per zone number */
     Point anchor;
-    Rect box;   /* round the pivot, at full size */
+    Rect box; /* round the pivot, at full size */
+    const Prices *prices;
     bool water; /* every river is narrower than a piece: nothing is gained by a small one */
     Rect beasts[BEASTS]; /* the tile's animals and fish */
     int beast_count;
@@ -118,17 +122,19 @@ static Rect box_at(Rect box, Point at)
     return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
 }
 
-/* The best place for the box, which costs `price`, up to so many steps from the anchor. */
-static void try_box(const Search *search, Rect box, Place as, int steps, Place *best)
+/* The best place for the box, which costs `as.worth`. */
+static void try_box(const Search *search, Rect box, Place as, Place *best)
 {
+    int steps = search->prices->steps;
     float hiding = search->water ? HIDING_FISH : HIDING;
     int side = 2 * steps + 1;
     for (int i = 0; i < side * side; i++) {
         float dx = STEP * (float)(i % side - steps), dy = STEP * (float)(i / side - steps);
         Point at = {held(search->anchor.x + dx, -box.x, 1 - box.x - box.w),
                     held(search->anchor.y + dy, -box.y, 1 - box.y - box.h)};
-        float price = as.worth + hiding * hidden_part(search, box_at(box, at)) +
-                      AWAY * hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
+        float price =
+            as.worth + hiding * hidden_part(search, box_at(box, at)) +
+            search->prices->away * hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
         if (ENOUGH - price <= best->worth)
             continue;
         float worth = own_part(search, box_at(box, at)) - price;
@@ -138,7 +144,7 @@ static void try_box(const Search *search, Rect box, Place as, int steps, Place *
 }
 
 /* Where it stands well as near to its anchor as it can, it stays as it is. */
-static Place find(const Search *search, bool lies)
+static Place find(Search *search, bool lies)
 {
     Rect box = search->box;
     Point near = {held(search->anchor.x, -box.x, 1 - box.x - box.w),
@@ -147,11 +153,12 @@ static Place find(const Search *search, bool lies)
     bool hides = hidden_part(search, box_at(box, near)) > SEEN;
     if (!hides && own_part(search, box_at(box, near)) >= ENOUGH)
         return best;
+    const Prices *prices = search->prices = hides ? &aside : &plain;
     for (int i = 0; i < (search->water ? 1 : SIZES); i++)
         for (int turned = 0; turned < (lies ? 2 : 1); turned++) {
-            Place as = {{0, 0}, sizes[i], SMALLER * (float)i + TURNED * (float)turned, turned};
-            try_box(search, scaled(turned ? quarter(box) : box, sizes[i]), as,
-                    hides ? FAR_STEPS : NEAR_STEPS, &best);
+            float price = prices->smaller * (float)i + prices->turned * (float)turned;
+            try_box(search, scaled(turned ? quarter(box) : box, sizes[i]),
+                    (Place){{0, 0}, sizes[i], price, turned}, &best);
         }
     return best;
 }
