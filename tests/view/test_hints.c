@@ -179,21 +179,29 @@ static Advice advice_of(const Desk *desk, const TableView *view, bool own, float
     return advice;
 }
 
+/* A table with such advice. */
+static Desk *open_advised(Advice *advice, bool own, float worse)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_stage(desk, &stage);
+    *advice = advice_of(desk, &stage.view, own, worse);
+    desk->on.scene.advice = advice;
+    desk->on.ui.table.advice.hint = true;
+    desk->on.ui.table.advice.seen = true;
+    desk_frame(desk);
+    return desk;
+}
+
 /* The word at a place is one that no other place has; where there is none, the points. */
 static void test_places_are_told_apart(void **state)
 {
     (void)state;
     for (int own = 0; own < 2; own++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        Random random = random_from(3);
-        TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
-        Advice advice = advice_of(desk, &stage.view, own, 2);
-        desk->on.scene.advice = &advice;
-        desk->on.ui.table.advice.hint = true;
-        desk->on.ui.table.advice.seen = true;
-        desk_frame(desk);
+        Advice advice;
+        Desk *desk = open_advised(&advice, own, 2);
         assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
         assert_int_equal(count_shown(&desk->on, "2.0 points better"), 1);
         assert_int_equal(count_shown(&desk->on, "4.0 points worse"), 1);
@@ -207,16 +215,8 @@ static void test_places_are_told_apart(void **state)
 static void test_the_best_place_leads(void **state)
 {
     (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
-    TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
-    Advice advice = advice_of(desk, &stage.view, false, .1f);
-    desk->on.scene.advice = &advice;
-    desk->on.ui.table.advice.hint = true;
-    desk->on.ui.table.advice.seen = true;
-    desk_frame(desk);
+    Advice advice;
+    Desk *desk = open_advised(&advice, false, .1f);
     assert_int_equal(count_shown(&desk->on, "Best by a little"), 1);
     assert_int_equal(count_shown(&desk->on, "Almost as good"), 2);
     desk_close(desk);
