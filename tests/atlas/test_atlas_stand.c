@@ -1,6 +1,7 @@
 /* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
- * size, all that is painted of it lies on its tile, and a good part of it on its own zone. And the
- * open ends of areas, which are found by what is painted at the tiles' sides. */
+ * size, all that is painted of it lies on its tile, and a good part of it on its own zone; a hunter
+ * does not lie on an animal. And the open ends of areas, which are found by what is painted at the
+ * tiles' sides. */
 #include "land_support.h"
 
 #include <math.h>
@@ -17,11 +18,13 @@
 
 enum { TURNS = 4, PAINTED = 96, GRID = 16 };
 
+#define HIDDEN .25f /* of an animal: what is left of it tells what it is */
+
 static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
 static Edition editions[EDITIONS];
 static Game game;
-static int checked, smaller, turned;
+static int checked, smaller, turned, hunters, hiding;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
@@ -67,6 +70,34 @@ static float least_part(Role role)
     return role == ROLE_FISHER ? .02f : role == ROLE_HUT ? .06f : .28f;
 }
 
+/* The largest part of an animal's or fish's picture that lies below what is painted of the piece.
+ */
+static float hidden_part(const BoardView *board, EditionId edition, const Tile *tile, Role role,
+                         Stand stand, int rotation)
+{
+    const AtlasTile *known = &atlas.tiles[edition][tile->number];
+    Rect cell = view_cell(board, 0, 0);
+    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    float most = 0;
+    for (uint32_t p = 0; p < known->put_count; p++) {
+        const AtlasPut *put = &atlas.puts[known->first_put + p];
+        int x, y, hidden = 0;
+        if (put->zone < 0)
+            continue;
+        atlas_turn(rotation, put->x, put->y, &x, &y);
+        Point stands = {cell.x + cell.w * (float)x / ATLAS_UNIT,
+                        cell.y + cell.h * (float)y / ATLAS_UNIT};
+        Rect body =
+            board_sprite_rect(&atlas, atlas.sprites[put->sprite].name, stands, (float)board->tile);
+        for (int i = 0; i < GRID * GRID; i++)
+            hidden +=
+                is_painted(role, stand, body.x + body.w * ((float)(i % GRID) + .5f) / GRID - at.x,
+                           body.y + body.h * ((float)(i / GRID) + .5f) / GRID - at.y);
+        most = fmaxf(most, (float)hidden / (GRID * GRID));
+    }
+    return most;
+}
+
 static const char *check_piece(EditionId edition, const Tile *tile, Piece piece, int zone,
                                char reason[200])
 {
@@ -80,7 +111,11 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             Stand stand = board_stand(&atlas, &board, &view, piece, scale);
             float own = own_part(&board, edition, tile, zone, role, stand,
                                  view_turned(&board, turn % TURNS));
+            float hidden =
+                hidden_part(&board, edition, tile, role, stand, view_turned(&board, turn % TURNS));
             checked++;
+            hunters += role == ROLE_HUNTER;
+            hiding += role == ROLE_HUNTER && hidden > HIDDEN;
             smaller += stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
             turned += stand.turned;
             if (own < least_part(role) ||
@@ -165,6 +200,7 @@ static void pieces_stand_on_their_tiles(void **state)
     assert_true(checked > 40000);
     assert_true(smaller > 100 && smaller < checked / 4); /* a small piece is the last resort */
     assert_true(turned > 100 && turned < checked / 4);
+    assert_true(hunters > 10000 && hiding < hunters / 40); /* where the land is too narrow */
 }
 
 int main(void)

@@ -147,8 +147,9 @@ static int count_shown(const Stand *stand, const char *text)
     return count;
 }
 
-/* Advice of three places, for the tile in hand; place 2 has a reason of its own if asked for. */
-static Advice advice_of(const Desk *desk, const TableView *view, bool own)
+/* Advice of three places, for the tile in hand, each so many points worse than the one before;
+ * place 2 has a reason of its own if asked for. */
+static Advice advice_of(const Desk *desk, const TableView *view, bool own, float worse)
 {
     Advice advice = {.kind = ADVICE_HINT,
                      .at = view->at,
@@ -168,7 +169,7 @@ static Advice advice_of(const Desk *desk, const TableView *view, bool own)
         *place = (Counsel){.count = 1};
         place->turn.moves[0] = list.moves[i];
         place->turn.count = 1;
-        place->turn.worth = 9 - 2 * (float)count;
+        place->turn.worth = 9 - worse * (float)count;
         place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
         if (own && count == 1)
             place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
@@ -178,21 +179,29 @@ static Advice advice_of(const Desk *desk, const TableView *view, bool own)
     return advice;
 }
 
+/* A table with such advice. */
+static Desk *open_advised(Advice *advice, bool own, float worse)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_stage(desk, &stage);
+    *advice = advice_of(desk, &stage.view, own, worse);
+    desk->on.scene.advice = advice;
+    desk->on.ui.table.advice.hint = true;
+    desk->on.ui.table.advice.seen = true;
+    desk_frame(desk);
+    return desk;
+}
+
 /* The word at a place is one that no other place has; where there is none, the points. */
 static void test_places_are_told_apart(void **state)
 {
     (void)state;
     for (int own = 0; own < 2; own++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        Random random = random_from(3);
-        TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
-        Advice advice = advice_of(desk, &stage.view, own);
-        desk->on.scene.advice = &advice;
-        desk->on.ui.table.advice.hint = true;
-        desk->on.ui.table.advice.seen = true;
-        desk_frame(desk);
+        Advice advice;
+        Desk *desk = open_advised(&advice, own, 2);
         assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
         assert_int_equal(count_shown(&desk->on, "2.0 points better"), 1);
         assert_int_equal(count_shown(&desk->on, "4.0 points worse"), 1);
@@ -202,13 +211,23 @@ static void test_places_are_told_apart(void **state)
     }
 }
 
+/* The best place is not called almost as good as itself. */
+static void test_the_best_place_leads(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = open_advised(&advice, false, .1f);
+    assert_int_equal(count_shown(&desk->on, "Best by a little"), 1);
+    assert_int_equal(count_shown(&desk->on, "Almost as good"), 2);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hints_find_room),
-        cmocka_unit_test(test_cards_leave_hints),
-        cmocka_unit_test(test_hints_leave_choices),
-        cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_hints_find_room),      cmocka_unit_test(test_cards_leave_hints),
+        cmocka_unit_test(test_hints_leave_choices),  cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_the_best_place_leads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

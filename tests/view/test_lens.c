@@ -14,6 +14,7 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/table/widgets.h"
+#include "where.h"
 
 static bool holds(const Lens *lens, const Game *game, uint16_t node, bool system)
 {
@@ -163,9 +164,7 @@ static Point piece_at(Desk *desk, int index)
     TableStage stage;
     const Piece *piece = &desk_game(desk)->pieces[index];
     desk_stage(desk, &stage);
-    Point at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game, piece->node,
-                            (PieceKind)piece->kind);
-    return view_pixel(&stage.board, at.x, at.y);
+    return where_piece(&desk->on.atlas, &stage.board, &stage.view, *piece);
 }
 
 static void test_pinning(void **state)

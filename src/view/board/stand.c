@@ -2,19 +2,28 @@
 
 #include <math.h>
 
-enum { SAMPLES = 5, STEPS = 2, SIZES = 3 };
+enum { SAMPLES = 5, SIZES = 3, BEASTS = 8 };
 
 static const float sizes[SIZES] = {1, .85f, .7f};
 
 /* What it costs to be smaller, by one of these sizes; to lie the other way; and, for a tile, to be
  * away from the anchor: in parts of the piece that stand on its land. */
-#define SMALLER .1f
-#define TURNED .1f
-#define AWAY .45f
+typedef struct Prices {
+    float smaller, turned, away;
+    int steps; /* to every side of the anchor that are tried */
+} Prices;
+
+static const Prices plain = {.1f, .1f, .45f, 2},
+                    aside = {.12f, .2f, .35f, 7}; /* where it would hide a beast there */
+
+/* And to hide an animal or fish. */
+#define HIDING .8f
+#define HIDING_FISH .2f /* on water, which is narrow */
 
 #define STEP .06f  /* tiles between the places that are tried */
 #define AIR .1f    /* of a box: in its corners there is nothing of the piece */
 #define ENOUGH .7f /* on its land so much of a piece stands well */
+#define SEEN .1f   /* a beast of which no more is hidden is seen */
 
 /* A piece that looks for its place; lengths in tiles, of the tile as it is seen. */
 typedef struct Search {
@@ -23,8 +32,11 @@ typedef struct Search {
     int tile, rotation;
     uint16_t zones; /* its land: bit per zone number */
     Point anchor;
-    Rect box;   /* round the pivot, at full size */
+    Rect box; /* round the pivot, at full size */
+    const Prices *prices;
     bool water; /* every river is narrower than a piece: nothing is gained by a small one */
+    Rect beasts[BEASTS]; /* the tile's animals and fish */
+    int beast_count;
 } Search;
 
 /* Tiles that a piece is drawn for, to those that it is drawn on, when its place is looked for: as
@@ -70,42 +82,83 @@ static float own_part(const Search *search, Rect box)
     return fminf(ENOUGH, (float)own / (SAMPLES * SAMPLES));
 }
 
+/* The bodies of the tile's animals and fish. */
+static void list_beasts(Search *search)
+{
+    const AtlasTile *known = &search->atlas->tiles[search->edition][search->tile];
+    for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
+        const AtlasPut *put = &search->atlas->puts[known->first_put + p];
+        if (put->zone < 0 || search->beast_count == BEASTS)
+            continue;
+        int x, y;
+        atlas_turn(search->rotation, put->x, put->y, &x, &y);
+        Rect box = board_sprite_rect(search->atlas, search->atlas->sprites[put->sprite].name,
+                                     (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}, 1);
+        search->beasts[search->beast_count++] = (Rect){
+            box.x + AIR * box.w, box.y + AIR * box.h, (1 - 2 * AIR) * box.w, (1 - 2 * AIR) * box.h};
+    }
+}
+
+/* How much of beasts the box hides: 1 for a whole one. */
+static float hidden_part(const Search *search, Rect box)
+{
+    float hidden = 0;
+    for (int i = 0; i < search->beast_count; i++) {
+        const Rect *beast = &search->beasts[i];
+        float w = fminf(box.x + box.w, beast->x + beast->w) - fmaxf(box.x, beast->x);
+        float h = fminf(box.y + box.h, beast->y + beast->h) - fmaxf(box.y, beast->y);
+        hidden += w > 0 && h > 0 ? w * h / (beast->w * beast->h) : 0;
+    }
+    return hidden;
+}
+
 static float held(float value, float least, float most)
 {
     return least > most ? (least + most) / 2 : fmaxf(least, fminf(value, most));
 }
 
-/* The best place for the box, which costs `price`. */
+static Rect box_at(Rect box, Point at)
+{
+    return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
+}
+
+/* The best place for the box, which costs `as.worth`. */
 static void try_box(const Search *search, Rect box, Place as, Place *best)
 {
-    for (int i = 0; i < (2 * STEPS + 1) * (2 * STEPS + 1); i++) {
-        float dx = STEP * (float)(i % (2 * STEPS + 1) - STEPS);
-        float dy = STEP * (float)(i / (2 * STEPS + 1) - STEPS);
+    int steps = search->prices->steps;
+    float hiding = search->water ? HIDING_FISH : HIDING;
+    int side = 2 * steps + 1;
+    for (int i = 0; i < side * side; i++) {
+        float dx = STEP * (float)(i % side - steps), dy = STEP * (float)(i / side - steps);
         Point at = {held(search->anchor.x + dx, -box.x, 1 - box.x - box.w),
                     held(search->anchor.y + dy, -box.y, 1 - box.y - box.h)};
-        float away = hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
-        float most = ENOUGH - as.worth - AWAY * away;
-        if (most <= best->worth)
+        float price =
+            as.worth + hiding * hidden_part(search, box_at(box, at)) +
+            search->prices->away * hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
+        if (ENOUGH - price <= best->worth)
             continue;
-        float own = own_part(search, (Rect){at.x + box.x, at.y + box.y, box.w, box.h});
-        if (own - as.worth - AWAY * away > best->worth)
-            *best = (Place){at, as.size, own - as.worth - AWAY * away, as.turned};
+        float worth = own_part(search, box_at(box, at)) - price;
+        if (worth > best->worth)
+            *best = (Place){at, as.size, worth, as.turned};
     }
 }
 
 /* Where it stands well as near to its anchor as it can, it stays as it is. */
-static Place find(const Search *search, bool lies)
+static Place find(Search *search, bool lies)
 {
     Rect box = search->box;
     Point near = {held(search->anchor.x, -box.x, 1 - box.x - box.w),
                   held(search->anchor.y, -box.y, 1 - box.y - box.h)};
     Place best = {near, 1, -INFINITY, false};
-    if (own_part(search, (Rect){near.x + box.x, near.y + box.y, box.w, box.h}) >= ENOUGH)
+    bool hides = hidden_part(search, box_at(box, near)) > SEEN;
+    if (!hides && own_part(search, box_at(box, near)) >= ENOUGH)
         return best;
+    const Prices *prices = search->prices = hides ? &aside : &plain;
     for (int i = 0; i < (search->water ? 1 : SIZES); i++)
         for (int turned = 0; turned < (lies ? 2 : 1); turned++) {
-            Place as = {{0, 0}, sizes[i], SMALLER * (float)i + TURNED * (float)turned, turned};
-            try_box(search, scaled(turned ? quarter(box) : box, sizes[i]), as, &best);
+            float price = prices->smaller * (float)i + prices->turned * (float)turned;
+            try_box(search, scaled(turned ? quarter(box) : box, sizes[i]),
+                    (Place){{0, 0}, sizes[i], price, turned}, &best);
         }
     return best;
 }
@@ -139,6 +192,7 @@ Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *v
                      .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT},
                      .box = scaled(box_of(atlas, role), USUAL),
                      .water = role == ROLE_FISHER || role == ROLE_HUT};
+    list_beasts(&search);
     Place place = find(&search, role == ROLE_HUNTER);
     Rect box = scaled(place.turned ? quarter(search.box) : search.box,
                       place.size * scale / (float)board->tile / USUAL);

@@ -10,6 +10,7 @@
 /* Logical units. */
 enum {
     CARD_WIDTH = 248,
+    MOST_WIDTH = 310, /* of a card with a long title */
     PADDING = 14,
     TITLE = 34,
     ONE_LINE = 32,
@@ -17,7 +18,10 @@ enum {
     LEADING = 17, /* between the lines of one text */
     BOLD = 17,
     LEAST_BOLD = 15,
+    EASY_TITLE = 15, /* below it the card becomes wider, and only then its title smaller */
     LEAST_TITLE = 11,
+    ASIDE = 15,
+    BADGE = 22,
     SECOND = 15,
     RULE = 13,
     THUMBS = 60,
@@ -39,9 +43,20 @@ static const Spacing *spacing_of(const Frame *frame)
     return frame->height < LOW * frame->u ? &tight : &plain;
 }
 
-static float width_of(const Card *card)
+/* What stands beside the title, and the air between them; pixels. */
+static float aside_width(const Frame *frame, const Card *card)
 {
-    return card->width > 0 ? card->width : CARD_WIDTH;
+    return card->aside[0] ? text_width(frame, FONT_TEXT, ASIDE, card->aside) + 8 * frame->u : 0;
+}
+
+static float width_of(const Frame *frame, const Card *card)
+{
+    if (card->width > 0)
+        return card->width;
+    float title = text_width(frame, FONT_TITLE, EASY_TITLE, card->title);
+    float need =
+        (title + aside_width(frame, card)) / frame->u + 2 * PADDING + (card->face ? FACE + 10 : 0);
+    return fmaxf(CARD_WIDTH, fminf(ceilf(need), MOST_WIDTH));
 }
 
 CardRow *card_row(Card *card, int kind)
@@ -129,10 +144,10 @@ Point card_size(const Frame *frame, const Card *card)
 {
     const Spacing *spacing = spacing_of(frame);
     float height = (float)(2 * spacing->padding + (card->face ? HEAD : spacing->title - 6));
-    float width = (width_of(card) - 2 * (float)spacing->padding) * frame->u;
+    float width = (width_of(frame, card) - 2 * (float)spacing->padding) * frame->u;
     for (int i = 0; i < card->count; i++)
         height += row_height(frame, &card->rows[i], width);
-    return (Point){roundf(width_of(card) * frame->u), roundf(height * frame->u)};
+    return (Point){roundf(width_of(frame, card) * frame->u), roundf(height * frame->u)};
 }
 
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
@@ -159,8 +174,8 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
                    (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0, row->value);
     if (row->badge)
         paint_icon(frame, row->badge,
-                   (Point){right - value - 16 * u, row->second[0] ? baseline - 5 * u : middle}, 24,
-                   0xFFFFFF, 1);
+                   (Point){right - value - 16 * u, row->second[0] ? baseline - 7 * u : middle},
+                   BADGE, 0xFFFFFF, 1);
 }
 
 /* The four rotations with their bad sides. */
@@ -232,7 +247,7 @@ static void draw_bar(Frame *frame, const CardRow *row, float x, float y, float r
 static float draw_title(Frame *frame, const Card *card, float x, float y, float right)
 {
     float u = frame->u, size = 19, left = x + (card->face ? (FACE + 10) * u : 0);
-    float aside = card->aside[0] ? text_width(frame, FONT_TEXT, 15, card->aside) + 8 * u : 0;
+    float aside = aside_width(frame, card);
     while (size > LEAST_TITLE &&
            text_width(frame, FONT_TITLE, size, card->title) > right - left - aside)
         size--;
@@ -240,7 +255,7 @@ static float draw_title(Frame *frame, const Card *card, float x, float y, float 
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
                (Point){left, baseline}, right - left - aside, card->title);
     if (aside > 0)
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, ASIDE, INK_SOFT},
                    (Point){right, baseline - u}, 0, card->aside);
     if (!card->face)
         return (float)(spacing_of(frame)->title - 6) * u;

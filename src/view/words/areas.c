@@ -6,7 +6,7 @@
 #include "view/words/screens.h"
 
 enum {
-    TITLE_LETTERS = 23, /* that a card's title has room for */
+    TITLE_LETTERS = 28, /* that a card's title has room for */
     NAME_LETTERS = 4,   /* of a name that are left in any case */
 };
 

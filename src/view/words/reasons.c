@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "core/utf8.h"
 #include "view/words/areas.h"
 #include "view/words/contents.h"
 #include "view/words/names.h"
@@ -225,6 +226,14 @@ void say_lead(float lead, char *text, size_t capacity)
                : lead > -CLEAR_LEAD ? tr("Almost as good")
                                     : tr("{points} points worse"),
                (Place[]){{"points", number, 0}, {0}});
+}
+
+void say_first_lead(float lead, char *text, size_t capacity)
+{
+    if (lead >= CLEAR_LEAD)
+        say_lead(lead, text, capacity);
+    else
+        utf8_print(text, capacity, "%s", tr("Best by a little"));
 }
 
 const char *say_than_next(float lead)

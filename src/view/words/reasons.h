@@ -22,6 +22,9 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
 /* "3.1 points better"; under this lead it is almost as good. */
 #define CLEAR_LEAD .3f
 void say_lead(float lead, char *text, size_t capacity);
+
+/* The same of the best place, which is as good as nothing: "Best by a little". */
+void say_first_lead(float lead, char *text, size_t capacity);
 const char *say_than_next(float lead);
 
 /* "1.4 points better than place 2"; of the others "2 points behind place 1". */
