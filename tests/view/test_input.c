@@ -193,6 +193,45 @@ static void tab_chooses_a_spot(void **state)
     desk_close(desk);
 }
 
+/* A pointer that rests on a button, or on the large tile, does not overrule a number pressed since:
+ * Enter puts what the number chose. Once it moves it chooses again. */
+static void a_resting_pointer_gives_way_to_keys(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    TableStage stage;
+    do {
+        desk_play(desk, &random);
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        desk_stage(desk, &stage);
+    } while (stage.view.main_count < 2);
+    Point button = middle_of(stand_widget(&desk->on, "spot-1"));
+    desk_point(desk, button);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 0);
+    desk_key(desk, '2', 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 1);
+    desk_point(desk, (Point){button.x + 3, button.y});
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 0);
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    BoardView well =
+        table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
+    desk_point(desk, view_pixel(&well, stage.view.spots[0].at.x, stage.view.spots[0].at.y));
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 0);
+    desk_key(desk, '2', 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 1);
+    Move second = stage.view.spots[1].move;
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    assert_true(move_equal(desk->last.move, second));
+    desk_close(desk);
+}
+
 /* After a press in the panel the next tile lies nowhere yet, and the hints stay the pointer's. */
 static void a_press_in_the_panel_is_the_pointers(void **state)
 {
@@ -436,6 +475,7 @@ int main(void)
         cmocka_unit_test(unseen_huts_keep_out_of_the_way),
         cmocka_unit_test(keys_choose_before_they_put),
         cmocka_unit_test(tab_chooses_a_spot),
+        cmocka_unit_test(a_resting_pointer_gives_way_to_keys),
         cmocka_unit_test(a_press_in_the_panel_is_the_pointers),
         cmocka_unit_test(hints_say_what_enter_does),
         cmocka_unit_test(the_wheel_turns_over_the_thumbnails),

@@ -161,10 +161,11 @@ static void press_button(const Screen *screen, const TableView *view, const Inpu
     look_walk_end(&screen->ui->table.look);
 }
 
-/* The pointer is on a widget; one of a spot chooses as the board does. */
+/* The pointer is on a widget; one of a spot, and the large tile, choose as the board does. */
 static void leave(TableUi *table, WidgetEvent event, const Input *input)
 {
-    if (input->kind == INPUT_POINTER && event.verb == VERB_DOT)
+    if (input->kind == INPUT_POINTER &&
+        (event.verb == VERB_DOT || event.verb == VERB_SPOT || event.verb == VERB_WELL))
         stir(table, (Point){input->x, input->y});
     if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
         look_walk_end(&table->look);

@@ -120,7 +120,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
     const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
-        view->choice->asked || look_by_keys(&stage->table->look))
+        view->choice->asked || view->hand->by_keys || look_by_keys(&stage->table->look))
         return;
     BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
     int spot = discs_wanted(view) ? discs_at(frame, &well, view, widgets->pointer) : -1;
@@ -130,7 +130,7 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
 }
 
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
- * pointer. */
+ * pointer. A pointer that rests where it was does not overrule a key pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = frame->widgets;
@@ -144,7 +144,7 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
     int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
     hovered = dot >= 0 && !hand->rests ? dot : hovered;
-    if (hovered >= 0 && hovered < view->main_count && !view->choice->asked)
+    if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !hand->by_keys)
         table_choose(view, hovered);
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
