@@ -4,86 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "crew.h"
-#include "lights.h"
-
-/* How far what stands on a tile may reach beyond it, in tiles. */
-enum { REACH = 1 };
-
 enum { ROUGH_SIZE = 64 /* pixels a tile */, ELSE_TO_DO = 6 /* milliseconds */ };
-
-static bool near_square(const BoardTile *tile, int size, int left, int top)
-{
-    int x = tile->x * size, y = tile->y * size;
-    return x - REACH * size < left + LAYER_SQUARE && x + (1 + REACH) * size > left &&
-           y - REACH * size < top + LAYER_SQUARE && y + (1 + REACH) * size > top;
-}
-
-static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
-{
-    return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
-                                 (uint64_t)(uint8_t)tile->x << 16 |
-                                 (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
-}
-
-static uint64_t hash_day(uint64_t hash, const Grade *day)
-{
-    return day ? hash_bytes(hash, day, sizeof *day) : hash;
-}
-
-static uint64_t hash_light(uint64_t hash, const BoardLight *light)
-{
-    return hash_number(hash_tile(hash, &light->tile),
-                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                           (uint64_t)light->colour.b << 8 | light->colour.a);
-}
-
-/* Of all tiles and lights, at any size. */
-static uint64_t land_key(const Land *land)
-{
-    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
-    for (size_t i = 0; i < land->count; i++)
-        key = hash_tile(key, &land->tiles[i]);
-    for (size_t i = 0; i < land->light_count; i++)
-        key = hash_light(key, &land->lit[i]);
-    return key;
-}
-
-static uint64_t square_key(const Land *land, int left, int top, bool *any)
-{
-    uint64_t key = hash_name(HASH_START, "square");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_number(key, (uint64_t)(uint32_t)left << 32 | (uint32_t)top);
-    key = hash_day(key, land->day);
-    *any = false;
-    for (size_t i = 0; i < land->count; i++) {
-        if (!near_square(&land->tiles[i], land->size, left, top))
-            continue;
-        *any = true;
-        key = hash_tile(key, &land->tiles[i]);
-    }
-    for (size_t i = 0; i < land->light_count; i++) {
-        const BoardLight *light = &land->lit[i];
-        if (!near_square(&light->tile, land->size, left, top))
-            continue;
-        key = hash_light(key, light);
-    }
-    return key;
-}
-
-/* What is painted where there is no picture yet. */
-typedef enum Effort {
-    EFFORT_NONE,
-    EFFORT_IN_TIME, /* what there is time for, one picture a frame at least */
-    EFFORT_ALL
-} Effort;
-
-static bool late(const void *context)
-{
-    const Layer *layer = context;
-    return layer->due && SDL_GetPerformanceCounter() >= layer->due;
-}
 
 static bool same_day(const Grade *a, const Grade *b)
 {
@@ -100,10 +21,10 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->followed = false;
     layer->wanted = list->day;
     layer->dated = dated;
-    layer->due = due;
+    layer->squares.due = due;
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
-    layer->worked = false;
+    layer->squares.worked = false;
     layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = false;
@@ -113,143 +34,6 @@ bool layer_settled(const Layer *layer)
 {
     return layer->sharp && !layer->expects &&
            (!layer->dated || same_day(&layer->day, &layer->wanted));
-}
-
-static bool never(const void *context)
-{
-    (void)context;
-    return false;
-}
-
-static const Picture nothing;
-
-enum { MOST_SQUARES = 4 };
-
-/* Squares that are painted side by side. */
-typedef struct Squares {
-    const Land *land;
-    int count;
-    struct {
-        LandPart part;
-        uint64_t key;
-        Pixels pixels;
-    } items[MOST_SQUARES];
-} Squares;
-
-static void paint_one(void *context, int index)
-{
-    Squares *squares = context;
-    LandPart part = squares->items[index].part;
-    Pixels *pixels = &squares->items[index].pixels;
-    if (!pixels_make(pixels, part.w, part.h))
-        return;
-    land_paint(squares->land, pixels, part.left, part.top);
-    pixels_drop_empty(pixels);
-}
-
-/* Paints the squares, which are ready, and keeps them. */
-static void paint_squares(Layer *layer, Squares *squares)
-{
-    const Land *land = squares->land;
-    bool together = true;
-    for (int i = 0; together && land->light_count && i < squares->count; i++)
-        together = lights_at_hand(land->lights, land, squares->items[i].part);
-    if (together)
-        crew_work(paint_one, squares, squares->count);
-    for (int i = 0; i < squares->count; i++) {
-        if (!together)
-            paint_one(squares, i);
-        cache_add(layer->cache, squares->items[i].key, &squares->items[i].pixels, 0, 0);
-    }
-    squares->count = 0;
-}
-
-/* Adds the square whose left top lies at (left, top) of the land to those that are painted next,
- * unless it is painted; false where it is not to be. */
-static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort effort)
-{
-    bool any;
-    const Land *land = squares->land;
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = square_key(land, left, top, &any);
-    if (!any || cache_find(layer->cache, key))
-        return true;
-    for (int i = 0; i < squares->count; i++)
-        if (squares->items[i].key == key)
-            return true;
-    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
-        return false;
-    layer->worked = true;
-    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
-        return false;
-    squares->items[squares->count].part = part;
-    squares->items[squares->count++].key = key;
-    if (squares->count == MOST_SQUARES || squares->count >= crew_size())
-        paint_squares(layer, squares);
-    return true;
-}
-
-/* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
-static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
-{
-    bool any;
-    uint64_t key = square_key(land, left, top, &any);
-    if (!any)
-        return &nothing;
-    const Picture *found = cache_find(layer->cache, key);
-    if (found)
-        return found;
-    Squares one = {.land = land};
-    if (!ask_square(layer, &one, left, top, effort))
-        return NULL;
-    paint_squares(layer, &one);
-    found = cache_find(layer->cache, key);
-    return found ? found : &nothing;
-}
-
-/* The squares of one size that are to be seen, and where. */
-typedef struct Span {
-    int first_x, last_x, first_y, last_y;
-    float x, y, side; /* pixels of the output */
-} Span;
-
-static int floor_div(float a, float b)
-{
-    return (int)floorf(a / b);
-}
-
-/* Of squares for tiles of `land->size` pixels drawn at `size`, those that touch the rectangle. */
-static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
-{
-    Span span = {.x = floorf(origin.x + .5f),
-                 .y = floorf(origin.y + .5f),
-                 .side = LAYER_SQUARE * (float)size / (float)land->size};
-    span.first_x = floor_div((float)rect.x - span.x, span.side);
-    span.last_x = floor_div((float)(rect.x + rect.w) - span.x, span.side);
-    span.first_y = floor_div((float)rect.y - span.y, span.side);
-    span.last_y = floor_div((float)(rect.y + rect.h) - span.y, span.side);
-    return span;
-}
-
-/* True when every square of the span is painted. */
-static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
-{
-    bool whole = true;
-    Squares squares = {.land = land};
-    for (int row = span->first_y; row <= span->last_y && whole; row++)
-        for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = ask_square(layer, &squares, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
-    paint_squares(layer, &squares);
-    return whole;
-}
-
-static SDL_Rect square_rect(const Span *span, int column, int row)
-{
-    int x = (int)floorf(span->x + (float)column * span->side + .5f),
-        y = (int)floorf(span->y + (float)row * span->side + .5f);
-    int right = (int)floorf(span->x + (float)(column + 1) * span->side + .5f);
-    int bottom = (int)floorf(span->y + (float)(row + 1) * span->side + .5f);
-    return (SDL_Rect){x, y, right - x, bottom - y};
 }
 
 static const Rgba as_painted = {255, 255, 255, 255};
@@ -274,44 +58,74 @@ static Land rough_of(const Land *land)
     return rough;
 }
 
+/* Land that is asked for: where the corner of cell 0,0 lies, and pixels a tile. */
+typedef struct Sight {
+    const Land *land;
+    Point origin;
+    int size;
+} Sight;
+
+/* What is drawn over a rectangle where a square is missing. */
+typedef void (*Stopgap)(Layer *layer, const Sight *sight, SDL_Rect rect);
+
+/* Draws squares of a land; `stopgap` is NULL where none is missing. */
+static void draw_squares(Layer *layer, const Land *land, const SquaresSpan *span, Rgba tint,
+                         Stopgap stopgap, const Sight *sight)
+{
+    for (int row = span->first_y; row <= span->last_y; row++) {
+        for (int column = span->first_x; column <= span->last_x; column++) {
+            SDL_Point at = {column, row};
+            const Picture *picture = squares_find(&layer->squares, land, at);
+            SDL_Rect rect = squares_rect(span, at);
+            if (picture || !stopgap)
+                output_copy(layer->output, picture, NULL, rect, tint);
+            else
+                stopgap(layer, sight, rect);
+        }
+    }
+}
+
+/* Draws those that fill a part of the output. */
+static void draw_part(Layer *layer, const Land *land, const Sight *sight, SDL_Rect part, Rgba tint)
+{
+    SDL_Rect clip = output_clipped(layer->output);
+    SquaresSpan span = squares_span(land, part, sight->origin, sight->size);
+    output_clip(layer->output, &part);
+    draw_squares(layer, land, &span, tint, NULL, sight);
+    output_clip(layer->output, &clip);
+}
+
 /* Paints the rough land wherever a square is missing. */
-static void paint_rough(Layer *layer, const Land *land, const Span *span, Point origin, int size)
+static void paint_rough(Layer *layer, const Land *land, const SquaresSpan *span, const Sight *sight)
 {
     Land rough = rough_of(land);
-    Squares squares = {.land = &rough};
+    SquaresBatch batch = {.land = &rough};
     SDL_Rect clip = output_clipped(layer->output), rect, part;
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
-            rect = square_rect(span, column, row);
-            if (square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE) ||
-                !SDL_IntersectRect(&clip, &rect, &part))
+            SDL_Point at = {column, row};
+            rect = squares_rect(span, at);
+            if (squares_find(&layer->squares, land, at) || !SDL_IntersectRect(&clip, &rect, &part))
                 continue;
-            Span below = span_of(&rough, part, origin, size);
+            SquaresSpan below = squares_span(&rough, part, sight->origin, sight->size);
             for (int y = below.first_y; y <= below.last_y; y++)
                 for (int x = below.first_x; x <= below.last_x; x++)
-                    ask_square(layer, &squares, x * LAYER_SQUARE, y * LAYER_SQUARE, EFFORT_ALL);
+                    squares_ask(&layer->squares, &batch, (SDL_Point){x, y}, EFFORT_ALL);
         }
     }
-    paint_squares(layer, &squares);
+    squares_finish(&layer->squares, &batch);
 }
 
-/* The land as it looks from afar, stretched over a rectangle: it is always there. */
-static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect,
-                       Rgba tint)
+/* The land as it looks from afar, stretched: it is always there. */
+static void draw_rough(Layer *layer, const Sight *sight, SDL_Rect rect)
 {
-    Land rough = rough_of(land);
+    Land rough = rough_of(sight->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    Span span = span_of(&rough, part, origin, size);
-    output_clip(layer->output, &part);
-    for (int row = span.first_y; row <= span.last_y; row++)
-        for (int column = span.first_x; column <= span.last_x; column++)
-            output_copy(
-                layer->output,
-                square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL), NULL,
-                square_rect(&span, column, row), tint);
-    output_clip(layer->output, &clip);
+    SquaresSpan span = squares_span(&rough, part, sight->origin, sight->size);
+    squares_paint(&layer->squares, &rough, &span, EFFORT_ALL);
+    draw_part(layer, &rough, sight, part, rough_tint(sight->land));
 }
 
 /* The tile size whose squares serve the size that is asked for. */
@@ -387,7 +201,7 @@ static Effort effort_of(const Layer *layer, int size, bool fresh)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (layer->due && (!layer->sharp || (fresh && near_size(size, layer->size))))
+    if (layer->squares.due && (!layer->sharp || (fresh && near_size(size, layer->size))))
         return EFFORT_NONE; /* it may be of another size in the next one */
     return EFFORT_IN_TIME;
 }
@@ -405,57 +219,42 @@ static Land before_of(const Layer *layer, const Land *land)
 }
 
 /* The land as it was before, where all of that is at hand, else rough. */
-static void draw_before(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect)
+static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
 {
-    Land before = before_of(layer, land);
-    Rgba tint = before.light_count == 0 ? rough_tint(land) : as_painted;
+    Land before = before_of(layer, sight->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    Span span = span_of(&before, part, origin, size);
-    if (!near_size(size, before.size) || !paint(layer, &before, &span, EFFORT_NONE)) {
-        draw_rough(layer, land, origin, size, rect, rough_tint(land));
-        return;
-    }
-    output_clip(layer->output, &part);
-    for (int row = span.first_y; row <= span.last_y; row++)
-        for (int column = span.first_x; column <= span.last_x; column++)
-            output_copy(
-                layer->output,
-                square(layer, &before, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE),
-                NULL, square_rect(&span, column, row), tint);
-    output_clip(layer->output, &clip);
+    SquaresSpan span = squares_span(&before, part, sight->origin, sight->size);
+    if (near_size(sight->size, before.size) &&
+        squares_paint(&layer->squares, &before, &span, EFFORT_NONE))
+        draw_part(layer, &before, sight, part,
+                  before.light_count == 0 ? rough_tint(sight->land) : as_painted);
+    else
+        draw_rough(layer, sight, rect);
 }
 
 /* Draws what was painted ahead, where that is all of this land as it will be seen; false where it
  * is not, or where there is time to paint it as it is seen now. What lies beyond its sides will not
  * be seen for long. */
-static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int size)
+static bool draw_painted_ahead(Layer *layer, const Sight *sight)
 {
-    if (!layer->due || layer->ahead == 0 || !layer->ahead_whole || !near_size(size, layer->ahead) ||
-        layer->ahead_land != land_key(land))
+    if (!layer->squares.due || layer->ahead == 0 || !layer->ahead_whole ||
+        !near_size(sight->size, layer->ahead) || layer->ahead_land != squares_land_key(sight->land))
         return false;
-    Land shown = *land;
+    Land shown = *sight->land;
     shown.size = layer->ahead;
-    Span span = span_of(&shown, output_clipped(layer->output), origin, size);
-    layer->asked = size;
-    layer->sharp = shown.size == size;
-    layer->whole = paint(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    SquaresSpan span =
+        squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
+    layer->asked = sight->size;
+    layer->sharp = shown.size == sight->size;
+    layer->whole =
+        squares_paint(&layer->squares, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
-    for (int row = span.first_y; row <= span.last_y; row++) {
-        for (int column = span.first_x; column <= span.last_x; column++) {
-            const Picture *picture =
-                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE);
-            SDL_Rect target = square_rect(&span, column, row);
-            if (picture)
-                output_copy(layer->output, picture, NULL, target, as_painted);
-            else
-                draw_before(layer, land, origin, size, target);
-        }
-    }
+    draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
         layer->size = shown.size;
-        keep_lights(&layer->lit, land);
+        keep_lights(&layer->lit, sight->land);
     }
     return true;
 }
@@ -469,9 +268,9 @@ static void follow_day(Layer *layer, const Land *land, Point origin, int size)
     soon.day = &layer->wanted;
     soon.shade = true;
     soon.size = size;
-    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
-    layer->due = layer->soon;
-    layer->followed = paint(layer, &soon, &span, EFFORT_IN_TIME);
+    SquaresSpan span = squares_span(&soon, output_clipped(layer->output), origin, size);
+    layer->squares.due = layer->soon;
+    layer->followed = squares_paint(&layer->squares, &soon, &span, EFFORT_IN_TIME);
 }
 
 /* The rectangle round all tiles, at `size` pixels a tile. */
@@ -492,52 +291,43 @@ static SDL_Rect rect_of(const Land *land, int size)
 /* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
 static void prepare_rough(Layer *layer, const Land *land)
 {
-    if (land->count == 0 || !layer->due || !layer->sharp || layer->expects || late(layer) ||
-        !same_day(&layer->day, &layer->wanted))
+    if (land->count == 0 || !layer->squares.due || !layer->sharp || layer->expects ||
+        squares_late(&layer->squares) || !same_day(&layer->day, &layer->wanted))
         return;
     Land rough = rough_of(land);
     rough.shade = true;
-    Span span = span_of(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    layer->due = layer->soon;
-    layer->expects = !paint(layer, &rough, &span, EFFORT_IN_TIME);
+    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    layer->squares.due = layer->soon;
+    layer->expects = !squares_paint(&layer->squares, &rough, &span, EFFORT_IN_TIME);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = output_clipped(layer->output);
-    Rgba rough = rough_tint(land);
-    Land shown = *land;
-    shown.shade = true;
+    Land wanted = *land;
+    wanted.shade = true;
+    Sight sight = {&wanted, origin, size};
     layer->drawn = true;
-    if (draw_painted_ahead(layer, &shown, origin, size))
+    if (draw_painted_ahead(layer, &sight))
         return;
     bool fresh = size != layer->asked;
+    Land shown = wanted;
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh);
-    Span span = span_of(&shown, rect, origin, size);
-    layer->whole = paint(layer, &shown, &span, effort);
+    SquaresSpan span = squares_span(&shown, rect, origin, size);
+    layer->whole = squares_paint(&layer->squares, &shown, &span, effort);
     if (!layer->whole) {
         Land before = before_of(layer, &shown); /* so lit until it is painted as it should be */
         before.size = near_size(size, layer->size) ? layer->size : shown.size;
         layer->sharp = layer->bright = false;
         shown = before;
-        span = span_of(&shown, rect, origin, size);
-        paint_rough(layer, &shown, &span, origin, size);
+        span = squares_span(&shown, rect, origin, size);
+        paint_rough(layer, &shown, &span, &sight);
     } else {
         layer->size = shown.size;
         keep_lights(&layer->lit, land);
     }
-    for (int row = span.first_y; row <= span.last_y; row++) {
-        for (int column = span.first_x; column <= span.last_x; column++) {
-            const Picture *picture =
-                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
-            SDL_Rect target = square_rect(&span, column, row);
-            if (picture)
-                output_copy(layer->output, picture, NULL, target, as_painted);
-            else
-                draw_rough(layer, &shown, origin, size, target, rough);
-        }
-    }
+    draw_squares(layer, &shown, &span, as_painted, draw_rough, &sight);
     follow_day(layer, land, origin, size);
     prepare_rough(layer, land);
 }
@@ -546,24 +336,24 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 static Effort effort_ahead(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
-    bool begins = layer->due && !layer->went_ahead;
-    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->due ? EFFORT_NONE
-                                                                           : EFFORT_IN_TIME;
+    bool begins = layer->squares.due && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->squares.due ? EFFORT_NONE
+                                                                                   : EFFORT_IN_TIME;
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
-    if (layer->drawn && (!layer->due || !layer->sharp))
+    if (layer->drawn && (!layer->squares.due || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->due = layer->soon;
+    layer->squares.due = layer->soon;
     soon.shade = true;
     soon.size = size;
     follow_tiles(&layer->soon_lit, &soon);
-    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    SquaresSpan span = squares_span(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
-    layer->ahead_land = land_key(&soon);
-    layer->ahead_whole = paint(layer, &soon, &span, effort_ahead(layer));
+    layer->ahead_land = squares_land_key(&soon);
+    layer->ahead_whole = squares_paint(&layer->squares, &soon, &span, effort_ahead(layer));
     layer->expects |= !layer->ahead_whole;
 }
 
@@ -571,22 +361,24 @@ static uint64_t tile_key(const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+    return squares_hash_day(hash_number(squares_hash_tile(key, &land->tiles[0]), (uint32_t)degrees),
+                            land->day);
 }
+
+static const Picture nothing;
 
 /* A tile and half a tile round it; NULL where it is not ready in time. */
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
     uint64_t key = tile_key(land, degrees);
-    const Picture *found = cache_find(layer->cache, key);
+    const Picture *found = cache_find(layer->squares.cache, key);
     int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
     int side = land->size + 2 * margin;
     LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
                      side, side};
     if (found)
         return found;
-    layer->worked = true;
-    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
+    if (!squares_ready(&layer->squares, land, part, effort))
         return NULL;
     Pixels pixels, turned;
     if (!pixels_make(&pixels, side, side))
@@ -596,7 +388,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
         pixels_free(&pixels);
         pixels = turned;
     }
-    found = cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
+    found = cache_add(layer->squares.cache, key, &pixels, dx + middle, dy + middle);
     return found ? found : &nothing;
 }
 
@@ -615,7 +407,7 @@ static const Picture *tile_before(Layer *layer, const Land *land)
     Land before = *land;
     before.tiles = &layer->tile;
     bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
-    return same ? cache_find(layer->cache, tile_key(&before, layer->tile_degrees)) : NULL;
+    return same ? cache_find(layer->squares.cache, tile_key(&before, layer->tile_degrees)) : NULL;
 }
 
 static void keep_tile(Layer *layer, const Land *land, int degrees)

@@ -1,16 +1,11 @@
-/* The board as a layer: squares of pixels that are painted when they are first seen and kept. A
- * square's key holds the tiles on and round it, so that laying a tile, undoing one or opening
- * another game paints anew just what differs, and nobody has to say what has become stale. Where
- * painting may take so long a frame and no longer, the land is shown as it is at hand until all of
- * it is painted: squares of another size stretched, and a rough picture of all the land below. */
+/* The board as a layer of squares that are painted when they are first seen. Where painting may
+ * take so long a frame and no longer, the land is shown as it is at hand until all of it is
+ * painted: squares of another size stretched, and a rough picture of all the land below. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
-#include "cache.h"
-#include "land.h"
 #include "output.h"
-
-enum { LAYER_SQUARE = 128 }; /* pixels */
+#include "squares.h"
 
 /* Lights that are kept. */
 typedef struct LayerLights {
@@ -20,11 +15,9 @@ typedef struct LayerLights {
 
 typedef struct Layer {
     Output *output;
-    Cache *cache;
-    uint64_t due;         /* SDL's counter: when painting has to end in this frame; 0: when all is
-                             painted */
-    uint64_t soon;        /* when it has to end for what only comes later; not after `due` */
-    bool worked;          /* something was painted in this frame already */
+    Squares squares;
+    uint64_t soon;        /* when painting has to end for what only comes later; not after
+                             `squares.due` */
     int size;             /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;            /* pixels a tile that were last asked for */
     int ahead;            /* pixels a tile that were painted ahead in this frame; 0: none were */
@@ -34,15 +27,16 @@ typedef struct Layer {
     LayerLights lit;      /* when all was last painted */
     LayerLights soon_lit; /* of the land that is painted ahead */
     BoardTile tile;       /* a large one that was drawn by itself */
-    int tile_size, tile_degrees; /* pixels; 0: none was */
-    Grade day, wanted;           /* the light that the land is shown in, and that it will be */
-    bool dated;                  /* it is in any */
-    bool followed;               /* all is painted in the light that is wanted */
-    bool bright;  /* what is lit in the end was seen lit, as near as its pixels are */
-    bool drawn;   /* the board of this frame */
-    bool expects; /* something is still to be painted ahead, and there is time for it */
-    bool whole;   /* nothing was rough, and all as lit as it should be */
-    bool sharp;   /* and it was drawn pixel by pixel */
+    int tile_size;        /* pixels; 0: none was */
+    int tile_degrees;
+    Grade day, wanted; /* the light that the land is shown in, and that it will be */
+    bool dated;        /* it is in any */
+    bool followed;     /* all is painted in the light that is wanted */
+    bool bright;       /* what is lit in the end was seen lit, as near as its pixels are */
+    bool drawn;        /* the board of this frame */
+    bool expects;      /* something is still to be painted ahead, and there is time for it */
+    bool whole;        /* nothing was rough, and all as lit as it should be */
+    bool sharp;        /* and it was drawn pixel by pixel */
 } Layer;
 
 void layer_free(Layer *layer);
