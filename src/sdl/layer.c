@@ -1,27 +1,11 @@
 #include "layer.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "crew.h"
 #include "land_key.h"
-#include "lights.h"
 
 enum { ROUGH_SIZE = 64 /* pixels a tile */, ELSE_TO_DO = 6 /* milliseconds */ };
-
-/* What is painted where there is no picture yet. */
-typedef enum Effort {
-    EFFORT_NONE,
-    EFFORT_IN_TIME, /* what there is time for, one picture a frame at least */
-    EFFORT_ALL
-} Effort;
-
-static bool late(const void *context)
-{
-    const Layer *layer = context;
-    return layer->due && SDL_GetPerformanceCounter() >= layer->due;
-}
 
 static bool same_day(const Grade *a, const Grade *b)
 {
@@ -38,10 +22,10 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->followed = false;
     layer->wanted = list->day;
     layer->dated = dated;
-    layer->due = due;
+    layer->squares.due = due;
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
-    layer->worked = false;
+    layer->squares.worked = false;
     layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = layer->follows = false;
@@ -55,148 +39,7 @@ bool layer_settled(const Layer *layer)
 
 bool layer_hasty(const Layer *layer)
 {
-    return layer->due && layer->drawn && !layer->sharp;
-}
-
-static bool never(const void *context)
-{
-    (void)context;
-    return false;
-}
-
-static const Picture nothing;
-
-enum { MOST_SQUARES = 4 };
-
-/* Squares that are painted side by side. */
-typedef struct Squares {
-    const Land *land;
-    int count;
-    struct {
-        LandPart part;
-        uint64_t key;
-        Pixels pixels;
-        bool opaque;
-    } items[MOST_SQUARES];
-} Squares;
-
-static void paint_one(void *context, int index)
-{
-    Squares *squares = context;
-    LandPart part = squares->items[index].part;
-    Pixels *pixels = &squares->items[index].pixels;
-    if (!pixels_make(pixels, part.w, part.h))
-        return;
-    land_paint(squares->land, pixels, part.left, part.top);
-    pixels_drop_empty(pixels);
-    squares->items[index].opaque = pixels->at && cache_prepare(pixels);
-}
-
-/* Paints the squares, which are ready, and keeps them. */
-static void paint_squares(Layer *layer, Squares *squares)
-{
-    const Land *land = squares->land;
-    bool together = true;
-    for (int i = 0; together && land->light_count && i < squares->count; i++)
-        together = lights_at_hand(land->lights, land, squares->items[i].part);
-    if (together)
-        crew_work(paint_one, squares, squares->count);
-    for (int i = 0; i < squares->count; i++) {
-        if (!together)
-            paint_one(squares, i);
-        cache_add_prepared(layer->cache, squares->items[i].key, &squares->items[i].pixels,
-                           squares->items[i].opaque);
-    }
-    squares->count = 0;
-}
-
-/* Adds the square whose left top lies at (left, top) of the land to those that are painted next,
- * unless it is painted; false where it is not to be. */
-static bool ask_square(Layer *layer, Squares *squares, int left, int top, Effort effort)
-{
-    bool any;
-    const Land *land = squares->land;
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
-    if (!any || cache_find(layer->cache, key))
-        return true;
-    for (int i = 0; i < squares->count; i++)
-        if (squares->items[i].key == key)
-            return true;
-    if (effort == EFFORT_NONE || (effort == EFFORT_IN_TIME && layer->worked && late(layer)))
-        return false;
-    layer->worked = true;
-    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
-        return false;
-    squares->items[squares->count].part = part;
-    squares->items[squares->count++].key = key;
-    if (squares->count == MOST_SQUARES || squares->count >= crew_size())
-        paint_squares(layer, squares);
-    return true;
-}
-
-/* The square whose left top lies at (left, top) of the land; NULL where it is not painted. */
-static const Picture *square(Layer *layer, const Land *land, int left, int top, Effort effort)
-{
-    bool any;
-    LandPart part = {left, top, LAYER_SQUARE, LAYER_SQUARE};
-    uint64_t key = land_part_key(&layer->reaches, land, part, &any);
-    if (!any)
-        return &nothing;
-    const Picture *found = cache_find(layer->cache, key);
-    if (found)
-        return found;
-    Squares one = {.land = land};
-    if (!ask_square(layer, &one, left, top, effort))
-        return NULL;
-    paint_squares(layer, &one);
-    found = cache_find(layer->cache, key);
-    return found ? found : &nothing;
-}
-
-/* The squares of one size that are to be seen, and where. */
-typedef struct Span {
-    int first_x, last_x, first_y, last_y;
-    float x, y, side; /* pixels of the output */
-} Span;
-
-static int floor_div(float a, float b)
-{
-    return (int)floorf(a / b);
-}
-
-/* Of squares for tiles of `land->size` pixels drawn at `size`, those that touch the rectangle. */
-static Span span_of(const Land *land, SDL_Rect rect, Point origin, int size)
-{
-    Span span = {.x = floorf(origin.x + .5f),
-                 .y = floorf(origin.y + .5f),
-                 .side = LAYER_SQUARE * (float)size / (float)land->size};
-    span.first_x = floor_div((float)rect.x - span.x, span.side);
-    span.last_x = floor_div((float)(rect.x + rect.w) - span.x, span.side);
-    span.first_y = floor_div((float)rect.y - span.y, span.side);
-    span.last_y = floor_div((float)(rect.y + rect.h) - span.y, span.side);
-    return span;
-}
-
-/* True when every square of the span is painted. */
-static bool paint(Layer *layer, const Land *land, const Span *span, Effort effort)
-{
-    bool whole = true;
-    Squares squares = {.land = land};
-    for (int row = span->first_y; row <= span->last_y && whole; row++)
-        for (int column = span->first_x; column <= span->last_x && whole; column++)
-            whole = ask_square(layer, &squares, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
-    paint_squares(layer, &squares);
-    return whole;
-}
-
-static SDL_Rect square_rect(const Span *span, int column, int row)
-{
-    int x = (int)floorf(span->x + (float)column * span->side + .5f),
-        y = (int)floorf(span->y + (float)row * span->side + .5f);
-    int right = (int)floorf(span->x + (float)(column + 1) * span->side + .5f);
-    int bottom = (int)floorf(span->y + (float)(row + 1) * span->side + .5f);
-    return (SDL_Rect){x, y, right - x, bottom - y};
+    return layer->squares.due && layer->drawn && !layer->sharp;
 }
 
 static const Rgba as_painted = {255, 255, 255, 255};
@@ -221,44 +64,74 @@ static Land rough_of(const Land *land)
     return rough;
 }
 
+/* Land that is asked for: where the corner of cell 0,0 lies, and pixels a tile. */
+typedef struct Sight {
+    const Land *land;
+    Point origin;
+    int size;
+} Sight;
+
+/* What is drawn over a rectangle where a square is missing. */
+typedef void (*Stopgap)(Layer *layer, const Sight *sight, SDL_Rect rect);
+
+/* Draws squares of a land, and in place of those that are missing `stopgap`, unless NULL. */
+static void draw_squares(Layer *layer, const Land *land, const SquaresSpan *span, Rgba tint,
+                         Stopgap stopgap, const Sight *sight)
+{
+    for (int row = span->first_y; row <= span->last_y; row++) {
+        for (int column = span->first_x; column <= span->last_x; column++) {
+            SDL_Point at = {column, row};
+            const Picture *picture = squares_find(&layer->squares, land, at);
+            SDL_Rect rect = squares_rect(span, at);
+            if (picture || !stopgap)
+                output_copy(layer->output, picture, NULL, rect, tint);
+            else
+                stopgap(layer, sight, rect);
+        }
+    }
+}
+
+/* Draws those that fill a part of the output. */
+static void draw_part(Layer *layer, const Land *land, const Sight *sight, SDL_Rect part, Rgba tint)
+{
+    SDL_Rect clip = output_clipped(layer->output);
+    SquaresSpan span = squares_span(land, part, sight->origin, sight->size);
+    output_clip(layer->output, &part);
+    draw_squares(layer, land, &span, tint, NULL, sight);
+    output_clip(layer->output, &clip);
+}
+
 /* Paints the rough land wherever a square is missing. */
-static void paint_rough(Layer *layer, const Land *land, const Span *span, Point origin, int size)
+static void paint_rough(Layer *layer, const Land *land, const SquaresSpan *span, const Sight *sight)
 {
     Land rough = rough_of(land);
-    Squares squares = {.land = &rough};
+    SquaresBatch batch = {.land = &rough};
     SDL_Rect clip = output_clipped(layer->output), rect, part;
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
-            rect = square_rect(span, column, row);
-            if (square(layer, land, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE) ||
-                !SDL_IntersectRect(&clip, &rect, &part))
+            SDL_Point at = {column, row};
+            rect = squares_rect(span, at);
+            if (squares_find(&layer->squares, land, at) || !SDL_IntersectRect(&clip, &rect, &part))
                 continue;
-            Span below = span_of(&rough, part, origin, size);
+            SquaresSpan below = squares_span(&rough, part, sight->origin, sight->size);
             for (int y = below.first_y; y <= below.last_y; y++)
                 for (int x = below.first_x; x <= below.last_x; x++)
-                    ask_square(layer, &squares, x * LAYER_SQUARE, y * LAYER_SQUARE, EFFORT_ALL);
+                    squares_ask(&layer->squares, &batch, (SDL_Point){x, y}, EFFORT_ALL);
         }
     }
-    paint_squares(layer, &squares);
+    squares_finish(&layer->squares, &batch);
 }
 
-/* The land as it looks from afar, stretched over a rectangle: it is always there. */
-static void draw_rough(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect,
-                       Rgba tint)
+/* The land as it looks from afar, stretched: it is always there. */
+static void draw_rough(Layer *layer, const Sight *sight, SDL_Rect rect)
 {
-    Land rough = rough_of(land);
+    Land rough = rough_of(sight->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    Span span = span_of(&rough, part, origin, size);
-    output_clip(layer->output, &part);
-    for (int row = span.first_y; row <= span.last_y; row++)
-        for (int column = span.first_x; column <= span.last_x; column++)
-            output_copy(
-                layer->output,
-                square(layer, &rough, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_ALL), NULL,
-                square_rect(&span, column, row), tint);
-    output_clip(layer->output, &clip);
+    SquaresSpan span = squares_span(&rough, part, sight->origin, sight->size);
+    squares_paint(&layer->squares, &rough, &span, EFFORT_ALL);
+    draw_part(layer, &rough, sight, part, rough_tint(sight->land));
 }
 
 /* The rectangle round all tiles, at `size` pixels a tile. */
@@ -289,21 +162,18 @@ static Land afar_of(Layer *layer, const Land *land)
 static bool paint_afar(Layer *layer, const Land *land, Effort effort)
 {
     Land afar = afar_of(layer, land);
-    Span span = span_of(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    return paint(layer, &afar, &span, effort);
+    SquaresSpan span = squares_span(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    return squares_paint(&layer->squares, &afar, &span, effort);
 }
 
 /* Draws that, stretched. */
-static void draw_afar(Layer *layer, const Land *land, Point origin, int size)
+static void draw_afar(Layer *layer, const Sight *sight)
 {
-    Land afar = afar_of(layer, land);
-    Span span = span_of(&afar, output_clipped(layer->output), origin, size);
-    for (int row = span.first_y; row <= span.last_y; row++)
-        for (int column = span.first_x; column <= span.last_x; column++)
-            output_copy(
-                layer->output,
-                square(layer, &afar, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_IN_TIME),
-                NULL, square_rect(&span, column, row), as_painted);
+    Land afar = afar_of(layer, sight->land);
+    SquaresSpan span =
+        squares_span(&afar, output_clipped(layer->output), sight->origin, sight->size);
+    squares_paint(&layer->squares, &afar, &span, EFFORT_IN_TIME); /* what reaches beyond */
+    draw_squares(layer, &afar, &span, as_painted, NULL, sight);
 }
 
 /* The tile size whose squares serve the size that is asked for. */
@@ -333,7 +203,7 @@ static Effort effort_of(const Layer *layer, int size, bool fresh)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (layer->due && (!layer->sharp || (fresh && near_size(size, layer->size))))
+    if (layer->squares.due && (!layer->sharp || (fresh && near_size(size, layer->size))))
         return EFFORT_NONE; /* it may be of another size in the next one */
     return EFFORT_IN_TIME;
 }
@@ -349,57 +219,42 @@ static Land before_of(const Layer *layer, const Land *land)
 }
 
 /* The land as it was before, where all of that is at hand, else rough. */
-static void draw_before(Layer *layer, const Land *land, Point origin, int size, SDL_Rect rect)
+static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
 {
-    Land before = before_of(layer, land);
-    Rgba tint = before.light_count == 0 ? rough_tint(land) : as_painted;
+    Land before = before_of(layer, sight->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    Span span = span_of(&before, part, origin, size);
-    if (!near_size(size, before.size) || !paint(layer, &before, &span, EFFORT_NONE)) {
-        draw_rough(layer, land, origin, size, rect, rough_tint(land));
-        return;
-    }
-    output_clip(layer->output, &part);
-    for (int row = span.first_y; row <= span.last_y; row++)
-        for (int column = span.first_x; column <= span.last_x; column++)
-            output_copy(
-                layer->output,
-                square(layer, &before, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE),
-                NULL, square_rect(&span, column, row), tint);
-    output_clip(layer->output, &clip);
+    SquaresSpan span = squares_span(&before, part, sight->origin, sight->size);
+    if (near_size(sight->size, before.size) &&
+        squares_paint(&layer->squares, &before, &span, EFFORT_NONE))
+        draw_part(layer, &before, sight, part,
+                  before.light_count == 0 ? rough_tint(sight->land) : as_painted);
+    else
+        draw_rough(layer, sight, rect);
 }
 
 /* Draws what was painted ahead, where that is all of this land as it will be seen; false where it
  * is not, or where there is time to paint it as it is seen now. What lies beyond its sides will not
  * be seen for long. */
-static bool draw_painted_ahead(Layer *layer, const Land *land, Point origin, int size)
+static bool draw_painted_ahead(Layer *layer, const Sight *sight)
 {
-    if (!layer->due || layer->ahead == 0 || !layer->ahead_whole || !near_size(size, layer->ahead) ||
-        layer->ahead_land != land_key(land))
+    if (!layer->squares.due || layer->ahead == 0 || !layer->ahead_whole ||
+        !near_size(sight->size, layer->ahead) || layer->ahead_land != land_key(sight->land))
         return false;
-    Land shown = *land;
+    Land shown = *sight->land;
     shown.size = layer->ahead;
-    Span span = span_of(&shown, output_clipped(layer->output), origin, size);
-    layer->asked = size;
-    layer->sharp = shown.size == size;
-    layer->whole = paint(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    SquaresSpan span =
+        squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
+    layer->asked = sight->size;
+    layer->sharp = shown.size == sight->size;
+    layer->whole =
+        squares_paint(&layer->squares, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
-    for (int row = span.first_y; row <= span.last_y; row++) {
-        for (int column = span.first_x; column <= span.last_x; column++) {
-            const Picture *picture =
-                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, EFFORT_NONE);
-            SDL_Rect target = square_rect(&span, column, row);
-            if (picture)
-                output_copy(layer->output, picture, NULL, target, as_painted);
-            else
-                draw_before(layer, land, origin, size, target);
-        }
-    }
+    draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
         layer->size = shown.size;
-        kept_take(&layer->lit, land);
+        kept_take(&layer->lit, sight->land);
     }
     return true;
 }
@@ -420,42 +275,44 @@ void layer_follow_day(Layer *layer)
 {
     if (!layer->follows || !layer->sharp)
         return;
-    Span span = span_of(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
-    layer->due = layer->soon;
-    layer->followed = paint(layer, &layer->seen, &span, EFFORT_IN_TIME);
+    SquaresSpan span =
+        squares_span(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
+    layer->squares.due = layer->soon;
+    layer->followed = squares_paint(&layer->squares, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
 /* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
 static void prepare_rough(Layer *layer, const Land *land)
 {
-    if (land->count == 0 || !layer->due || !layer->sharp || layer->expects || late(layer) ||
-        !same_day(&layer->day, &layer->wanted))
+    if (land->count == 0 || !layer->squares.due || !layer->sharp || layer->expects ||
+        squares_late(&layer->squares) || !same_day(&layer->day, &layer->wanted))
         return;
     Land rough = rough_of(land);
     rough.shade = true;
-    Span span = span_of(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    layer->due = layer->soon;
-    layer->expects = !paint(layer, &rough, &span, EFFORT_IN_TIME);
+    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    layer->squares.due = layer->soon;
+    layer->expects = !squares_paint(&layer->squares, &rough, &span, EFFORT_IN_TIME);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 {
     SDL_Rect rect = output_clipped(layer->output);
-    Rgba rough = rough_tint(land);
-    Land shown = *land;
-    shown.shade = true;
+    Land wanted = *land;
+    wanted.shade = true;
+    Sight sight = {&wanted, origin, size};
     layer->drawn = true;
-    if (draw_painted_ahead(layer, &shown, origin, size))
+    if (draw_painted_ahead(layer, &sight))
         return;
     bool fresh = size != layer->asked;
+    Land shown = wanted;
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh);
-    Span span = span_of(&shown, rect, origin, size);
-    layer->whole = paint(layer, &shown, &span, effort);
-    if (!layer->whole && layer->due && layer->size != size && kept_differ(&layer->lit, &shown) &&
-        paint_afar(layer, &shown, EFFORT_IN_TIME)) {
+    SquaresSpan span = squares_span(&shown, rect, origin, size);
+    layer->whole = squares_paint(&layer->squares, &shown, &span, effort);
+    if (!layer->whole && layer->squares.due && layer->size != size &&
+        kept_differ(&layer->lit, &shown) && paint_afar(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
-        draw_afar(layer, &shown, origin, size);
+        draw_afar(layer, &sight);
         return;
     }
     if (!layer->whole) {
@@ -463,23 +320,13 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         before.size = near_size(size, layer->size) ? layer->size : shown.size;
         layer->sharp = layer->bright = false;
         shown = before;
-        span = span_of(&shown, rect, origin, size);
-        paint_rough(layer, &shown, &span, origin, size);
+        span = squares_span(&shown, rect, origin, size);
+        paint_rough(layer, &shown, &span, &sight);
     } else {
         layer->size = shown.size;
         kept_take(&layer->lit, land);
     }
-    for (int row = span.first_y; row <= span.last_y; row++) {
-        for (int column = span.first_x; column <= span.last_x; column++) {
-            const Picture *picture =
-                square(layer, &shown, column * LAYER_SQUARE, row * LAYER_SQUARE, effort);
-            SDL_Rect target = square_rect(&span, column, row);
-            if (picture)
-                output_copy(layer->output, picture, NULL, target, as_painted);
-            else
-                draw_rough(layer, &shown, origin, size, target, rough);
-        }
-    }
+    draw_squares(layer, &shown, &span, as_painted, draw_rough, &sight);
     keep_seen(layer, land, origin, size);
     prepare_rough(layer, land);
 }
@@ -488,48 +335,49 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 static Effort effort_ahead(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
-    bool begins = layer->due && !layer->went_ahead;
-    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->due ? EFFORT_NONE
-                                                                           : EFFORT_IN_TIME;
+    bool begins = layer->squares.due && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->squares.due ? EFFORT_NONE
+                                                                                   : EFFORT_IN_TIME;
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
-    if (layer->drawn && (!layer->due || !layer->sharp))
+    if (layer->drawn && (!layer->squares.due || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->due = layer->soon;
+    layer->squares.due = layer->soon;
     soon.shade = true;
     soon.size = size;
     kept_follow(&layer->soon_lit, &soon);
-    Span span = span_of(&soon, output_clipped(layer->output), origin, size);
+    SquaresSpan span = squares_span(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
     layer->ahead_land = land_key(&soon);
-    layer->ahead_whole = paint(layer, &soon, &span, EFFORT_NONE);
+    layer->ahead_whole = squares_paint(&layer->squares, &soon, &span, EFFORT_NONE);
     Effort effort = effort_ahead(layer);
     /* to see it lit at all comes first */
     bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
                  !paint_afar(layer, &soon, effort);
     if (!layer->ahead_whole && !waits)
-        layer->ahead_whole = paint(layer, &soon, &span, effort);
+        layer->ahead_whole = squares_paint(&layer->squares, &soon, &span, effort);
     layer->expects |= !layer->ahead_whole;
 }
+
+static const Picture nothing;
 
 /* A tile and half a tile round it; NULL where it is not ready in time. */
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
     uint64_t key = land_tile_key(land, degrees);
-    const Picture *found = cache_find(layer->cache, key);
+    const Picture *found = cache_find(layer->squares.cache, key);
     int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
     int side = land->size + 2 * margin;
     LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
                      side, side};
     if (found)
         return found;
-    if (effort == EFFORT_IN_TIME && layer->worked && late(layer))
+    if (effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares))
         return NULL;
-    layer->worked = true;
-    if (!land_ready(land, part, effort == EFFORT_ALL ? never : late, layer))
+    if (!squares_ready(&layer->squares, land, part, effort))
         return NULL;
     Pixels pixels, turned;
     if (!pixels_make(&pixels, side, side))
@@ -539,7 +387,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
         pixels_free(&pixels);
         pixels = turned;
     }
-    found = cache_add(layer->cache, key, &pixels, dx + middle, dy + middle);
+    found = cache_add(layer->squares.cache, key, &pixels, dx + middle, dy + middle);
     return found ? found : &nothing;
 }
 
@@ -564,7 +412,8 @@ static const Picture *tile_before(Layer *layer, const Land *land)
     Land before = *land;
     before.tiles = &layer->tile;
     bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
-    return same ? cache_find(layer->cache, land_tile_key(&before, layer->tile_degrees)) : NULL;
+    return same ? cache_find(layer->squares.cache, land_tile_key(&before, layer->tile_degrees))
+                : NULL;
 }
 
 static void keep_tile(Layer *layer, const Land *land, int degrees)

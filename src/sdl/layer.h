@@ -1,26 +1,18 @@
-/* The board as a layer: squares of pixels that are painted when they are first seen and kept. A
- * square's key holds the tiles on and round it, so that laying a tile, undoing one or opening
- * another game paints anew just what differs, and nobody has to say what has become stale. Where
- * painting may take so long a frame and no longer, the land is shown as it is at hand until all of
- * it is painted: squares of another size stretched, and a rough picture of all the land below. */
+/* The board as a layer of squares that are painted when they are first seen. Where painting may
+ * take so long a frame and no longer, the land is shown as it is at hand until all of it is
+ * painted: squares of another size stretched, and a rough picture of all the land below. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
-#include "cache.h"
 #include "kept_lights.h"
 #include "output.h"
-#include "reach.h"
-
-enum { LAYER_SQUARE = 128 }; /* pixels */
+#include "squares.h"
 
 typedef struct Layer {
     Output *output;
-    Cache *cache;
-    Reaches reaches;
-    uint64_t due;        /* SDL's counter: when painting has to end in this frame; 0: when all is
-                            painted */
-    uint64_t soon;       /* when it has to end for what only comes later; not after `due` */
-    bool worked;         /* something was painted in this frame already */
+    Squares squares;
+    uint64_t soon;       /* when painting has to end for what only comes later; not after
+                            `squares.due` */
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
     int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
@@ -31,10 +23,11 @@ typedef struct Layer {
     KeptLights soon_lit; /* of the land that is painted ahead */
     KeptLights afar_lit; /* and of what is painted from afar */
     BoardTile tile;      /* a large one that was drawn by itself */
-    int tile_size, tile_degrees; /* pixels; 0: none was */
-    Grade day, wanted;           /* the light that the land is shown in, and that it will be */
-    bool dated;                  /* it is in any */
-    Land seen; /* the board of this frame, in the light that is wanted; with its lists */
+    int tile_size;       /* pixels; 0: none was */
+    int tile_degrees;
+    Grade day, wanted; /* the light that the land is shown in, and that it will be */
+    bool dated;        /* it is in any */
+    Land seen;         /* the board of this frame, in the light that is wanted; with its lists */
     Point seen_at;
     SDL_Rect seen_part;
     bool follows;  /* it is still to be painted so */

@@ -70,8 +70,10 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->cache = cache_new(render->output.software ? NULL : renderer, 0);
     render->stock = stock_new(pages, 0);
     render->lights = lights_new();
-    render->layer =
-        (Layer){.output = &render->output, .cache = render->cache, .whole = true, .sharp = true};
+    render->layer = (Layer){.output = &render->output,
+                            .squares = {.cache = render->cache},
+                            .whole = true,
+                            .sharp = true};
     render->sprites = (Sprites){.output = &render->output, .cache = render->cache, .pages = pages};
     render->stone = (Stone){.cache = render->cache, .pages = pages};
     render->settled = true;
@@ -521,7 +523,7 @@ static void follow_size(Render *render)
 static void trim(Render *render)
 {
     render->lost += budget_trim(kept_of(render));
-    if (render->lost >= (render->layer.worked ? TOO_LARGE_LOSS : LARGE_LOSS)) {
+    if (render->lost >= (render->layer.squares.worked ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
     }
@@ -585,7 +587,7 @@ void render_draw(Render *render, const DrawList *list)
         forget_left(render);
     output_end(&render->output);
     render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
-    if (!render->layer.worked || !late(render))
+    if (!render->layer.squares.worked || !late(render))
         stone_go_on(&render->stone, late, render);
     render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);

@@ -1,0 +1,128 @@
+#include "squares.h"
+
+#include <math.h>
+
+#include "crew.h"
+#include "land_key.h"
+#include "lights.h"
+
+bool squares_late(const void *context)
+{
+    const Squares *squares = context;
+    return squares->due && SDL_GetPerformanceCounter() >= squares->due;
+}
+
+static bool never(const void *context)
+{
+    (void)context;
+    return false;
+}
+
+bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort effort)
+{
+    squares->worked = true;
+    return land_ready(land, part, effort == EFFORT_ALL ? never : squares_late, squares);
+}
+
+static const Picture nothing;
+
+static LandPart part_of(SDL_Point at)
+{
+    return (LandPart){at.x * SQUARE, at.y * SQUARE, SQUARE, SQUARE};
+}
+
+static void paint_one(void *context, int index)
+{
+    SquaresBatch *batch = context;
+    LandPart part = batch->items[index].part;
+    Pixels *pixels = &batch->items[index].pixels;
+    if (!pixels_make(pixels, part.w, part.h))
+        return;
+    land_paint(batch->land, pixels, part.left, part.top);
+    pixels_drop_empty(pixels);
+    batch->items[index].opaque = pixels->at && cache_prepare(pixels);
+}
+
+void squares_finish(Squares *squares, SquaresBatch *batch)
+{
+    const Land *land = batch->land;
+    bool together = true;
+    for (int i = 0; together && land->light_count && i < batch->count; i++)
+        together = lights_at_hand(land->lights, land, batch->items[i].part);
+    if (together)
+        crew_work(paint_one, batch, batch->count);
+    for (int i = 0; i < batch->count; i++) {
+        if (!together)
+            paint_one(batch, i);
+        cache_add_prepared(squares->cache, batch->items[i].key, &batch->items[i].pixels,
+                           batch->items[i].opaque);
+    }
+    batch->count = 0;
+}
+
+bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort)
+{
+    bool any;
+    const Land *land = batch->land;
+    LandPart part = part_of(at);
+    uint64_t key = land_part_key(&squares->reaches, land, part, &any);
+    if (!any || cache_find(squares->cache, key))
+        return true;
+    for (int i = 0; i < batch->count; i++)
+        if (batch->items[i].key == key)
+            return true;
+    if (effort == EFFORT_NONE ||
+        (effort == EFFORT_IN_TIME && squares->worked && squares_late(squares)))
+        return false;
+    if (!squares_ready(squares, land, part, effort))
+        return false;
+    batch->items[batch->count].part = part;
+    batch->items[batch->count++].key = key;
+    if (batch->count == MOST_SQUARES || batch->count >= crew_size())
+        squares_finish(squares, batch);
+    return true;
+}
+
+const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at)
+{
+    bool any;
+    uint64_t key = land_part_key(&squares->reaches, land, part_of(at), &any);
+    return any ? cache_find(squares->cache, key) : &nothing;
+}
+
+static int floor_div(float a, float b)
+{
+    return (int)floorf(a / b);
+}
+
+SquaresSpan squares_span(const Land *land, SDL_Rect rect, Point origin, int size)
+{
+    SquaresSpan span = {.x = floorf(origin.x + .5f),
+                        .y = floorf(origin.y + .5f),
+                        .side = SQUARE * (float)size / (float)land->size};
+    span.first_x = floor_div((float)rect.x - span.x, span.side);
+    span.last_x = floor_div((float)(rect.x + rect.w) - span.x, span.side);
+    span.first_y = floor_div((float)rect.y - span.y, span.side);
+    span.last_y = floor_div((float)(rect.y + rect.h) - span.y, span.side);
+    return span;
+}
+
+bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, Effort effort)
+{
+    bool whole = true;
+    SquaresBatch batch = {.land = land};
+    for (int row = span->first_y; row <= span->last_y && whole; row++)
+        for (int column = span->first_x; column <= span->last_x && whole; column++)
+            whole = squares_ask(squares, &batch, (SDL_Point){column, row}, effort);
+    squares_finish(squares, &batch);
+    return whole;
+}
+
+SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at)
+{
+    int x = (int)floorf(span->x + (float)at.x * span->side + .5f),
+        y = (int)floorf(span->y + (float)at.y * span->side + .5f);
+    int right = (int)floorf(span->x + (float)(at.x + 1) * span->side + .5f);
+    int bottom = (int)floorf(span->y + (float)(at.y + 1) * span->side + .5f);
+    return (SDL_Rect){x, y, right - x, bottom - y};
+}

@@ -1,0 +1,70 @@
+/* The land in squares of pixels, painted side by side on all cores and kept. A square's key holds
+ * the tiles on and round it, so that laying a tile, undoing one or opening another game paints anew
+ * just what differs, and nobody has to say what has become stale. */
+#ifndef SDL_SQUARES_H
+#define SDL_SQUARES_H
+
+#include "cache.h"
+#include "reach.h"
+
+enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 4 };
+
+typedef struct Squares {
+    Cache *cache;
+    Reaches reaches;
+    /* SDL's counter: when painting has to end in this frame; 0: when all is painted */
+    uint64_t due;
+    bool worked; /* something was painted in this frame already */
+} Squares;       /* `cache` is set by its owner */
+
+/* What is painted where there is no picture yet. */
+typedef enum Effort {
+    EFFORT_NONE,
+    EFFORT_IN_TIME, /* what there is time for, one picture a frame at least */
+    EFFORT_ALL
+} Effort;
+
+/* Those of one size that are to be seen, by column and row, and where. */
+typedef struct SquaresSpan {
+    int first_x, last_x, first_y, last_y;
+    float x, y, side; /* pixels of the output */
+} SquaresSpan;
+
+/* Of squares for tiles of `land->size` pixels drawn at `size`, with the corner of cell 0,0 at
+ * `origin`, those that touch the rectangle. */
+SquaresSpan squares_span(const Land *land, SDL_Rect rect, Point origin, int size);
+
+/* Where one of them lies. */
+SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at);
+
+/* Those that are painted next, of one land. */
+typedef struct SquaresBatch {
+    const Land *land;
+    int count;
+    struct {
+        LandPart part;
+        uint64_t key;
+        Pixels pixels;
+        bool opaque;
+    } items[MOST_SQUARES];
+} SquaresBatch;
+
+/* Adds a square to those, unless it is painted; false where it is not to be. Some may be painted
+ * now; squares_finish paints what is left. */
+bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort);
+void squares_finish(Squares *squares, SquaresBatch *batch);
+
+/* Paints a span; true when all of it is. */
+bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, Effort effort);
+
+/* NULL where it is not painted; one that shows nothing where no tile reaches. Valid until more is
+ * painted. */
+const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at);
+
+/* Makes what a part is painted with; false where there was no time for all of it. */
+bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort effort);
+
+/* Whether the time for painting is over; takes Squares. */
+bool squares_late(const void *squares);
+
+#endif
