@@ -163,6 +163,42 @@ static Place find(Search *search, bool lies)
     return best;
 }
 
+/* Places that were found. They follow from the tile alone, and a board asks for each in every
+ * frame. */
+typedef struct Found {
+    const Atlas *atlas;
+    EditionId edition;
+    int tile, rotation;
+    uint16_t zones;
+    Role role;
+    Point anchor;
+    Place place;
+} Found;
+
+static bool is_of(const Found *found, const Search *search, Role role)
+{
+    return found->atlas == search->atlas && found->edition == search->edition &&
+           found->tile == search->tile && found->rotation == search->rotation &&
+           found->zones == search->zones && found->role == role &&
+           found->anchor.x == search->anchor.x && found->anchor.y == search->anchor.y;
+}
+
+static Place find_once(Search *search, Role role)
+{
+    static Found known[1024];
+    unsigned slot = (unsigned)search->tile * 4 + (unsigned)search->rotation;
+    slot = (slot * 31 + search->zones) * 31 + (unsigned)role;
+    Found *found = &known[slot % (sizeof known / sizeof *known)];
+    if (!is_of(found, search, role)) {
+        list_beasts(search);
+        *found = (Found){search->atlas,  search->edition,
+                         search->tile,   search->rotation,
+                         search->zones,  role,
+                         search->anchor, find(search, role == ROLE_HUNTER)};
+    }
+    return found->place;
+}
+
 /* A hut stands as well on the lake that its river ends in. */
 static uint16_t zones_of(const Tile *tile, int zone, Role role)
 {
@@ -187,13 +223,11 @@ Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *v
                      .edition = view->edition->rules.id,
                      .tile = set->tiles[tile].number,
                      .zones = zones_of(&set->tiles[tile], set->node[piece.node].zone, role),
-
                      .rotation = turned,
                      .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT},
                      .box = scaled(box_of(atlas, role), USUAL),
                      .water = role == ROLE_FISHER || role == ROLE_HUT};
-    list_beasts(&search);
-    Place place = find(&search, role == ROLE_HUNTER);
+    Place place = find_once(&search, role);
     Rect box = scaled(place.turned ? quarter(search.box) : search.box,
                       place.size * scale / (float)board->tile / USUAL);
     place.at.x = held(place.at.x, -box.x, 1 - box.x - box.w);
