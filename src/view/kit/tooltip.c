@@ -2,6 +2,7 @@
  * to be read or pressed, and how it looks. It waits until the pointer has rested, goes when its
  * widget or a key is pressed, and comes back only after the pointer was elsewhere. */
 #include <math.h>
+#include <string.h>
 
 #include "view/kit/frame.h"
 #include "view/kit/keys.h"
@@ -96,8 +97,9 @@ static Rect text_box(const Frame *frame, const DrawCommand *command)
     return (Rect){command->rect.x - left, command->rect.y - .8f * size, width, size};
 }
 
-/* Square pixels of letters under a box, among the commands from `first` on. */
-static float letters_under(const Frame *frame, Rect box, size_t first)
+/* Square pixels of letters under a box, among the commands from `first` on, and a quarter of those
+ * of cards. */
+static float words_under(const Frame *frame, Rect box, size_t first)
 {
     const DrawList *list = frame->list;
     const Rect all = {0, 0, frame->width, frame->height};
@@ -110,6 +112,8 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
         else if (command->kind == DRAW_TEXT && command->rect.y > box.y &&
                  command->rect.y - command->size < box.y + box.h)
             sum += rect_overlap(box, both(clip, text_box(frame, command)));
+        else if (command->kind == DRAW_PATCH && strcmp(command->name, "card") == 0)
+            sum += .25f * rect_overlap(box, both(clip, command->rect));
     }
     return sum;
 }
@@ -119,7 +123,7 @@ static float letters_under(const Frame *frame, Rect box, size_t first)
 static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t first)
 {
     const Widgets *widgets = frame->widgets;
-    float sum = 4 * letters_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
+    float sum = 4 * words_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         if (widget->id != under->id && widget->kind != WIDGET_PANE)

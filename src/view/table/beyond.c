@@ -12,6 +12,7 @@
 enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
+#define CHIPS_APART 100
 
 /* A player's last tile, or cells beyond a side where the tile in hand fits, and the chip for them;
  * pixels. */
@@ -42,15 +43,22 @@ static Rect chip_of(float u, Rect open, Rect tile, float wide)
                   roundf(HIGH * u)};
 }
 
-/* How much of a place chips before it take, cells to lay on and the last tile, in square pixels. */
+/* How much of a place chips before it take, in square pixels. */
+static float chips_on(const BeyondList *list, Rect place)
+{
+    float taken = 0;
+    for (int i = 0; i < list->count; i++)
+        taken += rect_overlap(rect_inset(place, -APART), list->items[i].chip);
+    return taken;
+}
+
+/* Likewise chips, which must not meet, cells to lay on and the last tile, which had better not. */
 static float taken_of(const TableStage *stage, const BeyondList *list, Rect place)
 {
     const Site *last = stage->view.placed;
-    float taken = 0;
+    float taken = CHIPS_APART * chips_on(list, place);
     if (last)
         taken += rect_overlap(place, view_cell(&stage->board, last->cell.x, last->cell.y));
-    for (int i = 0; i < list->count; i++)
-        taken += rect_overlap(rect_inset(place, -APART), list->items[i].chip);
     for (int i = 0; i < stage->view.legal_count; i++) {
         Cell cell = stage->view.legal[i].cell;
         taken += rect_overlap(place, view_cell(&stage->board, cell.x, cell.y));
@@ -58,8 +66,9 @@ static float taken_of(const TableStage *stage, const BeyondList *list, Rect plac
     return taken;
 }
 
-/* The nearest place along the edge that is free, or the one of which least is taken. */
-static Rect free_place(float u, const TableStage *stage, const BeyondList *list, Rect chip)
+/* Adds the chip at the nearest place along the edge that is free, or the one of which least is
+ * taken; leaves it out where it would meet another. */
+static void add(float u, const TableStage *stage, BeyondList *list, Rect chip)
 {
     enum { STEP = 8, STEPS = 48 };
     Rect open = sight_open(&stage->layout), room = rect_inset(open, APART * u), best = chip;
@@ -75,7 +84,8 @@ static Rect free_place(float u, const TableStage *stage, const BeyondList *list,
         best = taken < least ? at : best;
         least = fminf(least, taken);
     }
-    return best;
+    list->items[list->count].chip = best;
+    list->count += chips_on(list, best) == 0;
 }
 
 static void list_last(const Frame *frame, const TableStage *stage, BeyondList *list)
@@ -95,13 +105,9 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
             continue;
         known |= (uint8_t)(1u << laid->player);
         Beyond *item = &list->items[list->count];
-        *item = (Beyond){.verb = VERB_LAST,
-                         .index = laid->player,
-                         .cell = laid->cell,
-                         .tile = tile,
-                         .chip = chip_of(frame->u, open, tile, WIDE * frame->u)};
-        item->chip = free_place(frame->u, stage, list, item->chip);
-        list->count++;
+        *item =
+            (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
+        add(frame->u, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
     }
 }
 
@@ -171,8 +177,7 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
             continue;
         say_more_places(count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        item->chip = free_place(u, stage, list, chip_of(u, open, item->tile, wide));
-        list->count++;
+        add(u, stage, list, chip_of(u, open, item->tile, wide));
     }
 }
 
@@ -182,8 +187,8 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;
-    list_last(frame, stage, list);
     list_places(frame, stage, list);
+    list_last(frame, stage, list);
 }
 
 /* Towards the tile. */
