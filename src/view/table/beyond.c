@@ -191,18 +191,30 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
     list_last(frame, stage, list);
 }
 
-/* Towards the tile. */
-static void draw_arrow(Frame *frame, const Beyond *item)
+/* Over the side that the places lie beyond, or towards the tile. */
+static Point ahead_of(const Beyond *item, Point at)
 {
-    float u = frame->u, reach = 6 * u;
-    Point at = {item->chip.x + item->chip.w - ARROW * u, item->chip.y + item->chip.h / 2};
+    static const Point sides[SIDES] = {
+        [NORTH] = {0, -1}, [EAST] = {1, 0}, [SOUTH] = {0, 1}, [WEST] = {-1, 0}};
+    if (item->verb == VERB_MORE)
+        return sides[item->index];
     float x = item->tile.x + item->tile.w / 2 - at.x, y = item->tile.y + item->tile.h / 2 - at.y;
     float far = fmaxf(1, hypotf(x, y));
-    Point ahead = {x / far * reach, y / far * reach};
-    Point arrow[] = {{at.x - ahead.x / 2 - ahead.y, at.y - ahead.y / 2 + ahead.x},
-                     {at.x + ahead.x / 2, at.y + ahead.y / 2},
-                     {at.x - ahead.x / 2 + ahead.y, at.y - ahead.y / 2 - ahead.x}};
-    draw_line(frame->list, arrow, 3, 3 * u, 0, rgba(INK, 1));
+    return (Point){x / far, y / far};
+}
+
+static void draw_arrow(Frame *frame, const Beyond *item)
+{
+    float u = frame->u, shaft = 8 * u, head = 6 * u;
+    Point at = {item->chip.x + item->chip.w - ARROW * u, item->chip.y + item->chip.h / 2};
+    Point ahead = ahead_of(item, at), tip = {at.x + ahead.x * shaft, at.y + ahead.y * shaft};
+    Point neck = {tip.x - ahead.x * head, tip.y - ahead.y * head};
+    Point line[] = {{at.x - ahead.x * shaft, at.y - ahead.y * shaft}, tip};
+    Point barbs[] = {{neck.x - ahead.y * head, neck.y + ahead.x * head},
+                     tip,
+                     {neck.x + ahead.y * head, neck.y - ahead.x * head}};
+    draw_line(frame->list, line, 2, 3 * u, 0, rgba(INK, 1));
+    draw_line(frame->list, barbs, 3, 3 * u, 0, rgba(INK, 1));
 }
 
 static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
