@@ -17,7 +17,7 @@ typedef struct Seen {
     int turns[3];      /* of a forest just closed: earned, chained, lapsed */
     int next[2];       /* of an open forest that the next tile closes: a turn, none */
     int no_animals[2]; /* yet, and for ever */
-    int last, trapped, ends, awards, shrines, blocked;
+    int last, trapped, ends, awards, shrines, blocked, lakes;
 } Seen;
 
 static bool has(const Card *card, const char *text)
@@ -204,6 +204,12 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
         assert_int_equal(sum_of_rows(card), info.points);
         if (later)
             assert_true(told == info.points && !closed && info.kind != ZONE_MEADOW);
+    }
+    const TileSet *set = &view->edition->tiles;
+    const Zone *zone = &set->tiles[set->node[spot->node].tile].zones[set->node[spot->node].zone];
+    if (zone->kind == ZONE_LAKE) { /* nobody asked for a meeple */
+        assert_false(has(card, "No meeple here"));
+        seen->lakes++;
     }
     assert_int_equal(awards, 1);
     assert_int_equal(closed, !end && !later);
@@ -392,7 +398,8 @@ static void games_keep_what_pieces_promise(void **state)
     assert_true(seen.areas > 100000 && seen.systems > 30000 && seen.over > 30000);
     assert_true(seen.turns[0] > 20 && seen.turns[2] > 5 && seen.next[0] > 300 && seen.next[1] > 50);
     assert_true(seen.no_animals[0] > 10000 && seen.no_animals[1] > 5000 && seen.trapped > 50);
-    assert_true(seen.last > 30 && seen.ends > 5000 && seen.awards > 300 && seen.shrines > 0);
+    assert_true(seen.last > 30 && seen.ends > 5000 && seen.awards > 300 && seen.shrines > 0 &&
+                seen.lakes > 50);
     assert_true(seen.blocked > 100);
 }
 

@@ -205,7 +205,7 @@ static bool read_change(const CardRow *row, Told *told)
     if (rest) {
         told->open = cards_open(row->second);
         assert_int_equal(sscanf(rest, "; %d", &told->points), 1);
-        told->turn = strstr(rest, " and a turn if closed now") != NULL;
+        told->turn = strstr(rest, " and an extra turn if closed now") != NULL;
         assert_true(told->turn || strstr(rest, " if closed now"));
     } else {
         end = 0;

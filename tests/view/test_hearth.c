@@ -208,6 +208,48 @@ static void an_input_cuts_it_short(void **state)
     stand_close(&stand);
 }
 
+/* A click in the middle of a button. */
+static Intent click(Stand *stand, const char *name)
+{
+    Rect rect = stand_widget(stand, name)->rect;
+    Input input = {.kind = INPUT_DOWN, .clicks = 1, .x = rect.x + rect.w / 2};
+    input.y = rect.y + rect.h / 2;
+    ui_handle(&stand->ui, &stand->scene, &input);
+    stand_frame(stand);
+    input.kind = INPUT_UP;
+    Intent intent = ui_handle(&stand->ui, &stand->scene, &input);
+    stand_frame(stand);
+    return intent;
+}
+
+/* Clicks that were meant for the last step of the final scoring begin no other game. */
+static void a_click_too_soon_presses_nothing(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_results(&stand, 3, false);
+    frame_at(&stand, .4);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
+    assert_int_equal(drawn(&stand.list, "hearth-spray"), 3);
+    assert_false(view_animating(&stand.ui, &stand.scene));
+    frame_at(&stand, 1.4);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
+    frame_at(&stand, 1.6);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
+    stand_close(&stand);
+    open_results(&stand, 3, false);
+    frame_at(&stand, 2.5); /* it still unfolds */
+    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
+    stand_close(&stand);
+    open_results(&stand, 3, true);
+    frame_at(&stand, 1.4);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
+    frame_at(&stand, 1.6);
+    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
+    stand_close(&stand);
+}
+
 /* A breakdown with these totals, drawn when all is there. */
 static DrawList drawn_with(Stand *stand, const Breakdown *breakdown, const Setup *setup)
 {
@@ -376,6 +418,7 @@ int main(void)
         cmocka_unit_test(then_it_is_still_but_for_the_fire),
         cmocka_unit_test(without_motion_all_is_there_at_once),
         cmocka_unit_test(an_input_cuts_it_short),
+        cmocka_unit_test(a_click_too_soon_presses_nothing),
         cmocka_unit_test(ties_share_the_ring),
         cmocka_unit_test(hands_have_room),
         cmocka_unit_test(the_catch_is_painted),

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
 
@@ -222,12 +223,56 @@ static void test_the_best_place_leads(void **state)
     desk_close(desk);
 }
 
+/* Where the numbers are equal, no place is said to be ahead or behind. */
+static void test_equal_places_are_called_so(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = open_advised(&advice, false, 0);
+    assert_int_equal(count_shown(&desk->on, "Just as good"), ADVICE_PLACES);
+    desk_close(desk);
+}
+
+/* What a computer's own move and the next best are said to be, beside the numbers shown. */
+static void test_why_tells_what_the_numbers_tell(void **state)
+{
+    (void)state;
+    static const struct {
+        float mine, next;
+        const char *text, *second;
+    } cases[] = {
+        {3.14f, 3.06f, "Just as good", "as the next best move: leads expected at the end"},
+        {3.06f, 3.14f, "Just as good", "as the next best move: leads expected at the end"},
+        {3.2f, 3.1f, "Best by a little", "ahead of the next best move: leads expected at the end"},
+        {3.1f, 3.2f, "Almost as good", "as the best move: leads expected at the end"},
+        {3.1f, 2.8f, "0.3 points better", "than the next best move: leads expected at the end"},
+        {2.8f, 3.1f, "0.3 points worse", "than the best move: leads expected at the end"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
+        Card card;
+        counsel.next.count = 1;
+        card_of_why(&stage.view, 0, &counsel, &card);
+        assert_int_equal(card.count, 4);
+        assert_string_equal(card.rows[1].text, cases[i].text);
+        assert_string_equal(card.rows[1].second, cases[i].second);
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hints_find_room),      cmocka_unit_test(test_cards_leave_hints),
-        cmocka_unit_test(test_hints_leave_choices),  cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_hints_find_room),
+        cmocka_unit_test(test_cards_leave_hints),
+        cmocka_unit_test(test_hints_leave_choices),
+        cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_best_place_leads),
+        cmocka_unit_test(test_equal_places_are_called_so),
+        cmocka_unit_test(test_why_tells_what_the_numbers_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

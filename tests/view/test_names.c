@@ -153,11 +153,40 @@ static void test_names_shrink_in_rows(void **state)
     assert_true(smaller > 0 && cut > 0);
 }
 
+/* Beside the pieces that are left a name of nine letters is whole, even of who has ten points. */
+static void test_names_have_room_beside_pieces(void **state)
+{
+    (void)state;
+    int seen = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 5, seed);
+        Random random = random_from(seed);
+        for (int p = 0; p < 5; p++)
+            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "Annabell%d", p);
+        desk_begin(desk, &setup);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            for (int p = 0; p < 5 && !stage.layout.tall_rows && !stage.layout.brief_rows; p++) {
+                assert_true(stand_shows(&desk->on, setup.seats[p].name));
+                seen += desk_game(desk)->scores[p] >= 10;
+            }
+            desk_play(desk, &random);
+        }
+    }
+    assert_true(seen > 10);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brief_names),          cmocka_unit_test(test_names_in_titles),
-        cmocka_unit_test(test_names_shrink_in_rows), cmocka_unit_test(test_titles_say_whose),
+        cmocka_unit_test(test_brief_names),
+        cmocka_unit_test(test_names_in_titles),
+        cmocka_unit_test(test_names_shrink_in_rows),
+        cmocka_unit_test(test_names_have_room_beside_pieces),
+        cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

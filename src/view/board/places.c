@@ -110,7 +110,7 @@ static void tell_apart(const TableView *view, int index, Plate *plate)
     plate->icon = "flag";
     plate->icon_rgb = INK_SOFT;
     float lead = place->turn.worth - hint->places[index == 0].turn.worth;
-    (index == 0 ? say_first_lead : say_lead)(lead, plate->text, sizeof plate->text);
+    say_lead(lead, plate->text, sizeof plate->text);
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)

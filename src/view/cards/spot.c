@@ -94,8 +94,6 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
 /* On the same zone the other piece cannot be put, and the pointer cannot ask for it: why. */
 static void tell_other(const TableView *view, const Spot *spot, Card *card)
 {
-    if (spot->role == ROLE_HUT && zone_of(view, spot)->kind == ZONE_LAKE)
-        card_text(card, "cross", WRONG, tr("No meeple here"), tr("a lake takes none"));
     for (int i = 0; i < view->refused_count; i++) {
         const Spot *other = &view->spots[view->spot_count + i];
         char name[BRIEF_NAME];

@@ -33,10 +33,17 @@ static void tell_reasons(const TableView *view, const Counsel *counsel, Card *ca
         tell_reason(view, &counsel->reasons[i], card);
 }
 
+/* How far they are apart as say_expected tells them. */
+static float lead_told(float mine, float next)
+{
+    return (roundf(mine * 10) - roundf(next * 10)) / 10;
+}
+
 /* What was expected of the turn and of the next best one: the longer bar is the better one. */
 static void tell_lead(const Counsel *counsel, Card *card)
 {
-    float mine = counsel->turn.worth, next = counsel->next.worth, lead = mine - next;
+    float mine = counsel->turn.worth, next = counsel->next.worth;
+    float lead = lead_told(mine, next);
     float most = fmaxf(fabsf(lead) * 3, 6), best = fmaxf(mine, next);
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));

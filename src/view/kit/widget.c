@@ -237,6 +237,11 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
     return shortcut ? press(widgets, shortcut) : event_of(WIDGET_NOTHING, NULL);
 }
 
+void widgets_let_go(Widgets *widgets)
+{
+    widgets->pressed = 0;
+}
+
 WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
 {
     const Widget *field = focused_field(widgets);

@@ -167,6 +167,9 @@ const Widget *widgets_named(const Widgets *widgets, const char *name);
  * below WIDGET_INDICES: on the overlay if there is one, else on the screen. */
 WidgetId widget_id(const Widgets *widgets, int verb, int index);
 
+/* Nothing comes of the press that has just begun. */
+void widgets_let_go(Widgets *widgets);
+
 /* The index of the widget under the pointer if it was put without an id for this verb, else -1;
  * known also while the frame's widgets are still to be put. */
 int widgets_hovered(const Widgets *widgets, int verb);

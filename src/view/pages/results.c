@@ -38,6 +38,8 @@ enum {
 
 enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36 };
 
+#define FIRST_SIGHT 1.5 /* seconds until it is seen that these are the results */
+
 /* Where nobody told the time of day, time does not pass. */
 static bool moves(const Ui *ui, const Scene *scene)
 {
@@ -56,6 +58,13 @@ static bool unfolding(const Ui *ui, const Scene *scene)
 {
     return ui->lobby.results.fire && !scene->away && scene->session &&
            since_of(ui, scene) < unfold_seconds(session_setup(scene->session)->player_count);
+}
+
+/* Whether a press on "Play again" may be meant for the last "Next", which lay at the same place. */
+static bool is_late_next(const Ui *ui, const Scene *scene)
+{
+    const HeardUi *heard = &ui->table.heard;
+    return unfolding(ui, scene) || (heard->won && scene->now < heard->won_at + FIRST_SIGHT);
 }
 
 /* Ranking and curve. */
@@ -360,6 +369,9 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
                            Intent *intent)
 {
     Frame *frame = screen->frame;
+    if (input->kind == INPUT_DOWN && frame->widgets->pressed == RESULTS_AGAIN &&
+        is_late_next(screen->ui, screen->scene))
+        widgets_let_go(frame->widgets);
     if (input->kind != INPUT_POINTER && input->kind != INPUT_LEAVE &&
         unfolding(screen->ui, screen->scene))
         cut_short(screen);
@@ -389,8 +401,7 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         files_open(screen->ui, screen->scene, true, intent);
         break;
     case RESULTS_AGAIN:
-        /* A quick second click on the last "Next", which lay at the same place, is not meant for
-         * it. */
+        /* Seen before, they come without that wait: a second click on "Next" is still no press. */
         if (input->clicks < 2)
             results_play_again(screen, intent);
         break;

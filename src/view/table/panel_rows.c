@@ -13,9 +13,10 @@
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 58 }; /* logical units wide */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60 }; /* logical units wide */
 enum { FACE = 26 };                                   /* logical units */
 enum { NAME = 18, NAME_LEAST = 15 };                  /* letters; smaller, a first name is better */
+enum { NAME_LOW = 14 };                               /* the same beside the pieces */
 enum { MARKED = 50 };                                 /* points for a marker */
 enum { MEEPLE = 64, PITCH = 14 }; /* of the supply: logical units a tile, from one to the next */
 enum { LETTERS = 26, ENDS = 44 }; /* of the points; wide: those that the end would bring */
@@ -107,7 +108,7 @@ static void draw_counts(Frame *frame, const Row *row, Point at)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
     draw_count(frame, row, &meeples, at, MEEPLE);
-    draw_count(frame, row, &huts, (Point){at.x + 31 * frame->u, at.y}, 60);
+    draw_count(frame, row, &huts, (Point){at.x + 33 * frame->u, at.y}, 60);
 }
 
 /* Right-aligned at `at`.x; returns where it begins. */
@@ -184,6 +185,11 @@ static void draw_row_ground(Frame *frame, const Row *row)
     draw_counting(frame, row);
 }
 
+static bool is_on_one_line(const Row *row)
+{
+    return !row->tall && !row->plain;
+}
+
 /* A program's with its face behind it. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
@@ -193,8 +199,8 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     most -= person ? 0 : (face + 3) * u;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
-    float letters = NAME;
-    while (letters > NAME_LEAST && text_width(frame, FONT_BOLD, letters, name) > most)
+    float letters = NAME, least = is_on_one_line(row) ? NAME_LOW : NAME_LEAST;
+    while (letters > least && text_width(frame, FONT_BOLD, letters, name) > most)
         letters--;
     if (text_width(frame, FONT_BOLD, letters, name) > most &&
         say_first_name(setup, row->player, first)) {
@@ -209,15 +215,10 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
                    1);
 }
 
-static bool is_on_one_line(const Row *row)
-{
-    return !row->tall && !row->plain;
-}
-
 /* Where the room for name and pieces ends. */
 static float room_of(const Frame *frame, const Row *row)
 {
-    return points_begin(frame, row) - (is_on_one_line(row) ? 16 : 8) * frame->u;
+    return points_begin(frame, row) - (is_on_one_line(row) ? 12 : 8) * frame->u;
 }
 
 /* Where the pieces that are left begin. */
@@ -238,13 +239,13 @@ static void draw_row(Frame *frame, const Row *row)
     draw_score(frame, row);
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
                (Point){x + 16 * u, middle}, badge, 0xFFFFFF, 1);
-    x += 40 * u;
+    x += (on_one_line ? 36 : 40) * u;
     /* counts are not to be read with the points */
     float room_end = room_of(frame, row);
     float supply = on_one_line ? COUNTS * u : 0;
     float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
     if (on_one_line) {
-        markers_draw(frame, (Point){x - 5 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
+        markers_draw(frame, (Point){x - 2 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
                      row->points, row->gain);
     } else {
         markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,

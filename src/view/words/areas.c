@@ -178,10 +178,11 @@ void say_unheld_worths(const int *points, int count, char *text, size_t capacity
 
 void say_worth_if_closed(int open, int points, bool turn, char *text, size_t capacity)
 {
-    const char *sentence = turn ? trn("{count} open end; {points} and a turn if closed now",
-                                      "{count} open ends; {points} and a turn if closed now", open)
-                                : trn("{count} open end; {points} if closed now",
-                                      "{count} open ends; {points} if closed now", open);
+    const char *sentence =
+        turn ? trn("{count} open end; {points} and an extra turn if closed now",
+                   "{count} open ends; {points} and an extra turn if closed now", open)
+             : trn("{count} open end; {points} if closed now",
+                   "{count} open ends; {points} if closed now", open);
     words_fill(text, capacity, sentence,
                (Place[]){{"count", NULL, open}, {"points", NULL, points}, {0}});
 }

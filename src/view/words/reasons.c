@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "core/utf8.h"
 #include "view/words/areas.h"
 #include "view/words/contents.h"
 #include "view/words/names.h"
@@ -217,39 +216,55 @@ void say_expected(float points, char *text, size_t capacity)
                (Place[]){{"points", number, 0}, {0}});
 }
 
-void say_lead(float lead, char *text, size_t capacity)
+/* How far one turn is ahead of another, as far as the numbers tell. */
+typedef enum Ahead { AHEAD_CLEARLY, AHEAD_A_LITTLE, AHEAD_NOT, BEHIND_A_LITTLE, BEHIND } Ahead;
+
+static Ahead ahead_by(float lead)
 {
-    char number[24];
-    say_tenths(lead, number, sizeof number);
-    words_fill(text, capacity,
-               lead >= CLEAR_LEAD   ? tr("{points} points better")
-               : lead > -CLEAR_LEAD ? tr("Almost as good")
-                                    : tr("{points} points worse"),
-               (Place[]){{"points", number, 0}, {0}});
+    return lead >= CLEAR_LEAD        ? AHEAD_CLEARLY
+           : lead <= -CLEAR_LEAD     ? BEHIND
+           : lroundf(lead * 10) == 0 ? AHEAD_NOT
+           : lead > 0                ? AHEAD_A_LITTLE
+                                     : BEHIND_A_LITTLE;
 }
 
-void say_first_lead(float lead, char *text, size_t capacity)
+void say_lead(float lead, char *text, size_t capacity)
 {
-    if (lead >= CLEAR_LEAD)
-        say_lead(lead, text, capacity);
-    else
-        utf8_print(text, capacity, "%s", tr("Best by a little"));
+    static const char *const words[] = {
+        [AHEAD_CLEARLY] = N_("{points} points better"),
+        [AHEAD_A_LITTLE] = N_("Best by a little"),
+        [AHEAD_NOT] = N_("Just as good"),
+        [BEHIND_A_LITTLE] = N_("Almost as good"),
+        [BEHIND] = N_("{points} points worse"),
+    };
+    char number[24];
+    say_tenths(lead, number, sizeof number);
+    words_fill(text, capacity, tr(words[ahead_by(lead)]), (Place[]){{"points", number, 0}, {0}});
 }
 
 const char *say_than_next(float lead)
 {
-    return lead >= CLEAR_LEAD   ? tr("than the next best move: leads expected at the end")
-           : lead > -CLEAR_LEAD ? tr("as the next best move: leads expected at the end")
-                                : tr("than the best move: leads expected at the end");
+    static const char *const words[] = {
+        [AHEAD_CLEARLY] = N_("than the next best move: leads expected at the end"),
+        [AHEAD_A_LITTLE] = N_("ahead of the next best move: leads expected at the end"),
+        [AHEAD_NOT] = N_("as the next best move: leads expected at the end"),
+        [BEHIND_A_LITTLE] = N_("as the best move: leads expected at the end"),
+        [BEHIND] = N_("than the best move: leads expected at the end"),
+    };
+    return tr(words[ahead_by(lead)]);
 }
 
 void say_place_lead(float lead, int place, char *text, size_t capacity)
 {
+    static const char *const words[] = {
+        [AHEAD_CLEARLY] = N_("{points} points better than place {place}"),
+        [AHEAD_A_LITTLE] = N_("A little better than place {place}"),
+        [AHEAD_NOT] = N_("Just as good as place {place}"),
+        [BEHIND_A_LITTLE] = N_("Almost as good as place {place}"),
+        [BEHIND] = N_("{points} points behind place {place}"),
+    };
     char number[24];
     say_tenths(lead, number, sizeof number);
-    words_fill(text, capacity,
-               lead >= CLEAR_LEAD   ? tr("{points} points better than place {place}")
-               : lead > -CLEAR_LEAD ? tr("Almost as good as place {place}")
-                                    : tr("{points} points behind place {place}"),
+    words_fill(text, capacity, tr(words[ahead_by(lead)]),
                (Place[]){{"points", number, 0}, {"place", NULL, place}, {0}});
 }

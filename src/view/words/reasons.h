@@ -19,12 +19,10 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity);
 /* The same in three words at the most, for a plate on the board: "Free forest". */
 void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity);
 
-/* "3.1 points better"; under this lead it is almost as good. */
+/* "3.1 points better" than the next best; under this lead it is "Best by a little". What is behind
+ * the best is "Almost as good". Then what it is compared with. */
 #define CLEAR_LEAD .3f
 void say_lead(float lead, char *text, size_t capacity);
-
-/* The same of the best place, which is as good as nothing: "Best by a little". */
-void say_first_lead(float lead, char *text, size_t capacity);
 const char *say_than_next(float lead);
 
 /* "1.4 points better than place 2"; of the others "2 points behind place 1". */
