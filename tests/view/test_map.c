@@ -84,6 +84,24 @@ static void the_camera_follows_the_play(void **state)
     assert_true(larger > 60 && moved > 20);
 }
 
+/* Where the window grows the tiles do, also where all of a large board still has no room. */
+static void tiles_grow_with_the_window(void **state)
+{
+    (void)state;
+    for (int moves = 55; moves <= 85; moves += 10) {
+        TableStage stage;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
+        Random random = random_from(3);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(stage.board.tile >= 72);
+        desk_close(desk);
+    }
+}
+
 static void all_is_shown_where_it_is_wanted(void **state)
 {
     (void)state;
@@ -350,6 +368,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_camera_follows_the_play),
+        cmocka_unit_test(tiles_grow_with_the_window),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
         cmocka_unit_test(the_map_leads_there),
         cmocka_unit_test(the_map_gives_way_to_the_awards),

@@ -183,6 +183,10 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
     if (view->hand->dragging)
         return;
     float least = sight_least(frame, &stage->layout), larger = fitting_tile(camera, frame, stage);
+    if (!camera->own && camera->tile < least) { /* the window has grown */
+        look(camera, frame, stage);
+        return;
+    }
     if (camera->own || view->phase != PHASE_PLACE || larger < least) {
         if (!shows_play(camera, frame, stage))
             look(camera, frame, stage);
