@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "view/kit/paint.h"
+
 enum { SAMPLES = 5, SIZES = 3, BEASTS = 8 };
 
 static const float sizes[SIZES] = {1, .85f, .7f};
@@ -105,9 +107,7 @@ static float hidden_part(const Search *search, Rect box)
     float hidden = 0;
     for (int i = 0; i < search->beast_count; i++) {
         const Rect *beast = &search->beasts[i];
-        float w = fminf(box.x + box.w, beast->x + beast->w) - fmaxf(box.x, beast->x);
-        float h = fminf(box.y + box.h, beast->y + beast->h) - fmaxf(box.y, beast->y);
-        hidden += w > 0 && h > 0 ? w * h / (beast->w * beast->h) : 0;
+        hidden += rect_overlap(box, *beast) / (beast->w * beast->h);
     }
     return hidden;
 }
