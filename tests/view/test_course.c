@@ -421,8 +421,8 @@ static void chances_are_said_simply(void **state)
     }
 }
 
-/* With five players and large letters there is still room for the last award, and the way to
- * all. */
+/* With five players and large letters there is still room for the last award once the map is put
+ * away, and always for the way to all. */
 static void the_last_award_finds_room(void **state)
 {
     (void)state;
@@ -430,6 +430,8 @@ static void the_last_award_finds_room(void **state)
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     stand_resize(&desk->on, 1920, 1080, 150);
+    stand_widget(&desk->on, "whole-land");
+    stand_key(&desk->on, 'o', 0);
     stand_widget(&desk->on, "award-1");
     stand_press(&desk->on, "log");
     assert_int_equal(desk->on.ui.overlay, OVERLAY_LOG);
