@@ -12,7 +12,7 @@ typedef enum ReasonKind {
     REASON_SCORES,  /* an area of one's own is closed, or a power's points: `points` */
     REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
-    REASON_EXTRA,   /* an extra turn */
+    REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
     REASON_GROWS,   /* an area of one's own grows: `points` as it is */
     REASON_SHARES,  /* one comes to hold a part of another's area: `player`, `points` */
@@ -35,6 +35,7 @@ typedef struct Reason {
     uint8_t award;  /* AwardKind, of REASON_SCORES and REASON_GIVES */
     bool last;      /* of a piece: the player's last one */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
+    bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */
     int16_t points;
     float weight; /* points by which it moved the valuation */
 } Reason;

@@ -26,4 +26,8 @@ typedef enum ForestTurn {
 /* `forest` is an area_info of the game. */
 ForestTurn outlook_forest(const Edition *edition, const Game *game, const AreaInfo *forest);
 
+/* Whether a forest with a menhir that the legal `move` leaves open would earn a turn once a later
+ * tile closes it. `earned`: the move earns one itself, which takes a tile. */
+bool outlook_earns_later(const Edition *edition, const Game *game, Move move, bool earned);
+
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/blocked.h"
+#include "play/outlook.h"
 #include "play/preview.h"
 
 enum { MAX_FACTS = 48 };
@@ -67,7 +68,22 @@ static int other_of(uint8_t players, int me)
     return -1;
 }
 
-static void add_award(Facts *facts, const Award *award)
+/* All that was weighed may earn it, and it is worth a word none the less. */
+static float weight_of_extra(const Facts *facts)
+{
+    return 1 + fmaxf(facts->gains[AI_EXTRA], 0);
+}
+
+/* Whether a later tile that closes the area as `move` leaves it would earn a turn; `earned`: the
+ * move earns one itself. */
+static bool earns_later(const Facts *facts, const Game *game, const AreaInfo *info, Move move,
+                        bool earned)
+{
+    return info->kind == ZONE_FOREST && !info->closed && info->menhirs &&
+           outlook_earns_later(facts->edition, game, move, earned);
+}
+
+static void add_award(Facts *facts, const Preview *preview, const Award *award)
 {
     static const uint8_t zones[AWARDS] = {[AWARD_FOREST] = ZONE_FOREST,
                                           [AWARD_RIVER] = ZONE_RIVER,
@@ -83,10 +99,14 @@ static void add_award(Facts *facts, const Award *award)
     reason->zone = zones[award->kind];
     reason->tiles = award->tiles;
     reason->points = (int16_t)award->points;
+    reason->turn = mine && preview->extra_turn && award->node == preview->extra_node;
+    if (reason->turn)
+        reason->weight += weight_of_extra(facts);
 }
 
-static void add_area_line(Facts *facts, const PreviewArea *area, PreviewKind line)
+static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line, Move place)
 {
+    const PreviewArea *area = &preview->areas[line.index];
     float gain = facts->gains[part_of(area->info.kind)];
     unsigned me = 1u << facts->me;
     bool had = false;
@@ -99,11 +119,12 @@ static void add_area_line(Facts *facts, const PreviewArea *area, PreviewKind lin
     if (!(area->info.majority & me) || area->info.closed)
         return;
     float weight = gain + plain * (float)area->info.points;
-    bool shares = line == PREVIEW_CONTEST && other >= 0;
+    bool shares = line.kind == PREVIEW_CONTEST && other >= 0;
     if (!shares && !had)
         return;
     Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
     set_area(reason, &area->info);
+    reason->turn = earns_later(facts, facts->game, &area->info, place, preview->extra_turn);
     if (shares)
         reason->player = (uint8_t)other;
 }
@@ -132,27 +153,22 @@ static void add_system_line(Facts *facts, const PreviewSystem *system)
     set_system(reason, &system->info);
 }
 
-static void add_extra(Facts *facts)
+static void add_place(Facts *facts, Move place)
 {
-    /* All that was weighed may earn it, and it is worth a word none the less. */
-    add(facts, REASON_EXTRA, 1 + fmaxf(facts->gains[AI_EXTRA], 0));
-}
-
-static void add_place(Facts *facts, const Preview *preview)
-{
-    for (int i = 0; i < preview->award_count; i++)
-        add_award(facts, &preview->awards[i]);
-    for (int i = 0; i < preview->line_count; i++) {
-        PreviewLine line = preview->lines[i];
+    Preview preview = preview_place(facts->edition, facts->game, place.cell, place.rotation);
+    for (int i = 0; i < preview.award_count; i++)
+        add_award(facts, &preview, &preview.awards[i]);
+    for (int i = 0; i < preview.line_count; i++) {
+        PreviewLine line = preview.lines[i];
         if (line.kind == PREVIEW_EXTRA_TURN)
-            add_extra(facts);
+            add(facts, REASON_EXTRA, weight_of_extra(facts));
         else if (line.kind == PREVIEW_PREY)
-            add_prey(facts, &preview->areas[line.index]);
+            add_prey(facts, &preview.areas[line.index]);
         else if (line.kind == PREVIEW_SYSTEM_JOIN || line.kind == PREVIEW_SYSTEM_CONTEST)
-            add_system_line(facts, &preview->systems[line.index]);
+            add_system_line(facts, &preview.systems[line.index]);
         else if (line.kind == PREVIEW_CONTEST || line.kind == PREVIEW_JOIN ||
                  line.kind == PREVIEW_GROWTH)
-            add_area_line(facts, &preview->areas[line.index], (PreviewKind)line.kind);
+            add_area_line(facts, &preview, line, place);
     }
 }
 
@@ -180,7 +196,7 @@ static void add_piece(Facts *facts, const Game *game, Move move)
     Piece piece = {(uint8_t)facts->me, hut ? PIECE_HUT : PIECE_MEEPLE, tile->zones[move.zone].node};
     for (int i = 0; i < preview.award_count; i++)
         if (preview.awards[i].player == facts->me)
-            add_award(facts, &preview.awards[i]);
+            add_award(facts, &preview, &preview.awards[i]);
     int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
     float weight = fmaxf(facts->gains[part_of(zone)], 0) + .1f;
     Reason *reason = add(facts, REASON_PIECE, weight);
@@ -188,6 +204,8 @@ static void add_piece(Facts *facts, const Game *game, Move move)
         set_system(reason, &preview.systems[0].info);
     else
         set_area(reason, &preview.areas[0].info);
+    reason->turn =
+        !hut && earns_later(facts, game, &preview.areas[0].info, move, preview.extra_turn);
     reason->joined = reason->tiles > 1;
     reason->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
     reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
@@ -245,9 +263,12 @@ static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const 
         gains[part] = others ? mine.mine[part] - mine.others[part] - sums[part] / (float)others : 0;
 }
 
-/* Whether two facts tell of the same: of an award and the growth of its area only one is told. */
+/* Whether a fact tells what one that was told tells: of an award and the growth of its area only
+ * one is told, and of a turn that a scored forest earns only the forest. */
 static bool alike(const Reason *a, const Reason *b)
 {
+    if (a->kind == REASON_EXTRA && b->kind == REASON_SCORES && b->turn)
+        return true;
     if (a->kind == REASON_PIECE || b->kind == REASON_PIECE)
         return a->kind == b->kind || ((a->kind == REASON_SCORES || b->kind == REASON_SCORES) &&
                                       a->zone == b->zone && a->tiles == b->tiles);
@@ -283,10 +304,8 @@ static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Couns
     Facts facts = {.edition = ai->lore.edition, .game = game, .me = game->player};
     weigh(ai, game, choice, turn, facts.gains);
     if (turn->moves[0].kind == MOVE_PLACE) {
-        Move place = turn->moves[0];
-        Preview preview = preview_place(facts.edition, game, place.cell, place.rotation);
-        add_place(&facts, &preview);
-        add_blocked(&facts, place);
+        add_place(&facts, turn->moves[0]);
+        add_blocked(&facts, turn->moves[0]);
     }
     add_pieces(&facts, turn);
     choose(&facts, counsel);

@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "play/preview.h"
+
 int outlook_fitting(const Edition *edition, const Game *game, Stack stack)
 {
     const Draw *draw = stack == STACK_SPECIAL ? &game->special : &game->land;
@@ -90,4 +92,15 @@ ForestTurn outlook_forest(const Edition *edition, const Game *game, const AreaIn
     if (outlook_fitting(edition, game, STACK_SPECIAL) == 0)
         return FOREST_TURN_NO_TILE;
     return game->phase == PHASE_PLACE && game->extra_turn ? FOREST_TURN_LATER : FOREST_TURN_EARNS;
+}
+
+/* Which tiles are drawn until then is nobody's to know: the stacks count as they are now. */
+bool outlook_earns_later(const Edition *edition, const Game *game, Move move, bool earned)
+{
+    Game after;
+    preview_after(edition, game, move, &after);
+    after.land = game->land;
+    after.special = game->special;
+    return outlook_fitting(edition, &after, STACK_LAND) > 0 &&
+           outlook_fitting(edition, &after, STACK_SPECIAL) > (earned ? 1 : 0);
 }

@@ -8,15 +8,17 @@
 #include <cmocka.h>
 
 #include "play/counsel.h"
+#include "play/outlook.h"
 #include "support.h"
 
 static Ai ais[EDITIONS];
-static int met[REASONS];
+static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
 
 /* What the turn did. */
 typedef struct Done {
     int points[MAX_PLAYERS], put, recalled;
     bool extra;
+    int scored; /* for the forest that earned it, to whose turn it was */
     Piece piece;
     Game after;
 } Done;
@@ -41,9 +43,36 @@ static Done play_turn(const Edition *edition, const Game *game, const AiCandidat
             done.extra |= event->kind == EVENT_EXTRA_TURN;
             if (event->kind == EVENT_PUT)
                 done.piece = event->piece;
+            for (int e = 0; e < k && event->kind == EVENT_EXTRA_TURN; e++)
+                if (events.items[e].kind == EVENT_AWARD &&
+                    events.items[e].award.node == event->node &&
+                    events.items[e].award.player == game->player)
+                    done.scored = events.items[e].award.points;
         }
     }
     return done;
+}
+
+/* What is told of the turn that closing a forest earns is so: of one that was closed, and of one
+ * that stays open, in which the piece stands or not. */
+static void check_turn(const Edition *edition, const Game *game, const Done *done,
+                       const Reason *reason)
+{
+    turns[reason->kind] += reason->turn;
+    if (reason->kind == REASON_SCORES) {
+        bool earned =
+            done->extra && reason->award == AWARD_FOREST && reason->points == done->scored;
+        assert_true(!reason->turn || earned);
+        return;
+    }
+    assert_true(!reason->turn || (reason->zone == ZONE_FOREST && reason->open > 0));
+    assert_true(!reason->turn || game->special.drawn < game->special.count);
+    if (reason->kind != REASON_PIECE || reason->role != ROLE_GATHERER || reason->open == 0)
+        return;
+    int menhirs = area_info(edition, &done->after, done->piece.node).menhirs;
+    bool lapsed = outlook_fitting(edition, &done->after, STACK_SPECIAL) == 0 ||
+                  outlook_fitting(edition, &done->after, STACK_LAND) == 0;
+    assert_true(reason->turn ? menhirs > 0 : menhirs == 0 || lapsed);
 }
 
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
@@ -51,6 +80,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
 {
     int me = game->player;
     met[reason->kind]++;
+    check_turn(edition, game, done, reason);
     switch ((ReasonKind)reason->kind) {
     case REASON_SCORES:
         assert_int_equal(reason->player, me);
@@ -94,10 +124,15 @@ static void check(const Ai *ai, const Game *game, const AiChoice *choice, int in
     Done done = play_turn(edition, game, &counsel.turn);
     assert_in_range(counsel.count, 1, MAX_REASONS);
     assert_int_equal(counsel.next.count == 0, choice->count == 1);
+    bool told = false;
     for (int i = 0; i < counsel.count; i++) {
+        told |= counsel.reasons[i].kind == REASON_EXTRA ||
+                (counsel.reasons[i].kind == REASON_SCORES && counsel.reasons[i].turn);
         check_reason(edition, game, &done, &counsel.reasons[i]);
         assert_true(i == 0 || counsel.reasons[i].weight <= counsel.reasons[i - 1].weight);
     }
+    bool earns = counsel.turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
+    assert_true(told || !earns || counsel.count == MAX_REASONS);
     again = counsel_on_played(ai, game, choice, counsel.turn.moves, counsel.turn.count);
     assert_memory_equal(counsel.reasons, again.reasons, sizeof counsel.reasons);
 }
@@ -120,9 +155,11 @@ static void reasons_are_what_the_turn_does(void **state)
         }
     }
     for (int kind = 0; kind < REASONS; kind++)
-        print_message("reason %d: %d\n", kind, met[kind]);
+        print_message("reason %d: %d, with a turn %d\n", kind, met[kind], turns[kind]);
     for (int kind = 0; kind < REASON_QUIET; kind++)
         assert_true(met[kind] > 0);
+    assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
+                turns[REASON_SHARES] > 0);
 }
 
 static void places_are_cells_apart(void **state)

@@ -252,10 +252,12 @@ static void say_all_reasons(const Setup *setup)
                              .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
                              .open = (uint8_t)(i % 3),
                              .joined = i % 2,
+                             .turn = zone == 0,
                              .tiles = (uint8_t)counts[i % COUNTS],
                              .points = (int16_t)counts[i % COUNTS]};
             WRITE(say_reason(setup, &reason, text, sizeof text));
             WRITE(say_reason_more(&reason, text, sizeof text));
+            WRITE(say_reason_alone(setup, &reason, text, sizeof text));
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
         }
     WRITE(say_hint_note(setup, 1, text, sizeof text));

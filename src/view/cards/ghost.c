@@ -128,20 +128,6 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     return row;
 }
 
-/* Whether a forest left open by the tile would earn a turn once a later one closes it. Which tiles
- * are drawn until then is nobody's to know: the stacks count as they are now, less the tile that
- * this turn itself may earn. */
-static bool earns_later(const TableView *view, const Preview *preview)
-{
-    Game after;
-    preview_after(view->edition, view->game, move_place(view->ghost.cell, view->ghost.rotation),
-                  &after);
-    after.land = view->game->land;
-    after.special = view->game->special;
-    return outlook_fitting(view->edition, &after, STACK_LAND) > 0 &&
-           outlook_fitting(view->edition, &after, STACK_SPECIAL) > (preview->extra_turn ? 1 : 0);
-}
-
 /* Whether a part of it could no longer be closed before the tile, as far as this level tells. */
 static bool was_blocked(const TableView *view, const PreviewArea *area)
 {
@@ -165,7 +151,10 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
                      .points = info->points,
                      .closes = info->kind != ZONE_MEADOW && info->open > 0,
                      .blocked = was_blocked(view, area)};
-    change.turn = change.closes && info->menhirs && earns_later(view, preview);
+    change.turn = change.closes && info->menhirs &&
+                  outlook_earns_later(view->edition, view->game,
+                                      move_place(view->ghost.cell, view->ghost.rotation),
+                                      preview->extra_turn);
     CardRow *row = tell_change(view, &change, card);
     row->icon = card_area_icon((ZoneKind)info->kind, &row->icon_rgb);
 }

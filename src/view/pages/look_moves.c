@@ -194,7 +194,7 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
             return;
         }
         if (piece ? reason->kind == REASON_KEEPS : reason->kind != REASON_QUIET) {
-            say_reason(told->setup, reason, text, capacity);
+            say_reason_alone(told->setup, reason, text, capacity);
             return;
         }
     }

@@ -126,6 +126,16 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
          "", 0, text, capacity);
 }
 
+void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted earning = NN_("Closes a forest of {count} tile and earns an extra turn",
+                                       "Closes a forest of {count} tiles and earns an extra turn");
+    if (reason->kind == REASON_SCORES && reason->turn)
+        fill(trn(earning.one, earning.many, reason->tiles), "", reason->tiles, text, capacity);
+    else
+        say_reason(setup, reason, text, capacity);
+}
+
 /* What an area in which one has a piece will bring. */
 static void write_prospect(const Reason *reason, char *text, size_t capacity)
 {
@@ -133,7 +143,7 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
         NN_("{count} point at the end, as it is", "{count} points at the end, as it is");
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
     if (closes && reason->open > 0)
-        say_worth_if_closed(reason->open, reason->points, false, text, capacity);
+        say_worth_if_closed(reason->open, reason->points, reason->turn, text, capacity);
     else if (closes)
         fill(tr("it scores at once"), "", 0, text, capacity);
     else
@@ -161,7 +171,9 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         write_prospect(reason, text, capacity);
         return;
     default:
-        fill(tr(words[reason->kind]), "", 0, text, capacity);
+        fill(reason->kind == REASON_SCORES && reason->turn ? tr("and earns an extra turn")
+                                                           : tr(words[reason->kind]),
+             "", 0, text, capacity);
     }
 }
 
@@ -179,6 +191,7 @@ static const char *piece_briefly(EditionId edition, const Reason *reason)
 void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity)
 {
     static const Counted scored = NN_("{count} point", "{count} points");
+    static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
     static const char *const words[REASONS] = {
         [REASON_GIVES] = N_("Closes it early"), [REASON_DENIES] = N_("Blocks the way"),
         [REASON_EXTRA] = N_("Extra turn"),      [REASON_PREY] = N_("Tigers hunt"),
@@ -187,7 +200,9 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
     };
     AreaWord word = word_of(edition, reason);
     if (reason->kind == REASON_SCORES)
-        fill(trn(scored.one, scored.many, reason->points), "", reason->points, text, capacity);
+        fill(reason->turn ? trn(earning.one, earning.many, reason->points)
+                          : trn(scored.one, scored.many, reason->points),
+             "", reason->points, text, capacity);
     else if (reason->kind == REASON_KEEPS)
         write_kept(reason->points, text, capacity);
     else

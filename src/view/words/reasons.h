@@ -16,6 +16,10 @@ void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
 void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 void say_reason_more(const Reason *reason, char *text, size_t capacity);
 
+/* What speaks for it where nothing more is said: "Closes a forest of 3 tiles and earns an extra
+ * turn". */
+void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity);
+
 /* The same in three words at the most, for a plate on the board: "Free forest". */
 void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity);
 
