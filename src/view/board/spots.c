@@ -5,6 +5,7 @@
 #include "view/words/pieces.h"
 
 #define NEAR_MIDDLE .1f /* tiles */
+#define ALL_ROUND .2f   /* likewise: what touches the edge on opposite sides */
 
 /* From the middle of the tile, east and south as it is seen; eighths of a turn from the north. */
 static Way way_to(float x, float y)
@@ -13,22 +14,35 @@ static Way way_to(float x, float y)
     return hypotf(x, y) < NEAR_MIDDLE ? WAY_MIDDLE : (Way)((eighth + 8) & 7);
 }
 
-/* By the sides that the zone touches; where they lie all round, by where the piece would stand. */
+/* The middle of what the zone takes of the tile's edge, in tiles from the middle of the tile, as it
+ * is seen: a third of a side each, so that the two meadows beside a river lie apart. */
+static Point edge_middle(const Tile *tile, int zone, int rotation)
+{
+    static const Point outward[SIDES] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    Point sum = {0, 0};
+    int count = 0;
+    for (int i = 0; i < 3 * SIDES; i++) {
+        int side = i / 3, third = i % 3;
+        if (tile->side_zone[tile_side((Side)side, rotation)][third] != zone)
+            continue;
+        Point out = outward[side], along = outward[(side + 1) % SIDES];
+        sum.x += out.x / 2 + along.x * (float)(third - 1) / 3;
+        sum.y += out.y / 2 + along.y * (float)(third - 1) / 3;
+        count++;
+    }
+    return count ? (Point){sum.x / (float)count, sum.y / (float)count} : sum;
+}
+
+/* By where the zone touches the tile's edge; where that is all round, by where the piece would
+ * stand. */
 static Way way_of(const BoardView *board, const TableView *view, const Spot *spot, bool by_place)
 {
-    static const float x[SIDES] = {0, 1, 0, -1}, y[SIDES] = {-1, 0, 1, 0};
     const TileSet *set = &view->edition->tiles;
     const Tile *tile = &set->tiles[set->node[spot->node].tile];
-    const Zone *zone = &tile->zones[set->node[spot->node].zone];
-    int rotation = view_turned(board, view->placed->rotation);
-    Point sum = {0, 0};
-    for (int side = 0; side < SIDES && !by_place; side++)
-        if (zone->sides >> tile_side((Side)side, rotation) & 1) {
-            sum.x += x[side];
-            sum.y += y[side];
-        }
-    if (sum.x != 0 || sum.y != 0)
-        return way_to(sum.x, sum.y);
+    Point edge =
+        edge_middle(tile, set->node[spot->node].zone, view_turned(board, view->placed->rotation));
+    if (!by_place && hypotf(edge.x, edge.y) >= ALL_ROUND)
+        return way_to(edge.x, edge.y);
     Point at = view_pixel(board, spot->at.x, spot->at.y);
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     return way_to((at.x - cell.x) / cell.w - .5f, (at.y - cell.y) / cell.h - .5f);
