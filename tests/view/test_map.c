@@ -84,6 +84,32 @@ static void the_camera_follows_the_play(void **state)
     assert_true(larger > 60 && moved > 20);
 }
 
+/* It rests in most turns, and comes no nearer for a tile that fits few cells, to go back after. */
+static void the_camera_rests(void **state)
+{
+    (void)state;
+    int turns = 0, moved = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
+        Random random = random_from(seed);
+        const Camera *camera = &desk->on.ui.table.camera;
+        if (seed % 2)
+            stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            Camera before = *camera;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            moved += before.x != camera->x || before.y != camera->y;
+            if (desk_game(desk)->phase != PHASE_END) /* the final scoring goes to its areas */
+                assert_true(camera->tile <= 1.1f * before.tile);
+            turns++;
+        }
+        desk_close(desk);
+    }
+    assert_true(turns > 400 && moved * 5 <= turns);
+}
+
 /* Where the window grows the tiles do, also where all of a large board still has no room. */
 static void tiles_grow_with_the_window(void **state)
 {
@@ -368,6 +394,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_camera_follows_the_play),
+        cmocka_unit_test(the_camera_rests),
         cmocka_unit_test(tiles_grow_with_the_window),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
         cmocka_unit_test(the_map_leads_there),

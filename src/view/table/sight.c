@@ -14,8 +14,10 @@
 #define STEP .5f /* tiles between the places that it may go to */
 #define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
-#define CARD_ROOM 200 /* logical units */
-#define LATER 60      /* seconds: no glide takes as long */
+#define ROOM 1           /* tiles that the board can grow by before the camera moves again */
+#define LITTLE_LESS .85f /* of the size of tiles, for that room */
+#define CARD_ROOM 200    /* logical units */
+#define LATER 60         /* seconds: no glide takes as long */
 
 void sight_reset(PanelUi *panel)
 {
@@ -70,11 +72,12 @@ void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
     camera_own(camera, camera->tile < sight_least(frame, &stage->layout));
 }
 
-/* How good it is to look at a part of the board: the last tile counts most, then cells to lay the
- * next one on, then all that lies there. */
+/* How good it is to look at a part of the board: the last tile counts most, and where what is laid
+ * beside it will be seen too; then cells to lay the next one on, then all that lies there. */
 static float worth_of(const TableView *view, Rect seen)
 {
-    enum { LAST = 1000, LEGAL = 8 };
+    enum { LAST = 1000, BESIDE = 4, LEGAL = 8 };
+    Rect well = rect_inset(seen, ROOM);
     float worth = 0;
     for (int i = 0; i < view->legal_count; i++) {
         Cell at = view->legal[i].cell;
@@ -83,8 +86,8 @@ static float worth_of(const TableView *view, Rect seen)
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         bool last = view->placed && cell_equal(view->placed->cell, site->cell);
-        bool seen_whole = holds(seen, (Rect){site->cell.x, site->cell.y, 1, 1});
-        worth += !seen_whole ? 0 : last ? LAST : 1;
+        Rect tile = {site->cell.x, site->cell.y, 1, 1};
+        worth += !holds(seen, tile) ? 0 : !last ? 1 : holds(well, tile) ? LAST + BESIDE : LAST;
     }
     return worth;
 }
@@ -124,12 +127,34 @@ static void go_to_play(Camera *camera, const Frame *frame, const TableStage *sta
                   camera->placed && !stage->view.options->reduced_motion);
 }
 
+/* All of the board; where it has grown beyond what the camera shows, with room to grow on there, if
+ * tiles become little smaller by that, and not below `least` pixels. */
+static Rect extent_to_show(const Camera *camera, const Frame *frame, const TableStage *stage,
+                           float least)
+{
+    Rect fit = stage->layout.fit, extent = table_extent(&stage->view, true), roomy = extent;
+    BoardView there = camera_view(camera, fit, frame->now + LATER);
+    Point a = view_board_point(&there, (Point){fit.x, fit.y});
+    Point b = view_board_point(&there, (Point){fit.x + fit.w, fit.y + fit.h});
+    if (!camera->placed || camera->own)
+        return extent;
+    if (fminf(a.x, b.x) > extent.x + ROUNDED)
+        roomy = (Rect){roomy.x - ROOM, roomy.y, roomy.w + ROOM, roomy.h};
+    if (fminf(a.y, b.y) > extent.y + ROUNDED)
+        roomy = (Rect){roomy.x, roomy.y - ROOM, roomy.w, roomy.h + ROOM};
+    roomy.w += fmaxf(a.x, b.x) < extent.x + extent.w - ROUNDED ? ROOM : 0;
+    roomy.h += fmaxf(a.y, b.y) < extent.y + extent.h - ROUNDED ? ROOM : 0;
+    float most = LARGEST * frame->u, tile = camera_fitting_tile(camera, fit, roomy, most);
+    bool large = tile >= LITTLE_LESS * camera_fitting_tile(camera, fit, extent, most);
+    return large && tile >= least ? roomy : extent;
+}
+
 /* All of the board where its tiles stay large enough for that, else where the game is. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     float least = sight_least(frame, &stage->layout);
     if (fitting_tile(camera, frame, stage) >= least)
-        fit(camera, frame, stage, table_extent(&stage->view, true));
+        fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
     else
         go_to_play(camera, frame, stage,
                    camera->own && camera->tile > least ? camera->tile : least);
@@ -144,7 +169,7 @@ static int count_seen(const BoardView *board, const TableView *view, Rect open)
     return seen;
 }
 
-enum { WORTH_A_MOVE = 4 }; /* legal cells more that are seen */
+enum { WORTH_A_MOVE = 2 }; /* times as many legal cells that are seen */
 
 /* How many legal cells would be seen where the board is best looked at. */
 static int most_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
@@ -169,7 +194,7 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     int seen = count_seen(&there, view, open);
     if (camera->tile > sight_least(frame, &stage->layout) || seen == view->legal_count)
         return seen == view->legal_count;
-    return seen > 0 && most_seen(camera, frame, stage) < seen + WORTH_A_MOVE;
+    return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
 }
 
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
@@ -182,17 +207,20 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
     }
     if (view->hand->dragging)
         return;
-    float least = sight_least(frame, &stage->layout), larger = fitting_tile(camera, frame, stage);
+    float least = sight_least(frame, &stage->layout);
     if (!camera->own && camera->tile < least) { /* the window has grown */
         look(camera, frame, stage);
         return;
     }
-    if (camera->own || view->phase != PHASE_PLACE || larger < least) {
+    if (camera->own || view->phase != PHASE_PLACE || fitting_tile(camera, frame, stage) < least) {
         if (!shows_play(camera, frame, stage))
             look(camera, frame, stage);
         return;
     }
-    if (larger > 1.3f * camera->tile ||
+    /* The next tile may fit more cells: it comes nearer where all beside the land have room. */
+    Rect around = rect_inset(table_extent(view, false), -1);
+    if (camera_fitting_tile(camera, stage->layout.fit, around, LARGEST * frame->u) >
+            1.3f * camera->tile ||
         !inside(view_rect(&there, table_extent(view, true)), stage->layout.fit))
         look(camera, frame, stage);
 }
@@ -257,8 +285,8 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
 {
     Rect fit = stage->layout.fit;
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
-    bool other = camera->placed && (panel->left != stage->layout.panel_left ||
-                                    panel->slim != stage->layout.slim);
+    bool other = camera->placed &&
+                 (panel->left != stage->layout.panel_left || panel->slim != stage->layout.slim);
     bool over = other && !stage->view.options->reduced_motion;
     if (over) {
         panel->since = frame->now;
