@@ -9,6 +9,10 @@
 
 #include "desk.h"
 #include "view/cards/card.h"
+#include "view/words/areas.h"
+#include "view/words/names.h"
+#include "view/words/phrase.h"
+#include "view/words/players.h"
 #include "view/words/screens.h"
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"
@@ -124,6 +128,32 @@ static void test_brief_computers(void **state)
     assert_string_equal(first, "Mira");
 }
 
+/* It is "the" inside a sentence, and at its beginning "The". */
+static void test_computers_in_sentences(void **state)
+{
+    (void)state;
+    char text[MAX_PHRASE];
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    strcpy(setup.seats[0].name, "Ana");
+    strcpy(setup.seats[1].name, "The Elder");
+    strcpy(setup.seats[2].name, "The Cub 2");
+    say_laid_by(&setup, 1, text, sizeof text);
+    assert_string_equal(text, "Tile laid by the Elder");
+    say_laid_by(&setup, 2, text, sizeof text);
+    assert_string_equal(text, "Tile laid by the Cub 2");
+    say_names(&setup, 3, text, sizeof text);
+    assert_string_equal(text, "Ana and the Elder");
+    say_names(&setup, 6, text, sizeof text);
+    assert_string_equal(text, "The Elder and the Cub 2");
+    say_whose(&setup, 1, AREA_FOREST, text, sizeof text);
+    assert_string_equal(text, "The Elder\u2019s forest");
+    words_fill(text, sizeof text, "Gold! {player} laughs",
+               (Place[]){{"player", "The Elder", 0}, {0}});
+    assert_string_equal(text, "Gold! The Elder laughs");
+    words_fill(text, sizeof text, "By {player}", (Place[]){{"player", "The Elderly", 0}, {0}});
+    assert_string_equal(text, "By The Elderly");
+}
+
 /* Letters of a row's name shrink before the name is cut, and only a little. */
 static void test_names_shrink_in_rows(void **state)
 {
@@ -188,6 +218,7 @@ int main(void)
         cmocka_unit_test(test_names_have_room_beside_pieces),
         cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),
+        cmocka_unit_test(test_computers_in_sentences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

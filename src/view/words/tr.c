@@ -31,8 +31,8 @@ void language_list(char *text, size_t capacity)
     size_t length = 0;
     text[0] = '\0';
     for (int i = 0; i < LANGUAGES && length < capacity; i++)
-        length += (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s",
-                                   codes[i]);
+        length +=
+            (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s", codes[i]);
 }
 
 /* What the pseudo-language has said: texts must last, as those of a catalogue do. */
@@ -173,6 +173,33 @@ static const Place *place_named(const Place *places, const char *name, size_t le
     return places->name ? places : NULL;
 }
 
+/* Whether the next word begins a sentence. */
+static bool at_beginning(const Writer *writer)
+{
+    size_t end = writer->used;
+    while (end > 0 && writer->text[end - 1] == ' ')
+        end--;
+    return end == 0 || strchr(".!?:", writer->text[end - 1]);
+}
+
+/* Writes a value. Of a name that a computer was given the first word is small inside a sentence. */
+static void put_value(Writer *writer, const char *value)
+{
+    static const char *const given[][2] = {{N_("The Cub"), N_("the Cub")},
+                                           {N_("The Hunter"), N_("the Hunter")},
+                                           {N_("The Elder"), N_("the Elder")}};
+    for (size_t i = 0; i < sizeof given / sizeof *given && !at_beginning(writer); i++) {
+        const char *name = tr(given[i][0]), *inside = tr(given[i][1]);
+        size_t length = strlen(name);
+        if (strncmp(value, name, length) != 0 || (value[length] && !strchr(" ,", value[length])))
+            continue;
+        put(writer, inside, strlen(inside));
+        value += length;
+        break;
+    }
+    put(writer, value, strlen(value));
+}
+
 const char *words_fill(char *text, size_t capacity, const char *sentence, const Place *places)
 {
     Writer writer = {.text = text, .capacity = capacity};
@@ -189,7 +216,7 @@ const char *words_fill(char *text, size_t capacity, const char *sentence, const 
         char number[16];
         snprintf(number, sizeof number, "%d", place ? place->number : 0);
         const char *value = place && place->text ? place->text : number;
-        put(&writer, value, strlen(value));
+        put_value(&writer, value);
         sentence += length + 1;
     }
     return text;

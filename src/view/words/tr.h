@@ -44,7 +44,8 @@ typedef struct Place {
 } Place;
 
 /* Writes a sentence with its places filled: "{player} scores {points}". `places` ends with a Place
- * without a name; a place that it does not name is a mistake in the program. Writes at most
+ * without a name; a place that it does not name is a mistake in the program. "The Elder", as the
+ * computers are named, is "the Elder" where it does not begin the sentence. Writes at most
  * `capacity` bytes with the closing NUL; what is longer is cut between characters. Returns `text`.
  */
 const char *words_fill(char *text, size_t capacity, const char *sentence, const Place *places);
