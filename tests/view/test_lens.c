@@ -115,13 +115,17 @@ static void test_keys(void **state)
         desk_key(desk, keys[i], 0);
         assert_int_equal(shown(desk), LENS_NONE);
     }
-    for (int i = 0; i < 3; i++) { /* round the table, from the player whose turn it is */
+    for (int i = 0; i < 3; i++) { /* of the player whose turn it is; whosever it shows, it goes */
         desk_key(desk, 'p', 0);
         assert_int_equal(shown(desk), LENS_PIECES);
-        assert_int_equal(desk->on.ui.table.lens.player, (desk_game(desk)->player + i) % 3);
+        assert_int_equal(desk->on.ui.table.lens.player, desk_game(desk)->player);
+        desk_key(desk, 'p', 0);
+        assert_int_equal(shown(desk), LENS_NONE);
+        stand_press(&desk->on, (const char *[]){"player-1", "player-2", "player-3"}[i]);
+        assert_int_equal(shown(desk), LENS_PIECES);
+        desk_key(desk, 'p', 0);
+        assert_int_equal(shown(desk), LENS_NONE);
     }
-    desk_key(desk, 'p', 0);
-    assert_int_equal(shown(desk), LENS_NONE);
     desk_key(desk, 'm', 0);
     desk_key(desk, 's', 0);
     assert_int_equal(shown(desk), LENS_SYSTEMS);

@@ -81,17 +81,6 @@ void lens_off(LensUi *lens)
     lens->kind = LENS_NONE;
 }
 
-void lens_next_player(LensUi *lens, const Game *game)
-{
-    int next = (lens->player + 1) % game->player_count;
-    if (lens->kind != LENS_PIECES)
-        lens_toggle(lens, LENS_PIECES, game->player);
-    else if (next == game->player) /* all have been seen */
-        lens_off(lens);
-    else
-        lens_toggle(lens, LENS_PIECES, next);
-}
-
 static uint32_t paler(uint32_t rgb)
 {
     uint32_t result = 0;

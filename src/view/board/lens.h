@@ -30,10 +30,6 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 void lens_toggle(LensUi *lens, LensKind kind, int player);
 void lens_off(LensUi *lens);
 
-/* The pieces of the player whose turn it is; then those of the next, and so on round the table;
- * then none. */
-void lens_next_player(LensUi *lens, const Game *game);
-
 /* Tints, edges and patterns on the tiles, and above them the animals and fish. */
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
 

@@ -112,8 +112,8 @@ static const Action actions[VERBS] = {
                            .where = ON_TABLE},
     [VERB_LENS_PIECES] = {.name = "lens-pieces",
                           .icon = "meeple",
-                          .brief = N_("All that one player has on the board; again: the next "
-                                      "player"),
+                          .brief = N_("Pieces of the player whose turn it is; a player\u2019s row "
+                                      "shows the others\u2019"),
                           .strokes = {{'p', 0, 0}},
                           .where = ON_TABLE},
     [VERB_ROW] = {.where = ON_TABLE},

@@ -151,8 +151,8 @@ static bool take_lens(TableUi *table, const Game *game, Verb verb, int index)
         put_lens(table, LENS_SYSTEMS, game->player);
         return true;
     case VERB_LENS_PIECES:
-        lens_next_player(&table->lens, game);
-        look_unpin(&table->look);
+        put_lens(table, LENS_PIECES,
+                 table->lens.kind == LENS_PIECES ? table->lens.player : game->player);
         return true;
     case VERB_ROW:
         put_lens(table, LENS_PIECES, index);
