@@ -148,6 +148,26 @@ static void all_is_shown_where_it_is_wanted(void **state)
     desk_close(desk);
 }
 
+/* Of a game that was over when it was opened all is seen, however large. */
+static void a_finished_game_is_shown_whole(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Random random = random_from(5);
+    Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
+    while (desk_game(played)->phase != PHASE_END)
+        desk_play(played, &random);
+    Session *other = desk->on.session;
+    desk->on.scene.session = desk->on.session = played->on.session;
+    played->on.scene.session = played->on.session = other;
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
+    assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
+    desk_close(played);
+    desk_close(desk);
+}
+
 /* The map's picture of a place of the board: it is linear, and what is seen lies in its frame. */
 static void the_map_leads_there(void **state)
 {
@@ -397,6 +417,7 @@ int main(void)
         cmocka_unit_test(the_camera_rests),
         cmocka_unit_test(tiles_grow_with_the_window),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
+        cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),
         cmocka_unit_test(the_map_gives_way_to_the_awards),
         cmocka_unit_test(a_hand_is_left_alone),

@@ -201,6 +201,10 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (!camera->placed && view->phase == PHASE_END) { /* it was opened to be looked at */
+        sight_fit(camera, frame, stage);
+        return;
+    }
     if (!camera->placed) {
         look(camera, frame, stage);
         return;

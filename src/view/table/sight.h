@@ -13,12 +13,13 @@ void sight_reset(PanelUi *panel);
  * become smaller for that than it would make them. */
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
 
-/* Follows the board as it grows: where all of it has room, all is shown, else the tile laid last,
- * and as many cells as can be where the next one may go; then it moves only where that tile, or
- * more than half of the cells that could be seen, lie out of sight. Where it moves it leaves room,
- * so as to rest for some turns. A camera that the person moved follows only where the last
- * tile is out of sight, and none while a hand drags. While a piece is due there are no cells to be
- * lit, but the board stays as large as it was: what was just clicked stays below the pointer. */
+/* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
+ * of it has room, all is shown, else the tile laid last, and as many cells as can be where the next
+ * one may go; then it moves only where that tile, or more than half of the cells that could be
+ * seen, lie out of sight. Where it moves it leaves room, so as to rest for some turns. A camera
+ * that the person moved follows only where the last tile is out of sight, and none while a hand
+ * drags. While a piece is due there are no cells to be lit, but the board stays as large as it was:
+ * what was just clicked stays below the pointer. */
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
