@@ -85,7 +85,7 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
     BoardView map = {.rect = rect, .tile = side, .turn = stacks->turn};
     Rect middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
     map.origin = (Point){rect.x + (float)side - middle.x, rect.y + (float)side - middle.y};
-    draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
+    draw_texture(frame->list, "hide", rect, frame->u, rgba(0xFFFFFF, 1));
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
             Cell cell = {(int8_t)(stacks->cell.x + dx), (int8_t)(stacks->cell.y + dy)};
