@@ -2,18 +2,25 @@
 
 #include "play/asked.h"
 
+/* The tile that move `i` laid; false: it did something else. */
+static bool tile_of(const Session *session, int i, LaidTile *tile)
+{
+    Move move = session_move(session, i);
+    *tile = (LaidTile){move.cell, session_game_at(session, i)->player};
+    return move.kind == MOVE_PLACE;
+}
+
 void turns_recent(const Session *session, int at, RecentTiles *recent)
 {
     int mover = session_game_at(session, at)->player;
     recent->count = 0;
     for (int i = at - 1; i >= 0 && recent->count < MAX_TILES; i--) {
-        Move move = session_move(session, i);
-        int player = session_game_at(session, i)->player;
-        if (move.kind != MOVE_PLACE)
+        LaidTile tile;
+        if (!tile_of(session, i, &tile))
             continue;
-        if (player == mover)
+        if (tile.player == mover)
             return;
-        recent->tiles[recent->count++] = (LaidTile){move.cell, (uint8_t)player};
+        recent->tiles[recent->count++] = tile;
     }
 }
 
@@ -24,17 +31,16 @@ void turns_of_programs(const Session *session, int at, RecentTiles *recent)
     int later = -1;                   /* who laid the tile after this one */
     recent->count = 0;
     for (int i = at - 1; i >= 0 && recent->count < MAX_TILES; i--) {
-        Move move = session_move(session, i);
-        int player = session_game_at(session, i)->player;
-        if (move.kind != MOVE_PLACE)
+        LaidTile tile;
+        if (!tile_of(session, i, &tile))
             continue;
-        if (asked_is_person(setup, player))
+        if (asked_is_person(setup, tile.player))
             return;
-        if (later >= 0 && later != player)
+        if (later >= 0 && later != tile.player)
             told[later] = true;
-        if (!told[player])
-            recent->tiles[recent->count++] = (LaidTile){move.cell, (uint8_t)player};
-        later = player;
+        if (!told[tile.player])
+            recent->tiles[recent->count++] = tile;
+        later = tile.player;
     }
 }
 
