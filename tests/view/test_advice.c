@@ -163,6 +163,13 @@ static void play_past_program(Home *home)
              advice_last_turn(session(home), session_at(session(home))) < 0);
 }
 
+/* A game for families against such a computer, which has played and is the one to be asked why. */
+static void begin_past_program(Home *home, SeatKind kind)
+{
+    begin(home, kind, HELP_FAMILY);
+    play_past_program(home);
+}
+
 static void a_programs_turn_has_its_own_reasons(void **state)
 {
     Home *home = *state;
@@ -193,8 +200,7 @@ static void a_hint_and_reasons_put_each_other_away(void **state)
 {
     Home *home = *state;
     Question question;
-    begin(home, SEAT_AI_HARD, HELP_FAMILY);
-    play_past_program(home);
+    begin_past_program(home, SEAT_AI_HARD);
     key(home, 'w');
     assert_true(ui(home)->why >= 0);
     key(home, 'i');
@@ -211,8 +217,7 @@ static void what_was_forgotten_is_asked_anew(void **state)
     Home *home = *state;
     Question question;
     for (int kind = SEAT_AI_EASY; kind <= SEAT_AI_HARD; kind++) {
-        begin(home, (SeatKind)kind, HELP_FAMILY);
-        play_past_program(home);
+        begin_past_program(home, (SeatKind)kind);
         advising_forget(&home->app);
         key(home, 'w');
         assert_true(advising_wanted(&home->app, &question));
@@ -227,8 +232,7 @@ static void another_game_knows_nothing_of_it(void **state)
 {
     Home *home = *state;
     Question question;
-    begin(home, SEAT_AI_HARD, HELP_FAMILY);
-    play_past_program(home);
+    begin_past_program(home, SEAT_AI_HARD);
     key(home, 'i');
     begin(home, SEAT_AI_HARD, HELP_FAMILY);
     assert_false(advising_wanted(&home->app, &question));
