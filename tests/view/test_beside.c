@@ -379,7 +379,7 @@ static void test_numbers_follow_their_hut(void **state)
 {
     (void)state;
     int moved = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
         Random random = random_from(seed);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {

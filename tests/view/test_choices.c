@@ -1,4 +1,5 @@
 /* The panel while a piece is due: a button for each place, with words on it. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 
 #include "desk.h"
 #include "view/board/discs.h"
+#include "view/board/dots.h"
 #include "view/board/spots.h"
 #include "view/state/actions.h"
 #include "view/table/card_place.h"
@@ -290,6 +292,44 @@ static void every_place_has_its_name(void **state)
     }
 }
 
+/* Tiles from the middle of one shown piece to that of the nearest other one. */
+static float nearest(const TableView *view)
+{
+    float found = 1;
+    for (int i = 0; i < view->main_count; i++)
+        for (int k = 0; k < i; k++)
+            found = fminf(found, hypotf(view->spots[i].at.x - view->spots[k].at.x,
+                                        view->spots[i].at.y - view->spots[k].at.y));
+    return found;
+}
+
+/* Four figures that have room stand on the tile; where one would hide the other, numbers do. */
+static void figures_do_not_hide_one_another(void **state)
+{
+    (void)state;
+    int hidden = 0, free = 0;
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableView *view = &stage.view;
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            if (view->main_count == 4 && nearest(view) < .25f) {
+                assert_true(discs_wanted(view) && dots_wanted(&frame, &stage.board, view));
+                hidden++;
+            } else if (view->main_count == 4 && nearest(view) > .3f) {
+                assert_false(discs_wanted(view));
+                free++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(hidden > 4 && free > 4);
+}
+
 /* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
 static void a_hut_elsewhere_lights_its_button(void **state)
 {
@@ -397,6 +437,7 @@ int main(void)
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(every_place_has_its_name),
+        cmocka_unit_test(figures_do_not_hide_one_another),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
         cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
     };

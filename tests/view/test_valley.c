@@ -146,6 +146,7 @@ static void everything_that_moves_stays_within_bounds(void **state)
         assert_true(valley_drift(now, .8f) >= 0 && valley_drift(now, .8f) <= VALLEY_W);
         assert_true(valley_flame(now) >= .9f && valley_flame(now) <= 1);
     }
+    assert_true(valley_breath(0).alpha == 0); /* none hangs in the air of a still valley */
 }
 
 int main(void)

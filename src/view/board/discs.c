@@ -5,6 +5,7 @@
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
+#include "view/board/spots.h"
 #include "view/kit/paint.h"
 
 enum { RADIUS = 18, APART = 42, ICON = 24, TINT = 0xFFE14A }; /* logical units */
@@ -14,7 +15,7 @@ enum { RADIUS = 18, APART = 42, ICON = 24, TINT = 0xFFE14A }; /* logical units *
 
 bool discs_wanted(const TableView *view)
 {
-    return view->phase == PHASE_PIECE && view->main_count >= MANY_SPOTS;
+    return view->phase == PHASE_PIECE && spots_crowd(view);
 }
 
 /* Pixels for a logical unit, fewer where the tile is small. */

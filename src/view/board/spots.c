@@ -6,6 +6,9 @@
 
 #define NEAR_MIDDLE .1f /* tiles */
 #define ALL_ROUND .2f   /* likewise: what touches the edge on opposite sides */
+#define HIDING .27f     /* tiles between two: half of each of their figures */
+
+enum { SOME = 4 };
 
 /* From the middle of the tile, east and south as it is seen; eighths of a turn from the north. */
 static Way way_to(float x, float y)
@@ -83,6 +86,16 @@ void spots_sort(const BoardView *board, TableView *view)
             view->spots[k] = view->spots[k - 1];
             view->spots[k - 1] = spot;
         }
+}
+
+bool spots_crowd(const TableView *view)
+{
+    bool near = false;
+    for (int i = 0; i < view->main_count; i++)
+        for (int k = 0; k < i; k++)
+            near |= hypotf(view->spots[i].at.x - view->spots[k].at.x,
+                           view->spots[i].at.y - view->spots[k].at.y) < HIDING;
+    return view->main_count >= MANY_SPOTS || (view->main_count >= SOME && near);
 }
 
 const char *spot_place(const TableView *view, const Spot *spot)

@@ -8,4 +8,8 @@
  * hunters, huts, each clockwise from the north. All have their places. */
 void spots_sort(const BoardView *board, TableView *view);
 
+/* Whether numbers, with icons in the panel, stand for the shown spots: there are many, or some and
+ * two of them so near that one's figure would hide the other's. */
+bool spots_crowd(const TableView *view);
+
 #endif

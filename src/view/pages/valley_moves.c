@@ -100,7 +100,8 @@ int valley_head(double now)
 
 ValleyMote valley_breath(double now)
 {
-    float since = cycle_of(now, 4.2, 0).share * 4.2f / 1.6f;
+    /* Ahead by half a breath: a valley that stands still, at 0, shows none. */
+    float since = cycle_of(now, 4.2, .5f).share * 4.2f / 1.6f;
     if (since >= 1)
         return (ValleyMote){0};
     return (ValleyMote){
