@@ -10,7 +10,6 @@
 #include "desk.h"
 #include "play/turns.h"
 #include "view/kit/paint.h"
-#include "view/table/hint.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 
@@ -276,19 +275,8 @@ static int cells_out_of_sight(const TableStage *stage, Cell cells[MAX_FRONTIER])
     return count;
 }
 
-/* Where the hints lie that are shown beside a chip, pixels. */
-static Rect hint_of(Desk *desk, const TableStage *stage)
-{
-    desk->on.ui.notice.until = 0;
-    Frame frame =
-        ui_frame(&desk->on.ui, &desk->on.scene, NULL, (float)desk->on.ui.options.scale / 100);
-    const TableNow now = table_now(&frame, stage);
-    return hint_place(&frame, &now);
-}
-
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
- * comes there by a click; no such chip lies on a cell that is seen, or
- * below the hints beside a panel. */
+ * comes there by a click; no such chip lies on a cell that is seen. */
 static void chips_lead_to_more_places(void **state)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
@@ -317,8 +305,6 @@ static void chips_lead_to_more_places(void **state)
                 told++;
                 first = chip->rect;
                 assert_true(holds(sight_open(&stage.layout), chip->rect));
-                if (!desk->on.ui.options.panel_away)
-                    assert_false(stand_overlap(chip->rect, hint_of(desk, &stage)));
             }
             char words[40];
             say_more_places(unseen, words, sizeof words);

@@ -10,7 +10,6 @@
 #include "view/words/screens.h"
 
 enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
-enum { BELOW_FIT = 12, HINTS_HIGH = 66 /* two lines */ };
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
 #define CHIPS_APART 100
@@ -30,20 +29,10 @@ typedef struct BeyondList {
     Beyond items[MAX_PLAYERS + SIDES];
 } BeyondList;
 
-/* What is seen, less the hints where they lie above the bar, which the fitted land tells: whatever
- * they say at the moment, that chips stay where they are. */
-static Rect chips_open(float u, const TableLayout *layout)
-{
-    Rect open = sight_open(layout);
-    if (layout->fit.y + layout->fit.h + BELOW_FIT * u < open.h - u)
-        open.h -= HINTS_HIGH * u;
-    return open;
-}
-
 /* Where the line from the middle of what is seen to the tile leaves it. */
-static Rect chip_of(float u, const TableLayout *layout, Rect tile, float wide)
+static Rect chip_of(float u, Rect open, Rect tile, float wide)
 {
-    Rect room = rect_inset(chips_open(u, layout), APART * u);
+    Rect room = rect_inset(open, APART * u);
     room.w -= wide;
     room.h -= HIGH * u;
     Point middle = {room.x + room.w / 2, room.y + room.h / 2};
@@ -82,7 +71,7 @@ static float taken_of(const TableStage *stage, const BeyondList *list, Rect plac
 static void add(float u, const TableStage *stage, BeyondList *list, Rect chip)
 {
     enum { STEP = 8, STEPS = 48 };
-    Rect open = chips_open(u, &stage->layout), room = rect_inset(open, APART * u), best = chip;
+    Rect open = sight_open(&stage->layout), room = rect_inset(open, APART * u), best = chip;
     bool upright =
         chip.x < open.x + 2 * APART * u || chip.x + chip.w > open.x + open.w - 2 * APART * u;
     float least = INFINITY;
@@ -118,7 +107,7 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
         Beyond *item = &list->items[list->count];
         *item =
             (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
-        add(frame->u, stage, list, chip_of(frame->u, &stage->layout, tile, WIDE * frame->u));
+        add(frame->u, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
     }
 }
 
@@ -178,6 +167,7 @@ static int cells_beyond(const TableStage *stage, Side side, Rect *middle, Cell *
 
 static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
+    Rect open = sight_open(&stage->layout);
     float u = frame->u;
     for (int side = 0; side < SIDES && stage->view.mine; side++) {
         Beyond *item = &list->items[list->count];
@@ -187,7 +177,7 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
             continue;
         say_more_places(count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        add(u, stage, list, chip_of(u, &stage->layout, item->tile, wide));
+        add(u, stage, list, chip_of(u, open, item->tile, wide));
     }
 }
 
