@@ -138,7 +138,14 @@ static FontId font_for(Fonts *fonts, FontId font, int size, uint32_t code)
     return ttf && TTF_GlyphIsProvided32(ttf, code) ? font : FONT_HEAVY;
 }
 
-/* Takes the longest beginning that one font can set; what is no UTF-8 becomes a question mark. */
+static bool has_letter(Fonts *fonts, FontId font, int size, uint32_t code)
+{
+    TTF_Font *ttf = sized(fonts, font, size);
+    return !ttf || TTF_GlyphIsProvided32(ttf, code);
+}
+
+/* Takes the longest beginning that one font can set; what is no UTF-8 becomes a question mark, and
+ * so does a letter that no font has, of which names may be made. */
 static void take_run(Fonts *fonts, FontId font, int size, const char *text, size_t bytes, Run *run)
 {
     size_t length = 0;
@@ -151,11 +158,12 @@ static void take_run(Fonts *fonts, FontId font, int size, const char *text, size
             run->font = wanted;
         else if (wanted != run->font)
             break;
-        if (step)
+        bool known = step && has_letter(fonts, wanted, size, code);
+        if (known)
             memcpy(run->text + length, text + run->bytes, step);
         else
             run->text[length] = '?';
-        length += step ? step : 1;
+        length += known ? step : 1;
         run->bytes += step ? step : 1;
     }
     run->text[length] = '\0';

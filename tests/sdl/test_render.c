@@ -341,6 +341,27 @@ static void letters_that_skranji_lacks_come_from_alegreya(void **state)
     assert_true(width(canvas, FONT_TEXT, "") == 0);
 }
 
+/* So that a name of nothing but pictures is no empty name. */
+static void letters_that_no_font_has_are_question_marks(void **state)
+{
+    static const char *const deer = "\xF0\x9F\xA6\x8C";
+    Canvas *canvas = *state;
+    assert_true(width(canvas, FONT_TITLE, deer) == width(canvas, FONT_HEAVY, "?"));
+    for (int font = 0; font < FONTS; font++) {
+        Pixels text, mark;
+        int ascent;
+        if (font == FONT_TITLE) /* its line is as high as its own letters */
+            continue;
+        assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, 30, deer, &text, &ascent));
+        assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, 30, "?", &mark, &ascent));
+        assert_int_equal(text.w, mark.w);
+        assert_int_equal(text.h, mark.h);
+        assert_memory_equal(text.at, mark.at, sizeof *text.at * (size_t)(text.w * text.h));
+        pixels_free(&text);
+        pixels_free(&mark);
+    }
+}
+
 /* A folder of assets in which one file is of our making. */
 static void link_assets(char folder[64], const char *inside, const char *without)
 {
@@ -426,6 +447,7 @@ int main(void)
         ON_CANVAS(a_polygon_covers_its_area),
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
+        ON_CANVAS(letters_that_no_font_has_are_question_marks),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
         ON_CANVAS(what_was_lost_is_laid_down_again),
     };

@@ -366,6 +366,52 @@ static void the_title_tells_of_the_last_game(void **state)
     stand_close(&stand);
 }
 
+/* The rectangle of a badge's icon on the title's card, or of w 0. */
+static Rect badge_on_title(const Stand *stand)
+{
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        if (command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0)
+            return command->rect;
+    }
+    return (Rect){0};
+}
+
+/* At every size of the letters: how far the game has come, where there is room above the badges. */
+static void the_titles_badges_lie_on_no_words(void **state)
+{
+    (void)state;
+    int shown = 0;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    strcpy(setup.seats[0].name, "Zofia Zamojska");
+    strcpy(setup.seats[1].name, setup.seats[0].name);
+    stand_play(&stand, EDITION_SECOND, 2);
+    session_free(stand.session);
+    stand.session = session_new(test_edition(EDITION_SECOND), &setup);
+    stand.scene.session = NULL;
+    stand.scene.last = stand.session;
+    stand.scene.can_continue = true;
+    for (int scale = 100; scale <= 200; scale += 25) {
+        stand_resize(&stand, 1920, 1080, scale);
+        Rect badge = badge_on_title(&stand);
+        assert_true(badge.w > 0);
+        for (size_t i = 0; i < stand.list.count; i++) {
+            const DrawCommand *command = &stand.list.commands[i];
+            if (command->kind != DRAW_TEXT || command->rect.x < badge.x - 1 ||
+                command->rect.x > badge.x + 5 * badge.w)
+                continue;
+            if (command->rect.y > badge.y && command->rect.y < badge.y + badge.h)
+                fail_msg("at %d %%: the badges lie on '%.*s'", scale, (int)command->count,
+                         draw_command_text(&stand.list, command));
+        }
+        shown += test_tells(&stand.list, "tiles to draw");
+    }
+    assert_in_range(shown, 1, 4); /* the case is there, and so is the line */
+    stand_close(&stand);
+}
+
 /* Whether the keyboard is on one of the free seat's widgets, the fourth seat's. */
 static bool at_free_seat(const Stand *stand)
 {
@@ -459,6 +505,7 @@ int main(void)
         cmocka_unit_test(a_lot_begins_otherwise),
         cmocka_unit_test(the_last_round_sits_down_again),
         cmocka_unit_test(the_title_tells_of_the_last_game),
+        cmocka_unit_test(the_titles_badges_lie_on_no_words),
         cmocka_unit_test(results_show_every_point),
         cmocka_unit_test(results_name_all_who_had_most),
         cmocka_unit_test(bars_answer_with_their_list),

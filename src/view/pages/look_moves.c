@@ -224,11 +224,12 @@ static void draw_chance(Frame *frame, Rect line, const ReviewTurn *turn)
 {
     float u = frame->u, base = line.y + line.h / 2 + 5 * u;
     char text[60];
-    say_chances(turn->chances, text, sizeof text);
-    float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                            (Point){line.x, base}, 0, tr("chance to win"));
-    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
-               (Point){line.x + word + 8 * u, base}, 0, text);
+    if (say_chances(turn->chances, text, sizeof text)) {
+        float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+                                (Point){line.x, base}, 0, tr("chance to win"));
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
+                   (Point){line.x + word + 8 * u, base}, 0, text);
+    }
     paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
                INK_SOFT, 1);
 }

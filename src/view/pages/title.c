@@ -123,8 +123,9 @@ static Rect draw_about(Frame *frame, Rect row, const AboutPlayers *about)
     return (Rect){left, row.y + row.h, most, row.h};
 }
 
-/* Whose turn it is and how far the game has come, or who has won it. */
-static Rect draw_state(Frame *frame, const Session *session, Rect row)
+/* Whose turn it is and, where there is room above `foot`, how far the game has come; or who has won
+ * it. Returns the row below. */
+static Rect draw_state(Frame *frame, const Session *session, Rect row, float foot)
 {
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
@@ -136,6 +137,8 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row)
     }
     say_about_next(setup, game->player, &about);
     row = draw_about(frame, row, &about);
+    if (row.y + row.h > foot)
+        return row;
     say_to_draw(game->land.count - game->land.drawn, left, sizeof left); /* as the table says */
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
     row.y += row.h;
@@ -151,10 +154,10 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
     float x = picture.x + picture.w + 12 * u;
     const Setup *setup = session_setup(session);
     draw_landscape(frame, session, picture);
-    Rect row =
-        draw_state(frame, session, (Rect){x, top - 3 * u, card.x + card.w - 12 * u - x, line});
-    float badges = picture.y + picture.h - 9 * u;
-    if (when && row.y + line <= badges - 9 * u)
+    float badges = picture.y + picture.h - 9 * u, foot = badges - 9 * u;
+    Rect row = {x, top - 3 * u, card.x + card.w - 12 * u - x, line};
+    row = draw_state(frame, session, row, foot);
+    if (when && row.y + line <= foot)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, when);
     for (int p = 0; p < setup->player_count; p++)
         paint_icon(frame, player_badges[setup->seats[p].colour],

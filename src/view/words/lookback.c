@@ -44,11 +44,14 @@ void say_turn_number(int turn, char *text, size_t capacity)
     words_fill(text, capacity, tr("turn {number}"), (Place[]){{"number", NULL, turn}, {0}});
 }
 
-void say_chances(const float chances[2], char *text, size_t capacity)
+bool say_chances(const float chances[2], char *text, size_t capacity)
 {
     int before = (int)lroundf(100 * chances[0]), after = (int)lroundf(100 * chances[1]);
+    if (before == after)
+        return false;
     words_fill(text, capacity, tr("{before} % to {after} %"),
                (Place[]){{"before", NULL, before}, {"after", NULL, after}, {0}});
+    return true;
 }
 
 const char *say_costly(int count)

@@ -3,6 +3,7 @@
 #ifndef VIEW_WORDS_LOOKBACK_H
 #define VIEW_WORDS_LOOKBACK_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "ai/review.h"
@@ -15,9 +16,9 @@ void say_stopped(int turn, int turns, char *text, size_t capacity);
 /* "about 20 seconds", in steps that do not flicker; "a moment". */
 void say_time_left(double seconds, char *text, size_t capacity);
 
-/* "turn 42"; "24 % to 13 %", of chances 0..1. */
+/* "turn 42"; "24 % to 13 %", of chances 0..1. False: both would be the same. */
 void say_turn_number(int turn, char *text, size_t capacity);
-void say_chances(const float chances[2], char *text, size_t capacity);
+bool say_chances(const float chances[2], char *text, size_t capacity);
 
 /* "Three costly moves", "One costly move", or how many there are. */
 const char *say_costly(int count);
