@@ -118,7 +118,7 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
 
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
 {
-    TableLayout layout = {.row_count = needs->players};
+    TableLayout layout = {.kind = needs->kind, .row_count = needs->players};
     place_sides(frame, needs, &layout);
     (needs->slim ? slim_place : column_place)(frame, needs, &layout);
     place_over_board(frame, needs, &layout);

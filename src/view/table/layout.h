@@ -5,9 +5,12 @@
 
 #include "view/state/ui.h"
 
+enum { PANEL_LOW = 640 /* a window that is lower, in logical units, has little room */ };
+
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
+    PanelKind kind;
     bool panel_left; /* else it lies at the right */
     bool slim;       /* it is put away: what is left of it is narrow */
     bool sliding;    /* it has just come over, and is not yet where it will be */
@@ -69,7 +72,8 @@ typedef struct LayoutNeeds {
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);
 
 /* Makes room in the panel's dock for a card of this size, pixels: the players go side by side, or
- * (h 0) away. False where there is none; then nothing has changed. */
+ * (h 0) away, and the tile in hand gets small. False where there is none; then nothing has
+ * changed. */
 bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */

@@ -22,7 +22,8 @@ enum {
     ASIDE_LINE = 34,
     ASIDE_TALL = 44,  /* a line where there is room */
     CARD_LEAST = 156, /* lines are lower where that leaves this for a card, */
-    CARD_MOST = 186   /* up to this */
+    CARD_MOST = 186,  /* up to this; */
+    CARD_WIDE = 112   /* else where it leaves this for one in two columns */
 };
 
 /* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
@@ -142,8 +143,10 @@ static void put_below_lines(const LayoutNeeds *needs, TableLayout *layout, float
 static float leave_card(const LayoutNeeds *needs, float rest, float room)
 {
     float least = (float)needs->choices * (LINE_LEAST + LINE_GAP) - LINE_GAP;
-    bool fits = rest - least - 8 >= CARD_LEAST;
-    return fits ? fmaxf(least, fminf(room, rest - CARD_MOST - 8)) : room;
+    float left = rest - least - 8;
+    return left >= CARD_LEAST  ? fmaxf(least, fminf(room, rest - CARD_MOST - 8))
+           : left >= CARD_WIDE ? least
+                               : room;
 }
 
 /* The lines begin beside the tile, the first at the well's upper edge. Returns how high they are
