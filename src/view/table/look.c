@@ -23,6 +23,14 @@ void look_at(LookUi *look, Lit lit, double now)
     look->at = lit;
 }
 
+bool look_same_board(LookUi *look, const BoardView *board)
+{
+    const BoardView below = look->below;
+    look->below = *board;
+    return below.origin.x == board->origin.x && below.origin.y == board->origin.y &&
+           below.tile == board->tile && below.turn == board->turn;
+}
+
 void look_away(LookUi *look)
 {
     look->at.node = NO_NODE;
