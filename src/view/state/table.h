@@ -37,7 +37,8 @@ enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling i
  * slides in. Written by table/sight.c alone. */
 typedef struct PanelUi {
     bool left;    /* where it was last seen */
-    bool slim;    /* it was narrow then */
+    bool slim;    /* it was put away then */
+    bool over;    /* and lay over the board */
     Point middle; /* of the board's place beside it then, pixels */
     double since; /* seconds: when it came over; 0: it never did */
 } PanelUi;

@@ -64,21 +64,16 @@ bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *ne
 void piece_put(TableLayout *layout, const Heights *heights, float u)
 {
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(layout->left, layout->well.y + layout->well.h + 8 * u,
                                 layout->right - layout->left, (heights->choices - BELOW_LINES) * u);
 }
 
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i)
 {
-    float u = frame->u, gap = layout->spot_words ? LINE_GAP * u : count > 8 ? 3 * u : 6 * u;
-    int columns = layout->spot_columns, lines = (count + columns - 1) / columns;
+    float gap = LINE_GAP * frame->u;
     Rect room = layout->spots;
-    float width = (room.w + gap) / (float)columns - gap,
-          height = (room.h + gap) / (float)lines - gap;
-    return (Rect){roundf(room.x + (float)(i % columns) * (width + gap)),
-                  roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
+    float height = (room.h + gap) / (float)count - gap;
+    return (Rect){roundf(room.x), roundf(room.y + (float)i * (height + gap)), floorf(room.w),
                   floorf(height)};
 }
 
@@ -107,8 +102,6 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     parts_head(layout, needs->kind, u, side);
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
     y += side + 8;
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(layout->left, y * u, layout->right - layout->left, lines * u);
     y += lines + 8;
     layout->pass = parts_whole(layout->left, y * u, layout->right - layout->left, MANY_PASS * u);
@@ -156,8 +149,6 @@ static float put_lines(const LayoutNeeds *needs, TableLayout *layout, float u, f
     float x = layout->well.x + layout->well.w + BESIDE_GAP * u, lines = (float)needs->choices;
     float line = floorf(fminf(ASIDE_TALL, (most + LINE_GAP) / lines - LINE_GAP));
     float high = lines * (line + LINE_GAP) - LINE_GAP;
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(x, PANEL_HEAD * u, layout->right - x, high * u);
     return high;
 }

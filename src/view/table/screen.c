@@ -57,7 +57,7 @@ enum { WALL = 1024 }; /* logical units after which its texture repeats */
 /* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
 static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLight *light)
 {
-    Rect ground = layout->board;
+    Rect ground = layout->ground;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
     if (layout->sliding) { /* bare rock where the panel comes in */

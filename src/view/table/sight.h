@@ -16,8 +16,9 @@ void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
 /* Follows the board as it grows: where all of it has room, all is shown, else the tile laid last,
  * and as many cells as can be where the next one may go; then it moves only where that tile, or
  * every such cell, lies out of sight. A camera that the person moved follows only where the last
- * tile is out of sight, and none while a hand drags. While a piece is due there are no cells to be
- * lit, but the board stays as large as it was: what was just clicked stays below the pointer. */
+ * tile is out of sight, or below a panel that has come over the board, and none while a hand drags.
+ * While a piece is due there are no cells to be lit, but the board stays as large as it was: what was
+ * just clicked stays below the pointer. */
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
