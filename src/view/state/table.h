@@ -122,7 +122,7 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    BoardView below; /* how the board lay below it then */
+    Point below[2]; /* where two corners of the board were seen when it was last asked what that is */
     LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
     Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
     Lit fly; /* of the award that was clicked, lit for a while */

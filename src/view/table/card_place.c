@@ -22,7 +22,7 @@
 #define ON_LAND 6       /* any other tile */
 #define ON_NEAR 4       /* a lit cell two steps away */
 #define ON_LIT 3        /* any other lit cell */
-#define ON_PANEL 1.5f   /* the narrow panel, or the bar */
+#define ON_PANEL 1.5f   /* the players in the narrow panel */
 #define ACROSS_CHIP .3f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
@@ -103,7 +103,6 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
     add(room, stage->layout.panel, ON_PANEL);
-    add(room, stage->layout.bar, ON_PANEL);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
 }

@@ -9,22 +9,40 @@ enum { POINTER = 24 }; /* logical units round it that a card leaves free */
 #define LITTLE .06f      /* of a card may lie on the land though there is room in the panel */
 #define GAIN_OF_WIDE .7f /* of the land that is hidden otherwise, at most: else it stays narrow */
 
-/* Where cards may lie. One that goes with the pointer may hide what that could press meanwhile, the
- * narrow panel and the bar; one that was asked for the former. */
-static Rect field_of(const Frame *frame, const TableLayout *layout, const Telling *telling)
+/* Where cards may lie: the players in a narrow panel give way to them. */
+static Rect field_of(const Frame *frame, const TableLayout *layout)
 {
-    float u = frame->u;
-    Rect field = {layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u,
-                  layout->foot - 26 * u};
-    if (layout->slim && (telling->passing || telling->asked)) {
-        float margin = 8 * u;
-        field.x = layout->panel_left ? margin : field.x;
-        field.w = layout->panel_left ? layout->clear.x + layout->clear.w - 6 * u - margin
-                                     : frame->width - margin - field.x;
-    }
-    if (telling->passing && layout->foot >= layout->bar.y)
-        field.h = frame->height - 12 * u - field.y;
-    return field;
+    float u = frame->u, margin = 8 * u;
+    float left = layout->clear.x + 14 * u, right = layout->clear.x + layout->clear.w - 6 * u;
+    if (layout->slim && layout->panel_left)
+        left = margin;
+    else if (layout->slim)
+        right = frame->width - margin;
+    return (Rect){left, 14 * u, right - left, layout->foot - 26 * u};
+}
+
+/* What of a narrow panel stays: all above the players' rows, and what lies below them. */
+static void keep_strip(const TableLayout *layout, CardRoom *room)
+{
+    Rect panel = layout->panel, rows = layout->rows[0];
+    Rect above = layout->pass.h > 0      ? layout->pass
+                 : layout->turn[0].h > 0 ? layout->turn[0]
+                                         : layout->title;
+    float foot = rows.y + (float)layout->row_count * rows.h;
+    if (!layout->slim)
+        return;
+    card_room_keep(room, (Rect){panel.x, 0, panel.w, above.y + above.h});
+    card_room_keep(room, (Rect){panel.x, foot, panel.w, panel.h - foot});
+}
+
+/* What lies there goes away. */
+static void clear_strip(TableLayout *layout, Rect card)
+{
+    for (int i = 0; layout->slim && i < layout->row_count; i++)
+        if (rect_overlap(card, layout->rows[i]) > 0)
+            layout->rows[i].h = 0;
+    if (layout->slim && rect_overlap(card, layout->handle) > 0)
+        layout->handle.w = 0;
 }
 
 static bool same_rect(Rect a, Rect b)
@@ -38,6 +56,7 @@ static void keep_clear(const Frame *frame, const TableStage *stage, const Tellin
 {
     Point pointer = telling_looked_at(stage);
     card_room_keep(room, widget_tip(frame));
+    keep_strip(&stage->layout, room);
     Rect notice = notice_place(frame, stage);
     if (notice.w > 0)
         card_room_keep(room, notice);
@@ -56,7 +75,7 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
     CardRoom *room = &plan->room;
     *room = (CardRoom){.u = frame->u,
                        .anchor = telling->anchor,
-                       .within = field_of(frame, &stage->layout, telling),
+                       .within = field_of(frame, &stage->layout),
                        .tied = telling->tied,
                        .roams = telling->asked ||
                                 (stage->layout.slim && frame->height < PANEL_LOW * frame->u),
@@ -124,11 +143,15 @@ void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const 
         return;
     make_room(frame, stage, signs, chips, plan);
     bool free = card_place(&plan->room, card_size(frame, &plan->telling.card), &plan->place);
-    if ((free && card_over_land(stage, plan->place) <= LITTLE) || dock(frame, stage, plan))
-        return;
-    free = widen(frame, stage, free, plan);
+    if (!(free && card_over_land(stage, plan->place) <= LITTLE)) {
+        if (dock(frame, stage, plan))
+            return;
+        free = widen(frame, stage, free, plan);
+    }
     if (plan->telling.tied && !free)
         plan->shown = shorten(frame, plan);
+    if (plan->shown)
+        clear_strip(&stage->layout, plan->place);
 }
 
 CardUi card_show(Frame *frame, const TableStage *stage, const CardPlan *plan)

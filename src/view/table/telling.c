@@ -107,7 +107,5 @@ bool telling_make(const TableStage *stage, const Scene *scene, Telling *telling)
         return false;
     telling->gives_way =
         !stage->final.on && table->look.pin.node == NO_NODE && !stage->view.hand->by_keys;
-    telling->passing = telling->gives_way && !look_by_keys(&table->look) &&
-                       !look_flies(&table->look) && !telling->asked;
     return true;
 }

@@ -11,7 +11,6 @@ typedef struct Telling {
     bool tied;      /* to that, which the person has in hand; else it speaks of the lit area */
     bool asked;     /* for by a key or a click: it stays until it is put away */
     bool gives_way; /* the pointer goes through it, as it goes with the next motion of that */
-    bool passing;   /* it may hide meanwhile what that could press */
 } Telling;
 
 /* False: there is nothing to tell. */
