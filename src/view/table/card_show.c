@@ -148,7 +148,8 @@ void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const 
     if (!(free && card_over_land(stage, plan->place) <= LITTLE)) {
         if (dock(frame, stage, plan))
             return;
-        free = widen(frame, stage, free, plan);
+        if (!stage->final.on) /* which leaves room for its card */
+            free = widen(frame, stage, free, plan);
     }
     if (plan->telling.tied && !free)
         plan->shown = shorten(frame, plan);
