@@ -218,6 +218,16 @@ void desk_play_out(Desk *desk, Random *random)
         desk_frame(desk);
 }
 
+const DrawCommand *desk_patch(const Desk *desk, const char *name)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_PATCH && strcmp(command->name, name) == 0)
+            return command;
+    }
+    return NULL;
+}
+
 void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
 {
     Atlas *atlas = &desk->on.atlas;

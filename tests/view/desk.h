@@ -57,6 +57,9 @@ bool desk_play_until(Desk *desk, Phase phase, Random *random);
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */
 void desk_play_out(Desk *desk, Random *random);
 
+/* The first patch of this name in the last frame, or NULL. */
+const DrawCommand *desk_patch(const Desk *desk, const char *name);
+
 /* The pictures that say which point of a tile belongs to which zone are not on the desk: in their
  * place each point belongs to the zone whose piece would stand nearest. `masks`, one a tile of the
  * set, are filled once and last as long as the desk. */

@@ -16,16 +16,6 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 
-static const DrawCommand *patch_of(const Desk *desk, const char *name)
-{
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, name) == 0)
-            return command;
-    }
-    return NULL;
-}
-
 static void test_cards_beside_the_cell(void **state)
 {
     static const struct {
@@ -55,8 +45,11 @@ static void test_cards_beside_the_cell(void **state)
                 assert_false(stand_overlap(rect, cell));
                 desk_stage(desk, &stage);
                 if (stand_overlap(rect, stage.layout.panel)) { /* it has a place of its own there */
-                    assert_true(rect_overlap(rect, stage.layout.dock) >
-                                .9f * rect.w * rect.h);
+                    const TableLayout *layout = &stage.layout;
+                    assert_true(rect.y > layout->title.y + layout->title.h &&
+                                rect.y + rect.h <= layout->dock.y + layout->dock.h);
+                    assert_true(rect.x > layout->left && rect.x + rect.w < layout->right);
+                    assert_false(stand_overlap(rect, desk_patch(desk, "well")->rect));
                     docked++;
                     continue;
                 }
@@ -178,7 +171,7 @@ static void test_points_beside_animals(void **state)
                     assert_false(rect_holds(rect_inset(chips[i], 2), at.x, at.y));
                 }
             points += count;
-            assert_non_null(patch_of(desk, "card"));
+            assert_non_null(desk_patch(desk, "card"));
             Intent intent;
             ui_press(&desk->on.ui, &desk->on.scene, "next", &intent);
             desk->on.scene.now += .01;
@@ -186,7 +179,7 @@ static void test_points_beside_animals(void **state)
             desk->on.scene.now += .05;
             stand_frame(&desk->on);
             if (camera_gliding(&desk->on.ui.table.camera, desk->on.scene.now)) {
-                assert_null(patch_of(desk, "card"));
+                assert_null(desk_patch(desk, "card"));
                 waited++;
             }
             desk_frame(desk);

@@ -37,7 +37,9 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
         char where[MAX_PHRASE];
-        spot_words(view, &view->spots[i], where, sizeof where);
+        const Spot *spot = &view->spots[i];
+        say_piece_at(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way, where,
+                     sizeof where);
         assert_true(rect.x >= layout->left - 1 && rect.x + rect.w <= layout->right + 1);
         assert_true(rect.y >= layout->title.y + layout->title.h &&
                     rect.y + rect.h <= layout->buttons.y);
@@ -46,7 +48,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
             assert_false(stand_overlap(rect, choice(desk, k)->rect));
-        assert_true(layout->spot_words && layout->spot_columns == 1 && rect.h >= 29 * u - 1);
+        assert_true(rect.x == choice(desk, 0)->rect.x && rect.h >= 29 * u - 1);
         assert_string_equal(button->label, say_piece(view->spots[i].role));
         assert_non_null(button->second);
         assert_non_null(strstr(where, button->second));
@@ -95,9 +97,8 @@ static void words_are_on_the_buttons(void **state)
 {
     static const struct {
         float w, h;
-        int players, least, columns;
-    } cases[] = {
-        {1280, 720, 2, 6, 1}, {1920, 1080, 2, 9, 1}, {1280, 720, 5, 9, 1}, {1920, 1080, 5, 9, 1}};
+        int players, least;
+    } cases[] = {{1280, 720, 2, 6}, {1920, 1080, 2, 9}, {1280, 720, 5, 9}, {1920, 1080, 5, 9}};
     (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int seen = 0;
@@ -112,8 +113,10 @@ static void words_are_on_the_buttons(void **state)
                     desk_rest(desk);
                     desk_stage(desk, &stage);
                     assert_int_equal(stage.view.main_count, cases[c].least);
-                    assert_true(stage.layout.spot_words);
-                    assert_int_equal(stage.layout.spot_columns, cases[c].columns);
+                    for (int i = 0; i < cases[c].least; i++) {
+                        assert_non_null(choice(desk, i)->label);
+                        assert_non_null(choice(desk, i)->second);
+                    }
                     seen++;
                 }
                 desk_play(desk, &random);
@@ -138,8 +141,7 @@ static void buttons_tell_what_pieces_bring(void **state)
             TableStage stage;
             desk_stage(desk, &stage);
             float u = stage.layout.buttons.h / 44;
-            bool told = stage.layout.spot_words && stage.layout.spot_columns == 1;
-            for (int i = 0; i < stage.view.main_count && told; i++) {
+            for (int i = 0; i < stage.view.main_count; i++) {
                 const Widget *button = choice(desk, i);
                 assert_true(button->spare > 0);
                 assert_true(button->rect.h <= 49 * u);

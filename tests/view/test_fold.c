@@ -108,7 +108,9 @@ static void everything_has_its_place(void **state)
                     TableStage stage;
                     desk_rest(desk);
                     desk_stage(desk, &stage);
-                    assert_int_equal(stage.layout.slim, away);
+                    bool piece = stage.view.phase == PHASE_PIECE;
+                    assert_int_equal(stage.layout.slim, away && !piece);
+                    assert_int_equal(stage.layout.over, away && piece);
                     assert_true(assert_apart(desk, &stage) > players + 2);
                     assert_reached(desk, &stage, players);
                     desk_play(desk, &random);
@@ -148,6 +150,55 @@ static void the_panel_goes_and_comes(void **state)
         assert_true(!stage.layout.slim && stage.layout.clear.w == wide);
         desk_close(desk);
     }
+}
+
+/* For the choice of a piece the panel comes back, over a board that does not stir unless the tile
+ * would lie below it; it goes away with the choice, and a double click that lays chooses nothing.
+ */
+static void the_panel_comes_for_a_choice(void **state)
+{
+    (void)state;
+    int still = 0, moved = 0;
+    for (int round = 0; round < 8; round++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 20 + (uint64_t)round, 4);
+        Random random = random_from((uint64_t)round);
+        desk->on.ui.options.panel_away = desk->on.ui.options.reduced_motion = true;
+        desk->on.ui.options.panel = round % 2 ? PANEL_LEFT : PANEL_RIGHT;
+        stand_resize(&desk->on, 1280, 720, round < 4 ? 100 : 200);
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            TableStage before, after;
+            desk_stage(desk, &before);
+            assert_true(before.layout.slim && !before.layout.over);
+            Cell cell = before.view.legal[turn % before.view.legal_count].cell;
+            desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+            desk_rest(desk);
+            desk_stage(desk, &after);
+            if (after.view.phase != PHASE_PIECE)
+                continue;
+            Rect old = view_cell(&before.board, cell.x, cell.y);
+            Rect now = view_cell(&after.board, cell.x, cell.y), clear = after.layout.clear;
+            assert_true(after.layout.over && !after.layout.slim);
+            assert_true(inside(now, clear));
+            assert_true(!inside(old, clear) || memcmp(&old, &now, sizeof old) == 0);
+            still += inside(old, clear);
+            moved += !inside(old, clear);
+            Rect line = stand_widget(&desk->on, "spot-1")->rect;
+            Input again = {.kind = INPUT_DOWN,
+                           .button = BUTTON_LEFT,
+                           .clicks = 2,
+                           .x = line.x + line.w / 2,
+                           .y = line.y + line.h / 2};
+            int at = session_at(desk->on.session);
+            desk_input(desk, again);
+            again.kind = INPUT_UP;
+            desk_input(desk, again);
+            assert_int_equal(session_at(desk->on.session), at);
+            stand_press(&desk->on, "pass");
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(still > 20 && moved > 5);
 }
 
 /* What the final scoring tells needs it; afterwards it lies as it did before. */
@@ -240,8 +291,9 @@ static void cards_leave_the_land(void **state)
             bool in_panel = stand_overlap(card, stage.layout.panel);
             docked += in_panel;
             if (in_panel)
-                assert_true(inside(card, stage.layout.dock) &&
-                            !stand_overlap(card, stage.layout.well));
+                assert_true(inside(card, stage.layout.panel) &&
+                            card.y + card.h <= stage.layout.dock.y + stage.layout.dock.h + 1 &&
+                            !stand_overlap(card, desk_patch(desk, "well")->rect));
             bool fits = card.h <= stage.layout.dock.h;
             over += !in_panel && fits && card_over_land(&stage, card) > .1f;
         }
@@ -256,6 +308,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(the_panel_goes_and_comes),
+        cmocka_unit_test(the_panel_comes_for_a_choice),
         cmocka_unit_test(the_final_scoring_brings_it_back),
         cmocka_unit_test(it_is_remembered),
         cmocka_unit_test(awards_take_turns_with_players),

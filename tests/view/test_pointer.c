@@ -191,6 +191,46 @@ static void keys_move_the_board(void **state)
     desk_close(desk);
 }
 
+/* What lies below a pointer that rests changes as keys zoom, turn and move the board, and its card
+ * with it. */
+static void a_resting_pointer_tells_what_lies_below(void **state)
+{
+    static const struct {
+        int key;
+        uint8_t mods;
+    } keys[] = {{'+', 0}, {'+', 0},        {'b', 0}, {'-', 0},
+                {'b', 0}, {KEY_LEFT, MOD_CTRL}, {'+', 0}, {KEY_HOME, 0}};
+    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+    (void)state;
+    int told = 0, others = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
+    Random random = random_from(4);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_map_zones(desk, masks);
+    for (int i = 0; i < desk_game(desk)->placed_count; i += 4) {
+        Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
+        TableStage stage;
+        uint16_t before = NO_NODE;
+        desk_point(desk, desk_cell(desk, cell));
+        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+            desk_key(desk, keys[k].key, keys[k].mods);
+            for (int n = 0; n < 3; n++)
+                desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            Lit below = table_under(&frame, &stage, desk->on.ui.table.hand.pointer);
+            bool held = stage.view.ghost.state != GHOST_NONE;
+            assert_int_equal(stage.lit.node, held ? NO_NODE : below.node);
+            assert_true(held || stage.lit.system == below.system);
+            told += stage.lit.node != NO_NODE;
+            others += stage.lit.node != before;
+            before = stage.lit.node;
+        }
+    }
+    assert_true(told > 20 && others > 20);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +239,7 @@ int main(void)
         cmocka_unit_test(a_resting_click_still_shows),
         cmocka_unit_test(a_double_click_centres),
         cmocka_unit_test(keys_move_the_board),
+        cmocka_unit_test(a_resting_pointer_tells_what_lies_below),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -156,15 +156,25 @@ static void test_tooltips_hide_nothing(void **state)
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
         rest_on(desk, "spot-1");
+        assert_non_null(stand_widget(&desk->on, "spot-1")->label);
+        assert_null(patch_of(desk, "tooltip"));
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        int last = session_at(desk->on.session) - 1;
+        while (session_move(desk->on.session, last).kind != MOVE_PLACE)
+            last--;
+        desk->on.ui.table.advice.why = last;
+        desk->on.ui.table.advice.why_at = session_at(desk->on.session);
+        rest_on(desk, seed % 3 ? "turn-left" : "menu");
         desk_stage(desk, &stage);
-        float u = stage.layout.buttons.h / 44; /* both are drawn with their shadows */
+        float u = stage.layout.tools.h / 44; /* both are drawn with their shadows */
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
-        assert_int_equal(!tip, stand_widget(&desk->on, "spot-1")->label != NULL);
+        assert_non_null(card);
         if (card && tip)
             assert_false(
                 stand_overlap(rect_inset(card->rect, 13 * u), rect_inset(tip->rect, 7 * u)));
         cards += card != NULL;
         tips += tip != NULL;
+        desk->on.ui.table.advice.why = -1;
         desk_play_out(desk, &random);
         desk_stage(desk, &stage);
         assert_true(stage.final.on);

@@ -102,9 +102,3 @@ const char *spot_place(const TableView *view, const Spot *spot)
 {
     return say_piece_place(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way);
 }
-
-void spot_words(const TableView *view, const Spot *spot, char *text, size_t capacity)
-{
-    say_piece_at(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way, text,
-                 capacity);
-}

@@ -93,9 +93,7 @@ static inline Piece spot_piece(const TableView *view, const Spot *spot)
                    .node = spot->node};
 }
 
-/* What a button for the spot says: "Fisher on the river", or which of several, cut at `capacity`
- * bytes; its place alone: "on the river". */
-void spot_words(const TableView *view, const Spot *spot, char *text, size_t capacity);
+/* The place of a spot as its button says it: "on the river", or which of several. */
 const char *spot_place(const TableView *view, const Spot *spot);
 
 /* Whether a shown spot is chosen, itself or by another place of its river system. */

@@ -11,6 +11,8 @@
 enum {
     CARD_WIDTH = 248,
     MOST_WIDTH = 310, /* of a card with a long title */
+    WIDE = 442,       /* of one with two columns, */
+    BETWEEN = 18,     /* and between these */
     PADDING = 14,
     TITLE = 34,
     ONE_LINE = 32,
@@ -53,6 +55,8 @@ static float width_of(const Frame *frame, const Card *card)
 {
     if (card->width > 0)
         return card->width;
+    if (card->wide)
+        return WIDE;
     float title = text_width(frame, FONT_TITLE, EASY_TITLE, card->title);
     float need =
         (title + aside_width(frame, card)) / frame->u + 2 * PADDING + (card->face ? FACE + 10 : 0);
@@ -140,14 +144,73 @@ static float row_height(const Frame *frame, const CardRow *row, float width)
     }
 }
 
+/* Rows that lie below one another: the `from`th to the one before `to`. */
+typedef struct Column {
+    int from, to;
+} Column;
+
+/* Without a line at its ends, where nothing is to be parted. */
+static Column column_of(const Card *card, int from, int to)
+{
+    while (from > 0 && from < to && card->rows[from].kind == ROW_RULE)
+        from++;
+    while (to < card->count && to > from && card->rows[to - 1].kind == ROW_RULE)
+        to--;
+    return (Column){from, to};
+}
+
+/* Logical units; `width` pixels. */
+static float column_height(const Frame *frame, const Card *card, Column column, float width)
+{
+    float height = 0;
+    for (int i = column.from; i < column.to; i++)
+        height += row_height(frame, &card->rows[i], width);
+    return height;
+}
+
+/* Whether a row goes on with what the one before it begins. */
+static bool goes_on(const CardRow *row)
+{
+    return row->kind == ROW_BAR || row->kind == ROW_PLAYERS;
+}
+
+/* What the rows have of a card that is so wide, and each of two columns of it; pixels. */
+static float column_width(const Frame *frame, const Card *card, float width)
+{
+    float room = width - 2 * (float)spacing_of(frame)->padding * frame->u;
+    return card->wide ? floorf((room - BETWEEN * frame->u) / 2) : room;
+}
+
+/* One column, or two that are as high as each other, or as nearly as rows allow; each `width`
+ * pixels wide. Returns how high they are, logical units. */
+static float put_columns(const Frame *frame, const Card *card, float width, Column columns[2])
+{
+    float best = INFINITY;
+    columns[0] = (Column){0, card->count};
+    columns[1] = (Column){0, 0};
+    if (!card->wide)
+        return column_height(frame, card, columns[0], width);
+    for (int i = 1; i <= card->count; i++) {
+        Column first = column_of(card, 0, i), second = column_of(card, i, card->count);
+        float high = fmaxf(column_height(frame, card, first, width),
+                           column_height(frame, card, second, width));
+        if (high >= best || (i < card->count && goes_on(&card->rows[i])))
+            continue;
+        best = high;
+        columns[0] = first;
+        columns[1] = second;
+    }
+    return best;
+}
+
 Point card_size(const Frame *frame, const Card *card)
 {
     const Spacing *spacing = spacing_of(frame);
+    Column columns[2];
     float height = (float)(2 * spacing->padding + (card->face ? HEAD : spacing->title - 6));
-    float width = (width_of(frame, card) - 2 * (float)spacing->padding) * frame->u;
-    for (int i = 0; i < card->count; i++)
-        height += row_height(frame, &card->rows[i], width);
-    return (Point){roundf(width_of(frame, card) * frame->u), roundf(height * frame->u)};
+    float width = roundf(width_of(frame, card) * frame->u);
+    height += put_columns(frame, card, column_width(frame, card, width), columns);
+    return (Point){width, roundf(height * frame->u)};
 }
 
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
@@ -265,25 +328,38 @@ static float draw_title(Frame *frame, const Card *card, float x, float y, float 
     return HEAD * u;
 }
 
+/* From `x` to `right`, from `y` on; pixels. */
+static void draw_row(Frame *frame, const Card *card, const CardRow *row, const TableView *view,
+                     Rect room)
+{
+    float u = frame->u, x = room.x, y = room.y, right = room.x + room.w;
+    if (row->kind == ROW_RULE)
+        paint_rule(frame, x, y + (float)(spacing_of(frame)->rule / 2) * u, room.w, INK_SOFT, .35f);
+    else if (row->kind == ROW_ROTATIONS)
+        draw_rotations(frame, view, x + 2 * u, y, room.w - 4 * u);
+    else if (row->kind == ROW_PLAYERS)
+        draw_players(frame, card, view, x, y, room.w);
+    else if (row->kind == ROW_BAR)
+        draw_bar(frame, row, x, y, right);
+    else
+        draw_text_row(frame, row, x, y, right);
+}
+
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
 {
     float u = frame->u, padding = (float)spacing_of(frame)->padding * u;
-    float x = rect.x + padding, right = rect.x + rect.w - padding, y = rect.y + padding;
+    float x = rect.x + padding, right = rect.x + rect.w - padding, top = rect.y + padding;
+    Column columns[2];
+    float width = column_width(frame, card, rect.w);
+    put_columns(frame, card, width, columns);
     paint_card(frame, rect);
-    y += draw_title(frame, card, x, y, right);
-    for (int i = 0; i < card->count; i++) {
-        const CardRow *row = &card->rows[i];
-        if (row->kind == ROW_RULE)
-            paint_rule(frame, x, y + (float)(spacing_of(frame)->rule / 2) * u, right - x, INK_SOFT,
-                       .35f);
-        else if (row->kind == ROW_ROTATIONS)
-            draw_rotations(frame, view, x + 2 * u, y, right - x - 4 * u);
-        else if (row->kind == ROW_PLAYERS)
-            draw_players(frame, card, view, x, y, right - x);
-        else if (row->kind == ROW_BAR)
-            draw_bar(frame, row, x, y, right);
-        else
-            draw_text_row(frame, row, x, y, right);
-        y += row_height(frame, row, right - x) * u;
+    top += draw_title(frame, card, x, top, right);
+    for (int c = 0; c < 2; c++) {
+        Rect room = {x + (float)c * (width + BETWEEN * u), top, width, 0};
+        for (int i = columns[c].from; i < columns[c].to; i++) {
+            room.h = row_height(frame, &card->rows[i], room.w) * u;
+            draw_row(frame, card, &card->rows[i], view, room);
+            room.y += room.h;
+        }
     }
 }

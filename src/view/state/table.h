@@ -37,7 +37,8 @@ enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling i
  * slides in. Written by table/sight.c alone. */
 typedef struct PanelUi {
     bool left;    /* where it was last seen */
-    bool slim;    /* it was narrow then */
+    bool slim;    /* it was put away then */
+    bool over;    /* and lay over the board */
     Point middle; /* of the board's place beside it then, pixels */
     double since; /* seconds: when it came over; 0: it never did */
 } PanelUi;
@@ -121,6 +122,7 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
+    Point below[2]; /* where two corners of the board were seen when it was last asked what that is */
     LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
     Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
     Lit fly; /* of the award that was clicked, lit for a while */

@@ -1,7 +1,7 @@
 /* A place has a price: the ground that is covered, as parts of the card, and the distance, which
- * costs little beside the cell and more and more beyond a card's width. So a card lies near on
- * plain land rather than far off on none; and while the tile is turned it stays where it is, unless
- * elsewhere is much better. */
+ * costs little beside the cell and more and more beyond a card's width. So a card goes to free
+ * stone where there is some within reach, and the card of an area wherever there is; while the tile
+ * is turned it stays where it is, unless elsewhere is much better. */
 #include "view/table/card_place.h"
 
 #include <math.h>
@@ -16,17 +16,20 @@
 #define ON_KEPT 1000
 #define ON_CHIP 60
 #define ON_HINT 20
-#define ON_BESIDE 9     /* a tile or lit cell that shares a side with the anchor's cell */
-#define ON_CORNER 3     /* or a corner */
-#define ON_TOLD 4       /* a tile of an area that the card or a sign tells of */
-#define ON_NEAR 3       /* a lit cell two steps away */
-#define ON_LAND 1.5f    /* any other tile */
-#define ON_LIT 2        /* any other lit cell */
+#define ON_BESIDE 24    /* a tile or lit cell that shares a side with the anchor's cell */
+#define ON_TOLD 20      /* a tile of an area that the card or a sign tells of */
+#define ON_CORNER 10    /* one that shares a corner */
+#define ON_LAND 6       /* any other tile */
+#define ON_NEAR 4       /* a lit cell two steps away */
+#define ON_LIT 3        /* any other lit cell */
+#define ON_PANEL 1.5f   /* the players in the narrow panel */
 #define ACROSS_CHIP .3f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
-#define MOVING .8f   /* away from where it lay, at most */
-#define FREELY .15f  /* of both for what has a line in the panel */
+#define BEYOND 8     /* what is tied, for each of them that it is more than REACH away */
+#define REACH .9f
+#define MOVING .8f  /* away from where it lay, at most */
+#define FREELY .15f /* of both for what has a line in the panel */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
@@ -99,6 +102,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     room->chip_count = room->count - room->first_chip;
     const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
+    add(room, stage->layout.panel, ON_PANEL);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
 }
@@ -151,6 +155,7 @@ static int chips_crossed(const CardRoom *room, Rect card)
 static float price(const CardRoom *room, Rect rect, float most)
 {
     float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
+    sum += room->tied && !room->roams ? BEYOND * fmaxf(0, far - REACH) : 0;
     if (room->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     sum *= room->listed ? FREELY : 1;

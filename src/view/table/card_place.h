@@ -7,7 +7,7 @@
 #include "view/board/signs.h"
 #include "view/table/stage.h"
 
-enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 8 };
+enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 10 };
 
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
 void card_forget(CardUi *card);
@@ -17,6 +17,7 @@ typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
     Rect within;
     bool tied;   /* else it speaks of the lit area, and lies anywhere off its tiles */
+    bool roams;  /* though tied, it lies wherever it hides least, however far off */
     bool listed; /* what it speaks of has a line in the panel: it rather lies farther than on land */
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */

@@ -21,7 +21,8 @@ void fold_toggle(FoldUi *fold)
 static void draw_handle(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
-    bool to_left = layout->panel_left != layout->slim;
+    bool away = layout->slim || layout->over;
+    bool to_left = layout->panel_left != away;
     if (layout->handle.w <= 0)
         return;
     widget_put(
@@ -30,7 +31,7 @@ static void draw_handle(Frame *frame, const TableNow *now)
             now, VERB_PANEL,
             (Widget){.rect = layout->handle,
                      .icon = to_left ? "chevron-left" : "chevron-right",
-                     .tip = layout->slim ? tr("Bring the panel back") : tr("Put the panel away"),
+                     .tip = away ? tr("Bring the panel back") : tr("Put the panel away"),
                      .tip_right = layout->panel_left ? 0 : layout->handle.x,
                      .tip_left = layout->panel_left ? layout->handle.x + layout->handle.w : 0,
                      .no_focus = true}));

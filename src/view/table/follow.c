@@ -137,12 +137,25 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     return step;
 }
 
+/* Keys move the board below a pointer that rests. One that has not moved since the last move came to
+ * play, and looks at nothing. */
+static void look_below(const Screen *screen, const TableStage *stage)
+{
+    TableUi *table = &screen->ui->table;
+    const HandUi *hand = &table->hand;
+    if (!look_same_board(&table->look, &stage->board) && hand->pointer.x >= 0 && !hand->rests &&
+        !hand->dragging)
+        look_at(&table->look, table_under(screen->frame, stage, hand->pointer),
+                screen->frame->now);
+}
+
 static void catch_up(const Screen *screen, TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
     look_land_by(&table->look, screen->frame->now);
     while (go_on(screen, stage) != PACE_SAME) {
     }
+    look_below(screen, stage);
     advice_moved(&table->advice, session_at(screen->scene->session));
     advice_hold(table, &stage->view);
     advice_show(table, screen->frame, stage);

@@ -35,13 +35,20 @@ static bool only_toggles(Verb verb)
            (verb >= VERB_LENS_MEADOWS && verb <= VERB_LENS_PIECES);
 }
 
+/* Nor does it choose a piece where the first one has laid the tile, and the panel has come there.
+ */
+static bool comes_below(const TableStage *stage, Verb verb)
+{
+    return stage->layout.over && (verb == VERB_SPOT || verb == VERB_WELL || verb == VERB_PASS);
+}
+
 static void press_widget(const Screen *screen, const TableStage *stage, WidgetEvent event,
                          const Input *input, Intent *intent)
 {
     Verb verb = (Verb)event.verb;
     bool by_key = input->kind == INPUT_KEY, by_own_key = by_key && action_pressed(verb, input);
     bool spot = verb == VERB_SPOT || verb == VERB_DOT;
-    if (!by_key && input->clicks > 1 && only_toggles(verb))
+    if (!by_key && input->clicks > 1 && (only_toggles(verb) || comes_below(stage, verb)))
         return;
     if (spot && event.index < stage->view.main_count && !by_own_key) {
         decide_spot(&screen->ui->table, event.index);

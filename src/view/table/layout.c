@@ -64,6 +64,7 @@ static void place_sides(const Frame *frame, const LayoutNeeds *needs, TableLayou
     layout->sliding = out > 0;
     layout->panel = parts_whole(left ? -out : frame->width - width + out, 0, width, frame->height);
     layout->board = parts_whole(left ? width : 0, 0, frame->width - width, frame->height);
+    layout->ground = layout->board;
     layout->clear = parts_whole(layout->board.x + (left ? TORN * u : 0), 0,
                                 layout->board.w - TORN * u, frame->height);
     float outer = needs->slim ? 8 : 14, inner = needs->slim ? 14 : 18;
@@ -116,13 +117,27 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
         place_pace(layout, needs, u);
 }
 
-TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
+static TableLayout lay(const Frame *frame, const LayoutNeeds *needs)
 {
-    TableLayout layout = {.row_count = needs->players};
+    TableLayout layout = {.kind = needs->kind, .row_count = needs->players};
     place_sides(frame, needs, &layout);
     (needs->slim ? slim_place : column_place)(frame, needs, &layout);
     place_over_board(frame, needs, &layout);
     return layout;
+}
+
+TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
+{
+    TableLayout layout = lay(frame, needs);
+    if (!needs->over)
+        return layout;
+    LayoutNeeds wide = *needs;
+    wide.slim = false;
+    TableLayout over = lay(frame, &wide);
+    over.over = true;
+    over.ground = layout.ground;
+    over.fit = layout.fit;
+    return over;
 }
 
 BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn)

@@ -5,27 +5,30 @@
 
 #include "view/state/ui.h"
 
+enum { PANEL_LOW = 640 /* a window that is lower, in logical units, has little room */ };
+
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 
 typedef struct TableLayout {
+    PanelKind kind;
     bool panel_left; /* else it lies at the right */
     bool slim;       /* it is put away: what is left of it is narrow */
+    bool over;       /* it is put away, but has come over the board for as long as a piece is due */
     bool sliding;    /* it has just come over, and is not yet where it will be */
     Rect board;      /* all that is not panel */
+    Rect ground;     /* the same, and what lies below a panel that has come over it */
     Rect clear;      /* of it, what the panel's torn edge does not reach over */
     Rect fit;        /* of it, where tiles should lie when all is to be seen */
     Rect panel;
     Rect handle;       /* at the panel's edge, puts it away and back; w 0: none */
     float left, right; /* edges of the panel's content */
     Rect title;
-    Rect well;     /* the tile in hand, or just placed */
+    Rect well;     /* the tile in hand, or just placed; h 0: away, with what turns it */
     Rect turn[2];  /* turn left, turn right */
     Rect backs[2]; /* the stacks */
     Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */
-    int spot_columns;
-    bool spot_words; /* there is room for words on them; else for icons alone */
-    Rect pass;       /* "Place nothing", "Keep all" */
-    float heads;     /* baseline of the column heads; 0: no room */
+    Rect pass;     /* "Place nothing", "Keep all" */
+    float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
     Rect rows[MAX_PLAYERS];
     bool tall_rows;     /* name above pieces; else on one line */
@@ -59,6 +62,7 @@ typedef struct LayoutNeeds {
     bool hints;    /* there is a button for a hint */
     bool map;      /* there is more land than is seen */
     bool slim;     /* the panel is put away */
+    bool over;     /* and comes over the board nevertheless, which stays where it is */
     bool stays;    /* it cannot be put away, or back */
     bool unfolded; /* awards are shown in place of the players' rows, where there is no room for
                       both */
@@ -69,7 +73,8 @@ typedef struct LayoutNeeds {
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);
 
 /* Makes room in the panel's dock for a card of this size, pixels: the players go side by side, or
- * (h 0) away. False where there is none; then nothing has changed. */
+ * (h 0) away, and the tile in hand gets small. False where there is none; then nothing has
+ * changed. */
 bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */

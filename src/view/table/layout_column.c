@@ -14,7 +14,8 @@ enum {
     ASIDE_HIGH = 560, /* below it pieces' buttons always lie beside the tile */
     FOLD = 26,        /* the heading that opens what has no room */
     LOW_SIDE = 96,    /* of the well in a low panel, where it comes to that */
-    LOW_MOST = 140
+    LOW_MOST = 140,
+    SMALL_SIDE = 52 /* where a card needs the room */
 };
 
 Rect parts_whole(float x, float y, float w, float h)
@@ -76,6 +77,19 @@ void parts_head(TableLayout *layout, PanelKind kind, float u, float side)
         layout->backs[i] =
             parts_whole(x + (button - back) / 2, top + 54 * u * (side < 120 ? .8f : 1), back, back);
     }
+}
+
+/* The same in one line: the well, the buttons and the stacks. */
+static void small_head(TableLayout *layout, float u)
+{
+    float top = PANEL_HEAD * u, right = layout->right, gap = 8 * u;
+    float room = right - layout->left - SMALL_SIDE * u;
+    float side = fminf(40 * u, room / 4 - gap);
+    layout->well = parts_whole(layout->left, top, SMALL_SIDE * u, SMALL_SIDE * u);
+    Rect *parts[] = {&layout->turn[0], &layout->turn[1], &layout->backs[0], &layout->backs[1]};
+    for (int i = 0; i < 4; i++)
+        *parts[i] = parts_whole(right - (float)(4 - i) * side - (float)(3 - i) * gap,
+                                top + (SMALL_SIDE * u - side) / 2, side, side);
 }
 
 /* For a panel of `height` logical units whose content ends at `bottom`. False where the pieces'
@@ -170,15 +184,40 @@ void parts_dock(TableLayout *layout, float u, float y, float bottom)
         parts_whole(layout->left, y * u, layout->right - layout->left, (bottom - 8 - y) * u);
 }
 
+/* What gives way to a card in the panel: the well gets small, the players lie side by side, `rows`
+ * high (0: they are away). */
+typedef struct DockWay {
+    bool small;
+    float rows;
+} DockWay;
+
+/* The first of them that leaves so much room. */
+static bool find_way(const TableLayout *layout, float u, float wanted, DockWay *way)
+{
+    static const DockWay ways[] = {
+        {false, BRIEF_TALL}, {false, BRIEF_ROW}, {true, BRIEF_ROW}, {false, 0}, {true, 0}};
+    float room = layout->dock.h / u, more = layout->well.h / u - SMALL_SIDE;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        bool may = !ways[i].small || layout->kind == PANEL_PLACE;
+        *way = ways[i];
+        if (may && wanted + (way->rows > 0 ? way->rows + 8 : 0) <= room + (way->small ? more : 0))
+            return true;
+    }
+    return false;
+}
+
 bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place)
 {
-    float u = frame->u, spare = (layout->dock.h - size.y) / u - 8;
-    if (size.y > layout->dock.h || size.x > layout->dock.w + 1)
+    float u = frame->u, foot = (layout->dock.y + layout->dock.h) / u;
+    DockWay way;
+    if (size.x > layout->dock.w + 1 || !find_way(layout, u, size.y / u, &way))
         return false;
-    float high = spare >= BRIEF_TALL ? BRIEF_TALL : spare >= BRIEF_ROW ? BRIEF_ROW : 0;
     layout->fold.h = layout->map.h = layout->awards.h = layout->heads = 0;
-    parts_brief_rows(layout, layout->row_count, u, (layout->dock.y + layout->dock.h) / u - high,
-                     high);
+    if (way.small) {
+        small_head(layout, u);
+        parts_dock(layout, u, PANEL_HEAD + SMALL_SIDE + 8, foot + 8);
+    }
+    parts_brief_rows(layout, layout->row_count, u, foot - way.rows, way.rows);
     *place = (Rect){roundf(layout->dock.x + (layout->dock.w - size.x) / 2), layout->dock.y, size.x,
                     size.y};
     return true;

@@ -8,7 +8,6 @@
 
 enum {
     PANEL_HEAD = 48, /* its title */
-    PANEL_LOW = 640, /* a window that is lower has little room for large letters */
     HEADS = 22,      /* of the rows' columns */
     TALL_ROW = 52,
     LOW_ROW = 44,

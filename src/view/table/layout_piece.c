@@ -22,7 +22,8 @@ enum {
     ASIDE_LINE = 34,
     ASIDE_TALL = 44,  /* a line where there is room */
     CARD_LEAST = 156, /* lines are lower where that leaves this for a card, */
-    CARD_MOST = 186   /* up to this */
+    CARD_MOST = 186,  /* up to this; */
+    CARD_WIDE = 112   /* else where it leaves this for one in two columns */
 };
 
 /* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
@@ -63,21 +64,16 @@ bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *ne
 void piece_put(TableLayout *layout, const Heights *heights, float u)
 {
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(layout->left, layout->well.y + layout->well.h + 8 * u,
                                 layout->right - layout->left, (heights->choices - BELOW_LINES) * u);
 }
 
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i)
 {
-    float u = frame->u, gap = layout->spot_words ? LINE_GAP * u : count > 8 ? 3 * u : 6 * u;
-    int columns = layout->spot_columns, lines = (count + columns - 1) / columns;
+    float gap = LINE_GAP * frame->u;
     Rect room = layout->spots;
-    float width = (room.w + gap) / (float)columns - gap,
-          height = (room.h + gap) / (float)lines - gap;
-    return (Rect){roundf(room.x + (float)(i % columns) * (width + gap)),
-                  roundf(room.y + (float)(i / columns) * (height + gap)), floorf(width),
+    float height = (room.h + gap) / (float)count - gap;
+    return (Rect){roundf(room.x), roundf(room.y + (float)i * (height + gap)), floorf(room.w),
                   floorf(height)};
 }
 
@@ -106,8 +102,6 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     parts_head(layout, needs->kind, u, side);
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
     y += side + 8;
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(layout->left, y * u, layout->right - layout->left, lines * u);
     y += lines + 8;
     layout->pass = parts_whole(layout->left, y * u, layout->right - layout->left, MANY_PASS * u);
@@ -142,8 +136,10 @@ static void put_below_lines(const LayoutNeeds *needs, TableLayout *layout, float
 static float leave_card(const LayoutNeeds *needs, float rest, float room)
 {
     float least = (float)needs->choices * (LINE_LEAST + LINE_GAP) - LINE_GAP;
-    bool fits = rest - least - 8 >= CARD_LEAST;
-    return fits ? fmaxf(least, fminf(room, rest - CARD_MOST - 8)) : room;
+    float left = rest - least - 8;
+    return left >= CARD_LEAST  ? fmaxf(least, fminf(room, rest - CARD_MOST - 8))
+           : left >= CARD_WIDE ? least
+                               : room;
 }
 
 /* The lines begin beside the tile, the first at the well's upper edge. Returns how high they are
@@ -153,8 +149,6 @@ static float put_lines(const LayoutNeeds *needs, TableLayout *layout, float u, f
     float x = layout->well.x + layout->well.w + BESIDE_GAP * u, lines = (float)needs->choices;
     float line = floorf(fminf(ASIDE_TALL, (most + LINE_GAP) / lines - LINE_GAP));
     float high = lines * (line + LINE_GAP) - LINE_GAP;
-    layout->spot_columns = 1;
-    layout->spot_words = true;
     layout->spots = parts_whole(x, PANEL_HEAD * u, layout->right - x, high * u);
     return high;
 }

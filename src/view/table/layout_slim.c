@@ -1,38 +1,16 @@
-/* What is left of the panel when it is put away: whose turn it is, the tile in hand or the pieces
- * that can be put, everyone's points, and the way to the rest. */
+/* What is left of the panel when it is put away: whose turn it is, the tile in hand, everyone's
+ * points, and the way to the rest. For the choice of a piece it comes back (layout.c). */
 #include <math.h>
 
 #include "view/table/layout_parts.h"
 
-enum {
-    BADGE = 32,
-    TURN = 30,
-    GAP = 4,
-    ROW_LEAST = 34,
-    ROW_MOST = 54,
-    CHOICE = 36,
-    CHOICE_LEAST = 20
-};
+enum { BADGE = 32, TURN = 30, GAP = 4, ROW_MOST = 54 };
 
 /* Two buttons of `side` beside one another. */
 static void put_pair(const TableLayout *layout, Rect pair[2], float y, float side, float u)
 {
     pair[0] = parts_whole(layout->left, y * u, side * u, side * u);
     pair[1] = parts_whole(layout->right - side * u, y * u, side * u, side * u);
-}
-
-/* Between `y` and `bottom`, as high as it can be. */
-static void put_choices(TableLayout *layout, int count, float u, float y, float bottom)
-{
-    int columns = count <= 4 && (bottom - y) / (float)count >= CHOICE_LEAST + 8 + GAP ? 1 : 2;
-    int lines = (count + columns - 1) / columns;
-    if ((bottom - y) / (float)lines < CHOICE_LEAST + GAP) {
-        columns = 3;
-        lines = (count + 2) / 3;
-    }
-    layout->spot_columns = columns;
-    layout->spots = parts_whole(layout->left, y * u, layout->right - layout->left,
-                                fminf(bottom - y, (float)lines * (CHOICE + GAP) - GAP) * u);
 }
 
 void slim_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
@@ -52,11 +30,6 @@ void slim_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
         bottom -= 44 + 8;
     }
     float row = fminf(ROW_MOST, (bottom - 8 - y - taken) / players);
-    if (needs->choices > 0) {
-        float lines = (float)((needs->choices + 1) / 2);
-        row = fmaxf(fminf(row, ROW_LEAST),
-                    fminf(row, (bottom - 16 - y - taken - lines * (CHOICE + GAP)) / players));
-    }
     float top = bottom - 8 - floorf(row) * players;
     layout->brief_rows = true;
     for (int i = 0; i < needs->players; i++)
@@ -64,7 +37,5 @@ void slim_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
                                       width * u + 8 * u, floorf(row) * u);
     if (piece)
         layout->pass = parts_whole(layout->left, (top - 8 - TURN) * u, width * u, TURN * u);
-    if (needs->choices > 0)
-        put_choices(layout, needs->choices, u, y, top - 16 - TURN);
     layout->buttons = parts_whole(layout->left, bottom * u, width * u, (height - 12 - bottom) * u);
 }

@@ -16,6 +16,10 @@ void look_moved(LookUi *look);
 /* The pointer is on something (node NO_NODE: on nothing) at `now` seconds; lit after a while. */
 void look_at(LookUi *look, Lit lit, double now);
 
+/* Whether the board lies as it did when this was last asked: else the pointer is on something else,
+ * though it rests. */
+bool look_same_board(LookUi *look, const BoardView *board);
+
 /* What lay under the pointer does no more. */
 void look_away(LookUi *look);
 

@@ -212,12 +212,14 @@ static void put_power_tip(Frame *frame, const TableNow *now)
                                     .tip = tip}));
 }
 
-/* How the tile in hand is held; that of a program as it is drawn, or as it lies. */
+/* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */
 static int hand_rotation(const TableNow *now)
 {
     const TableView *view = &now->stage->view;
+    if (view->phase != PHASE_PLACE && view->placed)
+        return view->placed->rotation;
     if (view->program)
-        return view->phase == PHASE_PLACE || !view->placed ? 0 : view->placed->rotation;
+        return 0;
     return view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
 }
 
@@ -225,6 +227,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
+    if (layout->well.h <= 0) /* a card lies there */
+        return;
     paint_patch(frame, "well", layout->well, 1);
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
     if (view->game->hand != NO_TILE && flight_tile(&now->stage->flight) != view->game->hand) {
@@ -394,7 +398,7 @@ void panel_draw(Frame *frame, const TableNow *now)
     widgets_group(frame->widgets, TABLE_IN_PANEL);
     draw_ground(frame, &now->stage->layout);
     draw_title(frame, now);
-    if (!final && (phase == PHASE_PLACE || now->stage->view.program))
+    if (!final && phase != PHASE_END && now->stage->layout.kind == PANEL_PLACE)
         draw_hand(frame, now);
     else if (!final && phase != PHASE_END)
         panel_draw_piece(frame, now);

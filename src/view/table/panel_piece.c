@@ -1,5 +1,5 @@
 /* The panel while a piece is due: the tile just placed with its numbered spots, a button for each,
- * and one for none. In a narrow panel a button has its words in its tooltip. */
+ * and one for none. In a narrow panel only a meeple is taken back, or none. */
 #include <math.h>
 #include <stdio.h>
 
@@ -81,26 +81,8 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
                0, text);
 }
 
-/* At the left end of a button with words the disc that the spot has on the tile, else the bare
- * number in a corner. */
-static void draw_choice_number(Frame *frame, const Widget *button, uint32_t rim)
-{
-    float u = frame->u;
-    Rect rect = button->rect;
-    char text[16];
-    if (button->label) {
-        dot_draw(frame, (Point){rect.x + 19 * u, rect.y + rect.h / 2}, DISC * u, button->index + 1,
-                 rim, button->on);
-        return;
-    }
-    snprintf(text, sizeof text, "%d", button->index + 1);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 12, button->on ? INK : CREAM_SOFT},
-               (Point){rect.x + 5 * u, rect.y + 13 * u}, 0, text);
-}
-
-/* The button for a spot. It says what and, below that, where; in a narrow panel its tooltip does.
- */
-static Widget choice_of(const Frame *frame, const TableNow *now, int i, char words[MAX_PHRASE])
+/* The button for a spot. It says what and, below that, where. */
+static Widget choice_of(const Frame *frame, const TableNow *now, int i)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     static const char *const names[MAX_SPOTS] = {
@@ -117,11 +99,6 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, char wor
                      .left = true,
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
-    spot_words(view, spot, words, MAX_PHRASE);
-    if (!layout->spot_words) {
-        button.tip = words;
-        return table_widget(now, VERB_SPOT, button);
-    }
     button.ahead = AHEAD * frame->u;
     button.size = fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u));
     button.label = say_piece(spot->role);
@@ -134,16 +111,17 @@ static void draw_choices(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    bool told = layout->spot_words && view->allows.previews;
-    bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
+    bool told = view->allows.previews;
+    float u = frame->u;
+    bool narrow = told && layout->spots.w < WIDE * u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
-        char words[MAX_PHRASE];
-        Widget button = choice_of(frame, now, i, words);
+        Widget button = choice_of(frame, now, i);
         button.icon = narrow ? NULL : button.icon;
-        button.spare = told ? TOLD * frame->u : 0;
+        button.spare = told ? TOLD * u : 0;
         panel_put(frame, now, button);
-        draw_choice_number(frame, &button, rim);
+        dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
+                 DISC * u, i + 1, rim, button.on); /* as the spot has it on the tile */
         if (told)
             draw_worth(frame, &button, worth_of(view, &view->spots[i]));
     }

@@ -64,7 +64,7 @@ void program_draw_face(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     const Rect *left = &layout->turn[0], *right = &layout->turn[1];
-    if (layout->slim) {
+    if (layout->slim || layout->backs[0].y < left->y + left->h) { /* all lies in one line */
         paint_icon(frame, program_face(view->setup, view->game->player),
                    (Point){(left->x + right->x + right->w) / 2, left->y + left->h / 2},
                    left->h / frame->u, WHITE, 1);

@@ -18,7 +18,7 @@
 #include "view/table/around.h"
 #include "view/table/ask.h"
 #include "view/table/beyond.h"
-#include "view/table/card_place.h"
+#include "view/table/card_show.h"
 #include "view/table/follow.h"
 #include "view/table/hand.h"
 #include "view/table/hint.h"
@@ -32,25 +32,7 @@
 #include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
-
-/* What a card speaks of, in pixels. */
-static Rect card_anchor(const TableStage *stage)
-{
-    const TableView *view = &stage->view;
-    if (view->phase == PHASE_PLACE && view->ghost.state != GHOST_NONE)
-        return view_cell(&stage->board, view->ghost.cell.x, view->ghost.cell.y);
-    if (view->phase == PHASE_PIECE && view->placed &&
-        (stage->view.spot >= 0 || stage->lit.node == NO_NODE))
-        return view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
-    if (view->phase == PHASE_RECALL && view->spot >= 0) {
-        Point at =
-            view_pixel(&stage->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
-        float half = .3f * (float)stage->board.tile;
-        return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
-    }
-    Rect extent = final_extent(view, stage->lit);
-    return view_rect(&stage->board, extent);
-}
+#include "view/table/telling.h"
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
 static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,
@@ -61,7 +43,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
     if (view->choice->asked && view->mine)
-        chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, card_anchor(stage),
+        chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));
     signs_put_chips(frame, &stage->board, signs, chips);
     for (int a = 0; lens && a < lens->count; a++)
@@ -70,209 +52,12 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
         lens_put_chips(frame, &stage->board, view, lens, chips);
 }
 
-/* Where cards may lie. */
-static Rect card_field(const Frame *frame, const TableLayout *layout)
-{
-    float u = frame->u;
-    return (Rect){layout->clear.x + 14 * u, 14 * u, layout->clear.w - 20 * u,
-                  layout->foot - 26 * u};
-}
-
-enum { POINTER = 24 }; /* logical units round it that a card leaves free */
-
-static bool same_rect(Rect a, Rect b)
-{
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
-
-/* A card, and what it speaks of. */
-typedef struct Telling {
-    Card card;
-    Rect anchor; /* pixels */
-    bool tied;   /* to that, which the person has in hand; else it speaks of the lit area */
-} Telling;
-
-/* Why a computer's turn was the one that it took, beside its tile. */
-static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telling)
-{
-    const AdviceUi *advice = &stage->table->advice;
-    const TableView *view = &stage->view;
-    const Counsel *counsel;
-    if (!advice_why(advice, scene, &counsel))
-        return false;
-    Cell cell = session_move(view->session, advice->why).cell;
-    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
-    card_of_why(view, session_game_at(view->session, advice->why)->player, counsel, &telling->card);
-    return true;
-}
-
-/* What speaks for the place of the hint that the tile is held over. */
-static bool tell_place(const TableStage *stage, Telling *telling)
-{
-    const TableView *view = &stage->view;
-    int place = view->mine && view->ghost.state == GHOST_FITS
-                    ? advice_place_at(view->hint, view->ghost.cell, view->ghost.rotation)
-                    : -1;
-    if (place < 0)
-        return false;
-    const Advice *hint = view->hint;
-    const Counsel *other = hint->count > 1 ? &hint->places[place == 0 ? 1 : 0] : NULL;
-    card_of_place(view, &hint->places[place], place + 1, other, &telling->card);
-    return true;
-}
-
-/* Where pointer or keys look, pixels; x < 0: not at the board. */
-static Point looked_at(const TableStage *stage)
-{
-    const LookUi *look = &stage->table->look;
-    return look_by_keys(look) ? view_pixel(&stage->board, look->walk.at.x, look->walk.at.y)
-                              : stage->view.hand->pointer;
-}
-
-/* The cell whose tile the card of the lit area speaks of: that of the click which pinned it, else
- * the one looked at. */
-static Cell cell_of_lit(const TableStage *stage, Cell looked)
-{
-    const TableView *view = &stage->view;
-    const LookUi *look = &stage->table->look;
-    if (look_by_keys(look) || look->pin.node != stage->lit.node)
-        return looked;
-    return game_site_of_tile(view->game, view->edition->tiles.node[stage->lit.node].tile)->cell;
-}
-
-/* What there is to tell; false: nothing. */
-static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
-{
-    const TableView *view = &stage->view;
-    Point pointer = looked_at(stage);
-    Cell cell = table_cell_at(&stage->board, pointer);
-    Card *card = &telling->card;
-    telling->anchor = card_anchor(stage);
-    telling->tied = false;
-    if (view->hand->dragging || stage->flight.on || stage->board.angle != 0)
-        return false;
-    if (stage->final.on) {
-        final_card(view, &stage->final, card);
-        return !stage->board.glides; /* what it speaks of is seen first */
-    }
-    if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
-        card_of_area(view, stage->lit, card);
-        card_tell_laid(view, cell_of_lit(stage, cell), card);
-        return true;
-    }
-    telling->tied = true;
-    if (tell_why(stage, scene, telling) || tell_place(stage, telling))
-        return true;
-    if (view->mine &&
-        (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || card_of_ghost(view, card)
-                                    : card_of_spot(view, card)))
-        return true;
-    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
-    return pointer.x >= 0 && card_of_dead(view, cell, card);
-}
-
-/* What must not be hidden by it. */
-static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
-                       CardRoom *room)
-{
-    Point pointer = looked_at(stage);
-    card_room_keep(room, widget_tip(frame));
-    Rect notice = notice_place(frame, stage);
-    if (notice.w > 0)
-        card_room_keep(room, notice);
-    if (!telling->tied && pointer.x >= 0) /* or it would take the pointer from what it speaks of */
-        card_room_keep(room, rect_inset((Rect){pointer.x, pointer.y, 0, 0}, -POINTER * frame->u));
-    if (stage->view.choice->asked && stage->view.mine)
-        card_room_keep(room, ask_place(frame, &stage->board, &stage->view, telling->anchor,
-                                       stage->layout.fit));
-}
-
-/* What is told on the table beside that of which it speaks. */
-static void make_room(const Frame *frame, const TableStage *stage, const Signs *signs,
-                      const Chips *chips, const Telling *telling, CardRoom *room)
-{
-    *room = (CardRoom){.u = frame->u,
-                       .anchor = telling->anchor,
-                       .within = card_field(frame, &stage->layout),
-                       .tied = telling->tied,
-                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
-    card_room(frame, stage, signs, chips, room);
-    if (same_rect(telling->anchor, stage->table->card.of) &&
-        rect_overlap(stage->table->card.place, room->within) > 0)
-        room->before = stage->table->card.place;
-    keep_clear(frame, stage, telling, room);
-}
-
-#define LITTLE .06f /* of a card may lie on the land though there is room in the panel */
-
-/* Makes room in the panel for what would hide too much of the land. */
-static bool dock_card(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
-                      const Chips *chips, Rect *place)
-{
-    Telling telling;
-    CardRoom room;
-    if (stage->layout.dock.h <= 0 || !tell(stage, scene, &telling))
-        return false;
-    make_room(frame, stage, signs, chips, &telling, &room);
-    if (card_place(&room, card_size(frame, &telling.card), place) &&
-        card_over_land(stage, *place) <= LITTLE)
-        return false;
-    telling.card.width = stage->layout.dock.w / frame->u;
-    Rect notice = notice_place(frame, stage);
-    Point size = card_size(frame, &telling.card);
-    return (notice.w <= 0 || rect_overlap(notice, stage->layout.panel) <= 0) &&
-           table_dock(frame, &stage->layout, size, place);
-}
-
-/* In the panel; likewise. */
-static CardUi draw_docked(Frame *frame, const TableStage *stage, const Scene *scene, Rect place)
-{
-    Telling telling;
-    if (!tell(stage, scene, &telling))
-        return stage->table->card;
-    telling.card.width = place.w / frame->u;
-    widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
-    card_draw(frame, &telling.card, &stage->view, place);
-    return (CardUi){place, telling.anchor};
-}
-
-/* Returns what is to be remembered of it. */
-static CardUi draw_card(Frame *frame, const TableStage *stage, const Scene *scene,
-                        const Signs *signs, const Chips *chips)
-{
-    CardUi drawn = stage->table->card;
-    Telling telling;
-    CardRoom room;
-    Rect place;
-    drawn.place.w = 0;
-    if (!tell(stage, scene, &telling))
-        return drawn;
-    Card *card = &telling.card;
-    make_room(frame, stage, signs, chips, &telling, &room);
-    bool free = card_place(&room, card_size(frame, card), &place);
-    while (telling.tied && !free && card->count > 1) {
-        card->count--;
-        if (card->count > 1 && card->rows[card->count - 1].kind == ROW_RULE)
-            card->count--; /* with nothing below it */
-        free = card_place(&room, card_size(frame, card), &place);
-    }
-    if (telling.tied && !free)
-        return drawn;
-    if (telling.tied)
-        card_draw_tie(frame, stage, &room, place);
-    /* one that goes once the pointer comes gives way to it: else that would be nowhere */
-    if (stage->final.on || stage->table->look.pin.node != NO_NODE || stage->view.hand->by_keys)
-        widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = place});
-    card_draw(frame, card, &stage->view, place);
-    return (CardUi){place, telling.anchor};
-}
-
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
 
 /* The wall, up to where the panel's torn edge covers it; it does not turn with the board. */
 static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLight *light)
 {
-    Rect ground = layout->board;
+    Rect ground = layout->ground;
     ground.x -= layout->panel_left ? 20 * frame->u : 0;
     ground.w += 20 * frame->u;
     if (layout->sliding) { /* bare rock where the panel comes in */
@@ -433,15 +218,14 @@ static void table_build(const Screen *screen)
     beyond_draw(frame, &now);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
-    Rect dock;
-    bool docked = dock_card(frame, &stage, screen->scene, &signs, &chips, &dock);
+    CardPlan card;
+    card_plan(frame, &stage, screen->scene, &signs, &chips, &card);
     panel_draw(frame, &now);
     if (stage.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &now);
-    CardUi drawn = docked ? draw_docked(frame, &stage, screen->scene, dock)
-                          : draw_card(frame, &stage, screen->scene, &signs, &chips);
+    CardUi shown = card_show(frame, &stage, &card);
     ask_draw(frame, &now,
-             ask_place(frame, &stage.board, &stage.view, card_anchor(&stage), stage.layout.fit));
+             ask_place(frame, &stage.board, &stage.view, telling_anchor(&stage), stage.layout.fit));
     notice_draw(frame, &stage);
     flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
                        &stage.view, &stage.flight);
@@ -449,7 +233,7 @@ static void table_build(const Screen *screen)
     panel_homes(frame, &now, &homes);
     homing_draw(frame, &stage.board, &homes, &stage.view, &stage.flight);
     final_draw_points(frame, &stage.board, &homes, &stage.view, &stage.final);
-    card_keep(&screen->ui->table.card, drawn);
+    card_keep(&screen->ui->table.card, shown);
 }
 
 static void table_handle(const Screen *screen, WidgetEvent event, const Input *input,

@@ -197,6 +197,40 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
 }
 
+/* How far what reaches from `inner` must move to lie between two lines. */
+static float into(float inner, float size, float from, float room)
+{
+    return inner < from ? from - inner : fminf(0, from + room - inner - size);
+}
+
+/* What is seen on `board` at `around` comes into `room` by the shortest way; pixels. */
+static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
+                  const BoardView *board, Rect around, Rect room)
+{
+    Rect fit = stage->layout.fit;
+    Point by = {into(around.x, around.w, room.x, room.w), into(around.y, around.h, room.y, room.h)};
+    Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
+    camera_fly(camera, view_board_point(board, middle), frame->now,
+               !stage->view.options->reduced_motion);
+    camera_lead(camera);
+}
+
+/* The tile just laid does not stay below a panel that comes over it. */
+static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
+                    const BoardView *there)
+{
+    const Site *placed = stage->view.placed;
+    Rect open = sight_open(&stage->layout);
+    if (!stage->layout.over || !placed)
+        return false;
+    Rect cell = view_cell(there, placed->cell.x, placed->cell.y);
+    float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
+    if (beside < 0 || inside(cell, open))
+        return false;
+    bring(camera, frame, stage, there, rect_inset(cell, -beside), open);
+    return true;
+}
+
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
@@ -209,7 +243,7 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
         return;
     }
-    if (view->hand->dragging)
+    if (view->hand->dragging || uncover(camera, frame, stage, &there))
         return;
     float least = sight_least(frame, &stage->layout);
     if (!camera->own && camera->tile < least) { /* the window has grown */
@@ -235,23 +269,12 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
 }
 
-/* How far what reaches from `inner` must move to lie between two lines. */
-static float into(float inner, float size, float from, float room)
-{
-    return inner < from ? from - inner : fminf(0, from + room - inner - size);
-}
-
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
 {
     Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
-    if (inside(around, fit))
-        return;
-    around = rect_inset(around, -(float)stage->board.tile); /* with what lies beside it */
-    Point by = {into(around.x, around.w, fit.x, fit.w), into(around.y, around.h, fit.y, fit.h)};
-    Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
-    camera_fly(camera, view_board_point(&stage->board, middle), frame->now,
-               !stage->view.options->reduced_motion);
-    camera_lead(camera);
+    if (!inside(around, fit)) /* with what lies beside it */
+        bring(camera, frame, stage, &stage->board,
+              rect_inset(around, -(float)stage->board.tile), fit);
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
@@ -289,20 +312,23 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
 {
     Rect fit = stage->layout.fit;
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
-    bool other = camera->placed &&
-                 (panel->left != stage->layout.panel_left || panel->slim != stage->layout.slim);
-    bool over = other && !stage->view.options->reduced_motion;
-    if (over) {
+    const TableLayout *layout = &stage->layout;
+    bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
+    bool other =
+        camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
+    bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
+    if (comes)
         panel->since = frame->now;
+    if (other && motion)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);
-    }
-    if (other && panel->slim != stage->layout.slim)
+    if (other && panel->slim != slim)
         sight_again(camera, frame, stage);
-    panel->left = stage->layout.panel_left;
-    panel->slim = stage->layout.slim;
+    panel->left = layout->panel_left;
+    panel->slim = slim;
+    panel->over = layout->over;
     panel->middle = middle;
-    return over;
+    return comes;
 }
 
 float sight_panel_out(const PanelUi *panel, double now)

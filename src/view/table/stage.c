@@ -170,17 +170,20 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
     const Game *game = session_game_at(scene->session, table->shown.at);
     bool counted = table->final.step >= 0; /* nothing but the step is looked at */
     bool program = asked_program(setup, game) && !table_looks_back(table, scene->session);
+    bool away = ui->options.panel_away && !counted;
+    bool watches = program || (away && table_looks_back(table, scene->session));
     int side = asked_last_person(scene->session, table->shown.at);
     return (LayoutNeeds){
-        .kind = game->phase == PHASE_END     ? PANEL_FINAL
-                : game->phase == PHASE_PLACE || program ? PANEL_PLACE
-                                             : PANEL_PIECE,
+        .kind = game->phase == PHASE_END                ? PANEL_FINAL
+                : game->phase == PHASE_PLACE || watches ? PANEL_PLACE
+                                                        : PANEL_PIECE,
         .players = game->player_count,
         .left = panel_is_left(&ui->options, setup, side),
         .out = ui->options.reduced_motion ? 0 : sight_panel_out(&table->panel, scene->now),
         .lenses = help_allows(setup).lenses && !counted,
         .hints = help_allows(setup).hints && !counted,
-        .slim = ui->options.panel_away && !counted,
+        .slim = away,
+        .over = away && game->phase == PHASE_PIECE && !watches,
         .stays = counted,
         .unfolded = table->fold.open,
         .strip = table->strip.open && !setup->undo_off,
@@ -198,14 +201,15 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     stage->covered = ui->overlay != OVERLAY_NONE;
     stage->layout = table_layout(frame, &needs);
     stage->board = camera_view(&table->camera, stage->layout.fit, frame->now);
-    stage->board.rect = stage->layout.board;
+    stage->board.rect = stage->layout.ground;
     table_view_make(ui, scene, &stage->board, &stage->view);
     if (stage->view.mine && stage->view.phase == PHASE_PLACE)
         stage->view.hint = advice_hint(&table->advice, scene);
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
-    needs.choices = stage->view.phase == PHASE_PIECE && !stage->view.program ? stage->view.main_count : 0;
+    if (needs.kind == PANEL_PIECE && stage->view.phase == PHASE_PIECE)
+        needs.choices = stage->view.main_count;
     needs.map = needs.kind != PANEL_FINAL && map_wanted(frame, stage);
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);

@@ -1,0 +1,176 @@
+#include "view/table/card_show.h"
+
+#include "view/kit/paint.h"
+#include "view/table/ask.h"
+#include "view/table/notice.h"
+
+enum { POINTER = 24 }; /* logical units round it that a card leaves free */
+
+#define LITTLE .06f      /* of a card may lie on the land though there is room in the panel */
+#define GAIN_OF_WIDE .7f /* of the land that is hidden otherwise, at most: else it stays narrow */
+
+/* Where cards may lie: tile and players in a narrow panel give way to them. */
+static Rect field_of(const Frame *frame, const TableLayout *layout)
+{
+    float u = frame->u, margin = 8 * u;
+    float left = layout->clear.x + 14 * u, right = layout->clear.x + layout->clear.w - 6 * u;
+    if (layout->slim && layout->panel_left)
+        left = margin;
+    else if (layout->slim)
+        right = frame->width - margin;
+    return (Rect){left, 14 * u, right - left, layout->foot - 26 * u};
+}
+
+/* What of a narrow panel stays: whose turn it is, "Keep all", and what lies below the players. */
+static void keep_strip(const TableLayout *layout, CardRoom *room)
+{
+    Rect panel = layout->panel, rows = layout->rows[0];
+    Rect above = layout->pass.h > 0 ? layout->pass : layout->title;
+    float foot = rows.y + (float)layout->row_count * rows.h;
+    if (!layout->slim)
+        return;
+    card_room_keep(room, (Rect){panel.x, 0, panel.w, above.y + above.h});
+    card_room_keep(room, (Rect){panel.x, foot, panel.w, panel.h - foot});
+}
+
+/* What lies there goes away. */
+static void clear_strip(TableLayout *layout, Rect card)
+{
+    if (!layout->slim)
+        return;
+    for (int i = 0; i < layout->row_count; i++)
+        if (rect_overlap(card, layout->rows[i]) > 0)
+            layout->rows[i].h = 0;
+    if (rect_overlap(card, layout->well) + rect_overlap(card, layout->turn[0]) > 0)
+        layout->well.h = 0;
+    if (rect_overlap(card, layout->handle) > 0)
+        layout->handle.w = 0;
+}
+
+static bool same_rect(Rect a, Rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+/* What must not be hidden by it. */
+static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
+                       CardRoom *room)
+{
+    Point pointer = telling_looked_at(stage);
+    card_room_keep(room, widget_tip(frame));
+    keep_strip(&stage->layout, room);
+    Rect notice = notice_place(frame, stage);
+    if (notice.w > 0)
+        card_room_keep(room, notice);
+    if (!telling->tied && pointer.x >= 0) /* or it would take the pointer from what it speaks of */
+        card_room_keep(room, rect_inset((Rect){pointer.x, pointer.y, 0, 0}, -POINTER * frame->u));
+    if (stage->view.choice->asked && stage->view.mine)
+        card_room_keep(room, ask_place(frame, &stage->board, &stage->view, telling->anchor,
+                                       stage->layout.fit));
+}
+
+/* What is told on the table beside that of which it speaks. */
+static void make_room(const Frame *frame, const TableStage *stage, const Signs *signs,
+                      const Chips *chips, CardPlan *plan)
+{
+    const Telling *telling = &plan->telling;
+    CardRoom *room = &plan->room;
+    *room = (CardRoom){.u = frame->u,
+                       .anchor = telling->anchor,
+                       .within = field_of(frame, &stage->layout),
+                       .tied = telling->tied,
+                       .roams = telling->asked ||
+                                (stage->layout.slim && frame->height < PANEL_LOW * frame->u),
+                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
+    card_room(frame, stage, signs, chips, room);
+    if (same_rect(telling->anchor, stage->table->card.of) &&
+        rect_overlap(stage->table->card.place, room->within) > 0)
+        room->before = stage->table->card.place;
+    keep_clear(frame, stage, telling, room);
+}
+
+/* In the panel, which gives way; its rows beside one another where they have no room else. */
+static bool dock(const Frame *frame, TableStage *stage, CardPlan *plan)
+{
+    Card *card = &plan->telling.card, docked = *card;
+    Rect notice = notice_place(frame, stage);
+    if (stage->layout.dock.h <= 0 ||
+        (notice.w > 0 && rect_overlap(notice, stage->layout.panel) > 0))
+        return false;
+    docked.width = stage->layout.dock.w / frame->u;
+    for (int wide = 0; wide < 2 && !plan->docked; wide++) {
+        docked.wide = wide;
+        plan->docked = table_dock(frame, &stage->layout, card_size(frame, &docked), &plan->place);
+    }
+    *card = plan->docked ? docked : *card;
+    return plan->docked;
+}
+
+/* Its rows beside one another, where that hides less; true where it hides nothing that must be
+ * seen. */
+static bool widen(const Frame *frame, const TableStage *stage, bool free, CardPlan *plan)
+{
+    Card wide = plan->telling.card;
+    Rect place = plan->place, other;
+    float hides = card_over_land(stage, place) * place.w * place.h;
+    wide.wide = true;
+    if (!card_place(&plan->room, card_size(frame, &wide), &other) ||
+        (free && card_over_land(stage, other) * other.w * other.h > GAIN_OF_WIDE * hides))
+        return free;
+    plan->telling.card.wide = true;
+    plan->place = other;
+    return true;
+}
+
+/* It loses its last rows until it hides nothing that must be seen. */
+static bool shorten(const Frame *frame, CardPlan *plan)
+{
+    Card *card = &plan->telling.card;
+    bool free = false;
+    while (!free && card->count > 1) {
+        card->count--;
+        if (card->count > 1 && card->rows[card->count - 1].kind == ROW_RULE)
+            card->count--; /* with nothing below it */
+        free = card_place(&plan->room, card_size(frame, card), &plan->place);
+    }
+    return free;
+}
+
+void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
+               const Chips *chips, CardPlan *plan)
+{
+    plan->docked = false;
+    plan->shown = telling_make(stage, scene, &plan->telling);
+    if (!plan->shown)
+        return;
+    make_room(frame, stage, signs, chips, plan);
+    bool free = card_place(&plan->room, card_size(frame, &plan->telling.card), &plan->place);
+    if (!(free && card_over_land(stage, plan->place) <= LITTLE)) {
+        if (dock(frame, stage, plan))
+            return;
+        if (!stage->final.on) /* which leaves room for its card */
+            free = widen(frame, stage, free, plan);
+    }
+    if (plan->telling.tied && !free)
+        plan->shown = shorten(frame, plan);
+    if (plan->shown)
+        clear_strip(&stage->layout, plan->place);
+}
+
+CardUi card_show(Frame *frame, const TableStage *stage, const CardPlan *plan)
+{
+    CardUi shown = stage->table->card;
+    const Telling *telling = &plan->telling;
+    shown.place.w = 0;
+    if (!plan->shown)
+        return shown;
+    if (telling->tied && !plan->docked)
+        card_draw_tie(frame, stage, &plan->room, plan->place);
+    /* one that goes once the pointer comes gives way to it: else that would be nowhere */
+    bool over =
+        plan->docked || (telling->asked && rect_overlap(plan->place, stage->layout.panel) > 0);
+    if (over || !telling->gives_way)
+        widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = plan->place});
+    card_draw(frame, &telling->card, &stage->view, plan->place);
+    return (CardUi){plan->place, telling->anchor};
+}

@@ -1,0 +1,25 @@
+/* The table's card: it lies beside what it speaks of, or in the panel where it would hide land, in
+ * the shape that hides least; all of it is said as long as there is any room for that. */
+#ifndef VIEW_TABLE_CARD_SHOW_H
+#define VIEW_TABLE_CARD_SHOW_H
+
+#include "view/table/card_place.h"
+#include "view/table/telling.h"
+
+typedef struct CardPlan {
+    bool shown;  /* there is something to tell, and room for it */
+    bool docked; /* in the panel */
+    Telling telling;
+    Rect place; /* pixels */
+    CardRoom room;
+} CardPlan;
+
+/* Puts the card in its place; in the stage's layout the panel makes room for it where it lies
+ * there. */
+void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
+               const Chips *chips, CardPlan *plan);
+
+/* Returns what is to be remembered of it. */
+CardUi card_show(Frame *frame, const TableStage *stage, const CardPlan *plan);
+
+#endif
