@@ -273,8 +273,8 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
 {
     Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
     if (!inside(around, fit)) /* with what lies beside it */
-        bring(camera, frame, stage, &stage->board,
-              rect_inset(around, -(float)stage->board.tile), fit);
+        bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
+              fit);
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
@@ -314,8 +314,7 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
     const TableLayout *layout = &stage->layout;
     bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
-    bool other =
-        camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
+    bool other = camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
     bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
     if (comes)
         panel->since = frame->now;
