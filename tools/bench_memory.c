@@ -222,7 +222,7 @@ static void print_use(Tour *tour)
 static bool open(Tour *tour, char *fault)
 {
     report(tour, "the program alone");
-    if (!stage_open(&tour->stage, NULL, 1, fault) ||
+    if (!stage_open_ahead(&tour->stage, NULL, 1, fault) ||
         !window_open(&tour->window, &tour->stage, WIDTH, HEIGHT, fault))
         return false;
     tour->now = window_now();

@@ -131,7 +131,6 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
                        .stale = true,
                        .translator = {.density = 1},
                        .thinker = {.seconds = THINK_SECONDS}};
-    pages_load_ahead(&stage->pages);
     if (!open_video(fault))
         return false;
     if (!choose_window(window, width, height) || !stage_show(stage, window->renderer)) {
