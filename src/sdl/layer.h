@@ -6,11 +6,12 @@
 
 #include "kept_lights.h"
 #include "output.h"
-#include "squares.h"
+#include "painter.h"
 
 typedef struct Layer {
     Output *output;
     Squares squares;
+    Painter painter;     /* goes on with what there was no time for in a frame */
     uint64_t soon;       /* when painting has to end for what only comes later; not after
                             `squares.due` */
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */

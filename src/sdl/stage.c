@@ -110,6 +110,8 @@ SDL_Surface *stage_paint_landscape(Stage *stage, int tile)
     Render *render = NULL;
     SDL_SetError("out of memory");
     /* drawn by the software renderer, which no texture limit of the screen's binds */
+    if (stage->render)
+        render_pause(stage->render);
     if (app_landscape(&stage->app, tile, &list, &width, &height))
         surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
     if (surface)
