@@ -419,8 +419,11 @@ static void rough_land_is_painted_in_time(void **state)
     size_t grown[2];
     for (int rested = 0; rested < 2; rested++) {
         render_spare(render);
-        render_pace(render, rested ? 10 : 0);
+        render_pace(render, 0);
         canvas_draw_at(canvas, canvas->count, 300, 200, 30);
+        render_pace(render, 10);
+        for (int i = 0; i < 3 && rested; i++)
+            canvas_draw(canvas);
         size_t before = render_use(render).pictures;
         render_pace(render, 1e-6);
         list_board(canvas, 250, 200, 80);
