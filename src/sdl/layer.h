@@ -1,6 +1,7 @@
 /* The board as a layer of squares that are painted when they are first seen. Where painting may
  * take so long a frame and no longer, the land is shown as it is at hand until all of it is
- * painted: squares of another size stretched, and a rough picture of all the land below. */
+ * painted: squares of another size stretched, and a rough picture of all the land below. What is
+ * left is painted on between frames. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
