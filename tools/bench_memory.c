@@ -62,6 +62,7 @@ static void frame(Tour *tour)
     app_frame(&stage->app, tour->now);
     render_pace(stage->render, WINDOW_PACE);
     stage_draw(stage);
+    render_paint_on(stage->render, WINDOW_PERIOD);
     SDL_RenderPresent(tour->window.renderer);
 }
 
@@ -212,6 +213,7 @@ static void rest_at_title(Tour *tour, const char *what)
 /* Who keeps what of it, in pixels and packed pages; the window's own picture is the rest's. */
 static void print_use(Tour *tour)
 {
+    render_pause(tour->stage.render);
     RenderUse use = render_use(tour->stage.render);
     printf("    pages %.1f, pictures %.1f, stock %.1f, lights %.1f, sheets %.1f, screen %.1f MB\n",
            (double)pages_bytes(&tour->stage.pages) / 1e6, (double)use.pictures / 1e6,
@@ -222,7 +224,7 @@ static void print_use(Tour *tour)
 static bool open(Tour *tour, char *fault)
 {
     report(tour, "the program alone");
-    if (!stage_open(&tour->stage, NULL, 1, fault) ||
+    if (!stage_open_ahead(&tour->stage, NULL, 1, fault) ||
         !window_open(&tour->window, &tour->stage, WIDTH, HEIGHT, fault))
         return false;
     tour->now = window_now();

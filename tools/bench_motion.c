@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <time.h>
 
 #include "view/board/daylight.h"
 #include "view/board/deeds.h"
@@ -27,6 +28,17 @@ static void draw(Bench *bench)
     SDL_RenderFlush(bench->renderer);
 }
 
+/* As a screen does, lets a frame begin a sixtieth of a second after the one before, as long as
+ * anything is painted between the two. */
+static void wait_for_screen(const Bench *bench, Watch start)
+{
+    double left = frame_seconds - watch_since(start).wall / 1000;
+    if (left <= 0 || render_settled(bench->stage.render))
+        return;
+    render_paint_on(bench->stage.render, left);
+    nanosleep(&(struct timespec){.tv_nsec = (long)(left * 1e9)}, NULL);
+}
+
 void bench_frame(Bench *bench)
 {
     bench->now += frame_seconds;
@@ -41,8 +53,10 @@ static void report(Samples *samples, const char *motion)
 static void rest(Bench *bench)
 {
     for (int i = 0; i < 90; i += 5) {
+        Watch start = watch_now();
         bench->now += 5 * frame_seconds;
         draw(bench);
+        wait_for_screen(bench, start);
     }
 }
 
@@ -81,7 +95,8 @@ static void play(Bench *bench, Samples *samples, Watch start, double seconds)
         bench_frame(bench);
         Watch took = watch_since(start);
         samples_add(samples, took);
-        follow_rough(bench, took);
+        wait_for_screen(bench, start);
+        follow_rough(bench, watch_since(start));
     }
 }
 
@@ -289,8 +304,11 @@ typedef struct Steps {
 /* Goes on to the next step, once this one is read. */
 static void measure_step(Bench *bench, Samples *frames, Steps *steps)
 {
-    for (int i = 0; i < READ_FRAMES; i++)
+    for (int i = 0; i < READ_FRAMES; i++) {
+        Watch start = watch_now();
         bench_frame(bench);
+        wait_for_screen(bench, start);
+    }
     rough.now = dim = (Watch){0};
     rough.waits.count = 0;
     press_key(bench, KEY_SPACE, frames, .7);

@@ -19,14 +19,13 @@ static bool run(const char *path, Bench *bench, char *fault)
     Stage *stage = &bench->stage;
     char what[64];
     Watch start = watch_now();
-    if (!stage_open(stage, NULL, 1, fault))
+    if (!stage_open_ahead(stage, NULL, 1, fault))
         return false;
     if (!stage_show(stage, bench->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     render_pace(stage->render, WINDOW_PACE);
-    pages_load_ahead(&stage->pages);
     stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
     report("first frame (title)", watch_since(start), 300);

@@ -29,6 +29,7 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = layer->follows = false;
+    painter_forget(&layer->painter);
 }
 
 bool layer_settled(const Layer *layer)
@@ -157,13 +158,22 @@ static Land afar_of(Layer *layer, const Land *land)
     return afar;
 }
 
+/* Paints a span as far as the effort goes, and wishes for what is left. True when nothing is. */
+static bool paint_or_wish(Layer *layer, const Land *land, const SquaresSpan *span, Effort effort)
+{
+    bool whole = squares_paint(&layer->squares, land, span, effort);
+    if (!whole)
+        painter_wish(&layer->painter, land, span);
+    return whole;
+}
+
 /* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
  * True when it is. */
 static bool paint_afar(Layer *layer, const Land *land, Effort effort)
 {
     Land afar = afar_of(layer, land);
     SquaresSpan span = squares_span(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    return squares_paint(&layer->squares, &afar, &span, effort);
+    return paint_or_wish(layer, &afar, &span, effort);
 }
 
 /* Draws that, stretched. */
@@ -191,6 +201,8 @@ void layer_free(Layer *layer)
     kept_free(&layer->lit);
     kept_free(&layer->soon_lit);
     kept_free(&layer->afar_lit);
+    painter_free(&layer->painter);
+    squares_free(&layer->squares);
 }
 
 static bool near_size(int size, int other)
@@ -248,8 +260,8 @@ static bool draw_painted_ahead(Layer *layer, const Sight *sight)
         squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
     layer->asked = sight->size;
     layer->sharp = shown.size == sight->size;
-    layer->whole =
-        squares_paint(&layer->squares, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    layer->whole = layer->sharp ? paint_or_wish(layer, &shown, &span, EFFORT_IN_TIME)
+                                : squares_paint(&layer->squares, &shown, &span, EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
     draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
@@ -278,20 +290,26 @@ void layer_follow_day(Layer *layer)
     SquaresSpan span =
         squares_span(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
     layer->squares.due = layer->soon;
-    layer->followed = squares_paint(&layer->squares, &layer->seen, &span, EFFORT_IN_TIME);
+    layer->followed = paint_or_wish(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
-/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it. */
-static void prepare_rough(Layer *layer, const Land *land)
+/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it,
+ * and once the board rests what is seen of it unlit, so that lights may go out at once. */
+static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
 {
     if (land->count == 0 || !layer->squares.due || !layer->sharp || layer->expects ||
         squares_late(&layer->squares) || !same_day(&layer->day, &layer->wanted))
         return;
-    Land rough = rough_of(land);
+    Land rough = rough_of(land), unlit = *land;
     rough.shade = true;
     SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
     layer->squares.due = layer->soon;
-    layer->expects = !squares_paint(&layer->squares, &rough, &span, EFFORT_IN_TIME);
+    layer->expects = !paint_or_wish(layer, &rough, &span, EFFORT_IN_TIME);
+    if (layer->expects || land->light_count == 0 || !rests)
+        return;
+    unlit.light_count = 0;
+    span = squares_span(&unlit, output_clipped(layer->output), origin, land->size);
+    layer->expects = !paint_or_wish(layer, &unlit, &span, EFFORT_IN_TIME);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
@@ -299,6 +317,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     SDL_Rect rect = output_clipped(layer->output);
     Land wanted = *land;
     wanted.shade = true;
+    wanted.size = size;
     Sight sight = {&wanted, origin, size};
     layer->drawn = true;
     if (draw_painted_ahead(layer, &sight))
@@ -308,7 +327,9 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh);
     SquaresSpan span = squares_span(&shown, rect, origin, size);
-    layer->whole = squares_paint(&layer->squares, &shown, &span, effort);
+    layer->whole = effort == EFFORT_NONE
+                       ? squares_paint(&layer->squares, &shown, &span, EFFORT_NONE)
+                       : paint_or_wish(layer, &shown, &span, effort);
     if (!layer->whole && layer->squares.due && layer->size != size &&
         kept_differ(&layer->lit, &shown) && paint_afar(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
@@ -327,8 +348,10 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         kept_take(&layer->lit, land);
     }
     draw_squares(layer, &shown, &span, as_painted, draw_rough, &sight);
+    bool rests =
+        layer->seen.size == size && layer->seen_at.x == origin.x && layer->seen_at.y == origin.y;
     keep_seen(layer, land, origin, size);
-    prepare_rough(layer, land);
+    prepare(layer, &wanted, origin, rests && shown.size == size);
 }
 
 /* A motion's first frame has enough else to do, unless there is plenty of time. */
@@ -358,7 +381,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
                  !paint_afar(layer, &soon, effort);
     if (!layer->ahead_whole && !waits)
-        layer->ahead_whole = squares_paint(&layer->squares, &soon, &span, effort);
+        layer->ahead_whole = paint_or_wish(layer, &soon, &span, effort);
     layer->expects |= !layer->ahead_whole;
 }
 
@@ -375,10 +398,11 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
                      side, side};
     if (found)
         return found;
-    if (effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares))
+    bool late = effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares);
+    if (late || !squares_ready(&layer->squares, land, part, effort)) {
+        painter_wish_tile(&layer->painter, land, part);
         return NULL;
-    if (!squares_ready(&layer->squares, land, part, effort))
-        return NULL;
+    }
     Pixels pixels, turned;
     if (!pixels_make(&pixels, side, side))
         return &nothing;

@@ -1,16 +1,18 @@
 /* The board as a layer of squares that are painted when they are first seen. Where painting may
  * take so long a frame and no longer, the land is shown as it is at hand until all of it is
- * painted: squares of another size stretched, and a rough picture of all the land below. */
+ * painted: squares of another size stretched, and a rough picture of all the land below. What is
+ * left is painted on between frames. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
 #include "kept_lights.h"
 #include "output.h"
-#include "squares.h"
+#include "painter.h"
 
 typedef struct Layer {
     Output *output;
     Squares squares;
+    Painter painter;     /* goes on with what there was no time for in a frame */
     uint64_t soon;       /* when painting has to end for what only comes later; not after
                             `squares.due` */
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */

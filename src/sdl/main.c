@@ -112,7 +112,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     char *folder = SDL_GetPrefPath("", "aurochs");
     char reason[300];
     utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
-    bool good = stage_open(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
+    bool good =
+        stage_open_ahead(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
     SDL_free(folder);

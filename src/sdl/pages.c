@@ -87,13 +87,23 @@ static void copy_masks(Pages *pages, int page, const SDL_Surface *surface)
     }
 }
 
+static void keep_fault(Pages *pages, const char *fault)
+{
+    SDL_LockMutex(pages->lock);
+    if (!pages->fault[0])
+        utf8_print(pages->fault, sizeof pages->fault, "%s", fault);
+    SDL_UnlockMutex(pages->lock);
+}
+
 /* A page of masks is needed once. */
 static bool load_masks_of(Pages *pages, int page)
 {
-    SDL_Surface *surface =
-        read_surface(&pages->atlas.pages[page], pages->fault, sizeof pages->fault);
+    char fault[sizeof pages->fault];
+    SDL_Surface *surface = read_surface(&pages->atlas.pages[page], fault, sizeof fault);
     if (surface)
         copy_masks(pages, page, surface);
+    else
+        keep_fault(pages, fault);
     SDL_FreeSurface(surface);
     return surface != NULL;
 }
@@ -103,7 +113,7 @@ static bool load_masks(Pages *pages)
     Atlas *atlas = &pages->atlas;
     pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
     if (!pages->masks) {
-        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the tiles' zones");
+        keep_fault(pages, "out of memory for the tiles' zones");
         return false;
     }
     for (size_t i = 0; i < atlas->overlay_count; i++) {
@@ -112,24 +122,6 @@ static bool load_masks(Pages *pages)
             return false;
     }
     return true;
-}
-
-bool pages_open(Pages *pages)
-{
-    *pages = (Pages){0};
-    atlas_init(&pages->atlas);
-    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
-        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
-        !find_files(pages))
-        return false;
-    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
-    pages->lock = SDL_CreateMutex();
-    pages->loaded = SDL_CreateCond();
-    if (!pages->pages || !pages->lock || !pages->loaded) {
-        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
-        return false;
-    }
-    return load_masks(pages);
 }
 
 void pages_close(Pages *pages)
@@ -209,39 +201,74 @@ static void load_page(Pages *pages, int index)
     SDL_CondBroadcast(pages->loaded);
 }
 
-enum { FIRST_PAGES = 3 /* the title waits for them: they are read at full speed */ };
+/* What the title shows is read at full speed, by both loaders; to have two of the land's pages in
+ * work would take memory. The first of these is the largest. */
+static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/patches-0.png",
+                                          "ui/icons-48-0.png", "ui/faces-0.png"};
 
-/* The ui's pages come last in the atlas and first on the screen. */
-static int load_all(void *context)
+/* Called and left with the lock. */
+static void load_named(Pages *pages, const char *file)
+{
+    for (size_t i = 0; i < pages->atlas.page_count; i++)
+        if (!pages->stop && !pages->fault[0] && strcmp(pages->atlas.pages[i].file, file) == 0)
+            load_page(pages, (int)i);
+}
+
+static int load_first(void *context)
 {
     Pages *pages = context;
     SDL_LockMutex(pages->lock);
-    for (int i = (int)pages->atlas.page_count - 1; i >= 0 && !pages->stop && !pages->fault[0];
-         i--) {
-        if (pages->pages[i].state == PAGE_ABSENT)
-            load_page(pages, i);
-        if (i <= (int)pages->atlas.page_count - FIRST_PAGES)
-            SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-    }
+    load_named(pages, title_pages[0]);
+    SDL_UnlockMutex(pages->lock);
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(pages->lock);
+    for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop && !pages->fault[0]; i--)
+        if (pages->pages[i - 1].state == PAGE_ABSENT)
+            load_page(pages, (int)i - 1);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
 
-/* One of the title's beside the others; to have two of the land's in work would take memory. */
 static int load_second(void *context)
 {
     Pages *pages = context;
     SDL_LockMutex(pages->lock);
-    if (pages->atlas.page_count > 1)
-        load_page(pages, (int)pages->atlas.page_count - 2);
+    for (size_t i = 1; i < SDL_arraysize(title_pages); i++)
+        load_named(pages, title_pages[i]);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
 
-void pages_load_ahead(Pages *pages)
+static bool open_pages(Pages *pages, bool ahead)
 {
-    pages->loaders[0] = SDL_CreateThread(load_all, "pages", pages);
-    pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
+    *pages = (Pages){0};
+    atlas_init(&pages->atlas);
+    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
+        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
+        !find_files(pages))
+        return false;
+    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
+    pages->lock = SDL_CreateMutex();
+    pages->loaded = SDL_CreateCond();
+    if (!pages->pages || !pages->lock || !pages->loaded) {
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+        return false;
+    }
+    if (ahead) {
+        pages->loaders[0] = SDL_CreateThread(load_first, "pages", pages);
+        pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
+    }
+    return load_masks(pages);
+}
+
+bool pages_open(Pages *pages)
+{
+    return open_pages(pages, false);
+}
+
+bool pages_open_ahead(Pages *pages)
+{
+    return open_pages(pages, true);
 }
 
 size_t pages_bytes(Pages *pages)

@@ -34,9 +34,9 @@ typedef struct Pages {
 bool pages_open(Pages *pages);
 void pages_close(Pages *pages);
 
-/* Begins to load all pages in threads of their own, those for the first screens first, so that
- * later no frame has to wait for the large ones. */
-void pages_load_ahead(Pages *pages);
+/* The same, and begins meanwhile to load all pages in threads of their own, those for the first
+ * screens first, so that later no frame has to wait for the large ones. */
+bool pages_open_ahead(Pages *pages);
 
 /* Bytes of all that is loaded. */
 size_t pages_bytes(Pages *pages);

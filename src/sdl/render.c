@@ -3,7 +3,6 @@
  * on the screen. */
 #include "render.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +18,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "rounded.h"
 #include "scratch.h"
 #include "shapes.h"
 #include "sheet.h"
@@ -72,6 +72,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     render->lights = lights_new();
     render->layer = (Layer){.output = &render->output,
                             .squares = {.cache = render->cache},
+                            .painter = {.squares = &render->layer.squares},
                             .whole = true,
                             .sharp = true};
     render->sprites = (Sprites){.output = &render->output, .cache = render->cache, .pages = pages};
@@ -90,6 +91,7 @@ void render_free(Render *render)
 {
     if (!render)
         return;
+    painter_dismiss(&render->layer.painter);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     sheet_free(&render->left);
@@ -114,8 +116,14 @@ static void forget_left(Render *render)
     render->left.open = false;
 }
 
+void render_pause(Render *render)
+{
+    painter_pause(&render->layer.painter);
+}
+
 void render_forget(Render *render)
 {
+    render_pause(render);
     forget_left(render);
     output_lost(&render->output);
     sheet_free(&render->turned);
@@ -130,6 +138,7 @@ static Kept kept_of(const Render *render)
 
 void render_spare(Render *render)
 {
+    painter_dismiss(&render->layer.painter);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(kept_of(render));
@@ -184,23 +193,12 @@ void render_pace(Render *render, double seconds)
     render->pace = (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency());
 }
 
-static int rounded(float value)
+void render_paint_on(Render *render, double seconds)
 {
-    return (int)floorf(value + .5f);
-}
-
-static int tile_size(float pixels)
-{
-    int size = rounded(pixels);
-    return size < MIN_TILE_SIZE ? MIN_TILE_SIZE : size > MAX_TILE_SIZE ? MAX_TILE_SIZE : size;
-}
-
-/* At least a pixel wide and high, as long as there is anything. */
-static SDL_Rect whole_rect(Rect rect)
-{
-    int x = rounded(rect.x), y = rounded(rect.y);
-    int w = rounded(rect.x + rect.w) - x, h = rounded(rect.y + rect.h) - y;
-    return (SDL_Rect){x, y, w < 1 && rect.w > 0 ? 1 : w, h < 1 && rect.h > 0 ? 1 : h};
+    if (seconds > 0)
+        painter_begin(&render->layer.painter,
+                      SDL_GetPerformanceCounter() +
+                          (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency()));
 }
 
 /* Draws a picture whose own point lies at (x, y). */
@@ -564,6 +562,7 @@ static DrawList begin_list(Render *render, const DrawList *list)
 
 void render_leave(Render *render, const DrawList *list)
 {
+    render_pause(render);
     follow_size(render);
     DrawList shown = begin_list(render, list);
     SDL_Rect whole = {0, 0, render->width, render->height};
@@ -578,6 +577,7 @@ void render_leave(Render *render, const DrawList *list)
 
 void render_draw(Render *render, const DrawList *list)
 {
+    render_pause(render);
     follow_size(render);
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);

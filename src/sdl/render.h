@@ -21,6 +21,13 @@ void render_pace(Render *render, double seconds);
 /* Draws the whole list on black; presenting is the caller's. */
 void render_draw(Render *render, const DrawList *list);
 
+/* After a render_draw: paints what that had no time for, beside the caller, for so many seconds at
+ * the most, until anything is drawn or let go of. */
+void render_paint_on(Render *render, double seconds);
+
+/* Ends that, before others use the crew, or it is measured what is kept. */
+void render_pause(Render *render);
+
 /* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes that it is not in. */
 void render_leave(Render *render, const DrawList *list);
 

@@ -1,6 +1,7 @@
 #include "squares.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "crew.h"
 #include "land_key.h"
@@ -9,7 +10,7 @@
 bool squares_late(const void *context)
 {
     const Squares *squares = context;
-    return squares->due && SDL_GetPerformanceCounter() >= squares->due;
+    return squares->stop || (squares->due && SDL_GetPerformanceCounter() >= squares->due);
 }
 
 static bool never(const void *context)
@@ -43,6 +44,61 @@ static void paint_one(void *context, int index)
     batch->items[index].opaque = pixels->at && cache_prepare(pixels);
 }
 
+void squares_free(Squares *squares)
+{
+    free(squares->painted);
+    squares->painted = NULL;
+    squares->painted_count = squares->painted_capacity = 0;
+}
+
+void squares_lend(Squares *squares, uint64_t due)
+{
+    squares->due = due;
+    squares->worked = squares->lent = true;
+}
+
+void squares_stop(Squares *squares)
+{
+    squares->stop = true;
+}
+
+static void keep(Squares *squares, Square *square)
+{
+    cache_add_prepared(squares->cache, square->key, &square->pixels, square->opaque);
+}
+
+void squares_take_back(Squares *squares)
+{
+    squares->stop = squares->lent = false;
+    for (int i = 0; i < squares->painted_count; i++)
+        keep(squares, &squares->painted[i]);
+    squares->painted_count = 0;
+}
+
+/* Lets it lie until the cache can take it; nothing is kept when memory is out. */
+static void set_aside(Squares *squares, Square *square)
+{
+    if (squares->painted_count == squares->painted_capacity) {
+        int capacity = squares->painted_capacity ? 2 * squares->painted_capacity : 32;
+        Square *painted = realloc(squares->painted, (size_t)capacity * sizeof *painted);
+        if (!painted) {
+            pixels_free(&square->pixels);
+            return;
+        }
+        squares->painted = painted;
+        squares->painted_capacity = capacity;
+    }
+    squares->painted[squares->painted_count++] = *square;
+}
+
+static bool is_painted(Squares *squares, uint64_t key)
+{
+    for (int i = 0; i < squares->painted_count; i++)
+        if (squares->painted[i].key == key)
+            return true;
+    return cache_find(squares->cache, key);
+}
+
 void squares_finish(Squares *squares, SquaresBatch *batch)
 {
     const Land *land = batch->land;
@@ -54,8 +110,7 @@ void squares_finish(Squares *squares, SquaresBatch *batch)
     for (int i = 0; i < batch->count; i++) {
         if (!together)
             paint_one(batch, i);
-        cache_add_prepared(squares->cache, batch->items[i].key, &batch->items[i].pixels,
-                           batch->items[i].opaque);
+        (squares->lent ? set_aside : keep)(squares, &batch->items[i]);
     }
     batch->count = 0;
 }
@@ -66,7 +121,7 @@ bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort eff
     const Land *land = batch->land;
     LandPart part = part_of(at);
     uint64_t key = land_part_key(&squares->reaches, land, part, &any);
-    if (!any || cache_find(squares->cache, key))
+    if (!any || is_painted(squares, key))
         return true;
     for (int i = 0; i < batch->count; i++)
         if (batch->items[i].key == key)

@@ -9,13 +9,33 @@
 
 enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 4 };
 
+/* One that is painted, or is to be. */
+typedef struct Square {
+    LandPart part;
+    uint64_t key;
+    Pixels pixels;
+    bool opaque;
+} Square;
+
 typedef struct Squares {
     Cache *cache;
     Reaches reaches;
     /* SDL's counter: when painting has to end in this frame; 0: when all is painted */
     uint64_t due;
-    bool worked; /* something was painted in this frame already */
-} Squares;       /* `cache` is set by its owner */
+    bool worked;       /* something was painted in this frame already */
+    _Atomic bool stop; /* painting has to end now */
+    bool lent;         /* to another thread, from which the cache can take nothing: */
+    Square *painted;
+    int painted_count, painted_capacity;
+} Squares; /* `cache` is set by its owner */
+
+void squares_free(Squares *squares);
+
+/* From now on another thread paints, until squares_stop or until SDL's counter is at `due`; and
+ * once it has ended, keeps what it painted. */
+void squares_lend(Squares *squares, uint64_t due);
+void squares_stop(Squares *squares);
+void squares_take_back(Squares *squares);
 
 /* What is painted where there is no picture yet. */
 typedef enum Effort {
@@ -41,12 +61,7 @@ SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at);
 typedef struct SquaresBatch {
     const Land *land;
     int count;
-    struct {
-        LandPart part;
-        uint64_t key;
-        Pixels pixels;
-        bool opaque;
-    } items[MOST_SQUARES];
+    Square items[MOST_SQUARES];
 } SquaresBatch;
 
 /* Adds a square to those, unless it is painted; false where it is not to be. Some may be painted

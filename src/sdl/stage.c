@@ -7,7 +7,8 @@
 #include "play/assets.h"
 #include "scratch.h"
 
-bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
+static bool open_stage(Stage *stage, bool (*open_pages)(Pages *), const char *folder, uint64_t seed,
+                       char fault[MAX_FAULT_BYTES])
 {
     *stage = (Stage){0};
     heap_begin();
@@ -16,7 +17,7 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
             return false;
         stage->editions.of[id] = &stage->edition[id];
     }
-    if (!pages_open(&stage->pages)) {
+    if (!open_pages(&stage->pages)) {
         utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
         return false;
     }
@@ -26,6 +27,16 @@ bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_
     app_init(&stage->app, &stage->editions, &stage->pages.atlas, fonts_meter(stage->fonts), folder,
              seed);
     return true;
+}
+
+bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
+{
+    return open_stage(stage, pages_open, folder, seed, fault);
+}
+
+bool stage_open_ahead(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
+{
+    return open_stage(stage, pages_open_ahead, folder, seed, fault);
 }
 
 void stage_close(Stage *stage)
@@ -99,6 +110,8 @@ SDL_Surface *stage_paint_landscape(Stage *stage, int tile)
     Render *render = NULL;
     SDL_SetError("out of memory");
     /* drawn by the software renderer, which no texture limit of the screen's binds */
+    if (stage->render)
+        render_pause(stage->render);
     if (app_landscape(&stage->app, tile, &list, &width, &height))
         surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
     if (surface)

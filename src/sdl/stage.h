@@ -23,6 +23,9 @@ enum { MAX_FAULT_BYTES = 800 };
 bool stage_open(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
 void stage_close(Stage *stage);
 
+/* The same as stage_open for a window: its pictures are loaded ahead. */
+bool stage_open_ahead(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
+
 /* Begins to draw with `renderer`, which must outlive the stage. False when memory is out. */
 bool stage_show(Stage *stage, SDL_Renderer *renderer);
 

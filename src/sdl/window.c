@@ -17,8 +17,6 @@
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
-static const double frame_seconds = 1. / 60;
-
 double window_now(void)
 {
     return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
@@ -131,7 +129,6 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
                        .stale = true,
                        .translator = {.density = 1},
                        .thinker = {.seconds = THINK_SECONDS}};
-    pages_load_ahead(&stage->pages);
     if (!open_video(fault))
         return false;
     if (!choose_window(window, width, height) || !stage_show(stage, window->renderer)) {
@@ -301,6 +298,7 @@ static bool overtaken(const SDL_Event *event)
 void window_draw(Window *window)
 {
     Stage *stage = window->stage;
+    window->drawn = window_now();
     follow_full_screen(window);
     if (stage->app.picture[0] || window->saver.picture)
         follow_landscape(window);
@@ -312,11 +310,11 @@ void window_draw(Window *window)
     looker_follow(&window->looker, &stage->app);
     render_pace(stage->render, WINDOW_PACE);
     stage_draw(stage);
+    render_paint_on(stage->render, window->drawn + WINDOW_PERIOD - window_now());
     SDL_RenderPresent(window->renderer);
     trace_frame(&window->trace, &stage->app);
     sound(window);
     window->stale = window->announced || !render_settled(stage->render);
-    window->presented = window_now();
 }
 
 /* Milliseconds until the next frame is due; -1: none is. */
@@ -325,7 +323,7 @@ static int frame_due(const Window *window)
     const App *app = &window->stage->app;
     double wait;
     if (window->stale || app_animating(app))
-        wait = window->synced ? 0 : window->presented + frame_seconds - window_now();
+        wait = window->synced ? 0 : window->drawn + WINDOW_PERIOD - window_now();
     else
         wait = app_due(app) - window_now();
     return wait == INFINITY ? -1 : wait <= 0 ? 0 : (int)ceil(wait * 1000);

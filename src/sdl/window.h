@@ -11,7 +11,10 @@
 #include "view/app/trace.h"
 
 /* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
-#define WINDOW_PACE .006
+#define WINDOW_PACE .004
+
+/* Seconds from one frame to the next while something moves. */
+#define WINDOW_PERIOD (1. / 60)
 
 typedef struct Window {
     SDL_Window *window;
@@ -25,9 +28,9 @@ typedef struct Window {
     Looker looker;
     bool synced; /* presenting waits for the screen */
     bool full_screen;
-    bool stale;       /* something happened since the last frame */
-    bool announced;   /* it was said that the landscape is about to be saved */
-    double presented; /* when the last frame was, seconds of window_now */
+    bool stale;     /* something happened since the last frame */
+    bool announced; /* it was said that the landscape is about to be saved */
+    double drawn;   /* when the last frame began to be, seconds of window_now */
 } Window;
 
 /* Opens a window of width x height points and shows the stage in it. False with one line in

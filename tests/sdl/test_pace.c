@@ -12,7 +12,7 @@
 
 #include "canvas.h"
 
-enum { MOST_FRAMES = 4000 };
+enum { MOST_FRAMES = 4000, SQUARE_BYTES = 128 * 128 * 4 };
 
 static void list_board(Canvas *canvas, float x, float y, float size)
 {
@@ -280,6 +280,185 @@ static void land_stays_lit_until_it_is_painted(void **state)
     assert_true(difference(canvas, lit) > 20);
 }
 
+/* Draws until the list is settled, with time for painting between two frames only; returns how many
+ * frames that takes. */
+static int frames_with_pauses(Canvas *canvas)
+{
+    int frames = 0;
+    for (canvas_draw(canvas); !render_settled(canvas->stage.render) && frames < MOST_FRAMES;
+         frames++) {
+        render_paint_on(canvas->stage.render, 10);
+        SDL_Delay(20);
+        canvas_draw(canvas);
+    }
+    return frames;
+}
+
+/* Land and a tile that no frame has time for are painted between frames, to the same pixels. */
+static void land_is_painted_between_frames(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t sharp[WIDTH * HEIGHT];
+    int frames[3];
+    for (int i = 0; i < 3; i++) { /* at once, in haste, and between frames */
+        render_spare(render);
+        render_pace(render, 0);
+        canvas_draw_at(canvas, canvas->count, 300, 220, 60);
+        render_pace(render, i > 0 ? 1e-6 : 0);
+        list_board(canvas, 250, 200, 140);
+        dim_all(canvas);
+        draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1,
+                  0);
+        frames[i] = i == 2 ? frames_with_pauses(canvas) : frames_until_settled(canvas);
+        if (i == 0)
+            copy_picture(canvas, sharp);
+        assert_true(difference(canvas, sharp) == 0);
+    }
+    assert_int_equal(frames[0], 0);
+    assert_true(frames[1] > 40 && frames[2] < frames[1] / 2);
+}
+
+/* What is painted between frames ends when anything else is asked for. */
+static void painting_ends_when_it_has_to(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    canvas_draw_at(canvas, canvas->count, 300, 220, 40);
+    for (int i = 0; i < 6; i++) {
+        render_pace(render, 1e-6);
+        list_board(canvas, 250, 200, 100 + 10 * (float)i);
+        canvas_draw(canvas);
+        canvas_draw(canvas);
+        assert_false(render_settled(render));
+        render_paint_on(render, 10);
+        render_paint_on(render, 10);
+        if (i % 3 == 0)
+            render_spare(render);
+        else if (i % 3 == 1)
+            render_forget(render);
+        else
+            render_pause(render);
+        assert_true(i % 3 == 2 || render_use(render).pictures == 0);
+    }
+    render_paint_on(render, 10); /* and with the renderer itself */
+}
+
+/* Once the board rests, lights may go out at once. */
+static void lights_go_out_at_once(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t unlit[WIDTH * HEIGHT];
+    canvas_draw_at(canvas, canvas->count, 280, 190, 100);
+    copy_picture(canvas, unlit);
+    for (int rests = 0; rests < 2; rests++) {
+        render_spare(render);
+        render_pace(render, 0);
+        draw_clear(&canvas->list);
+        dim_all(canvas);
+        draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){280, 190},
+                   100);
+        canvas_draw(canvas);
+        render_pace(render, 10);
+        for (int i = 0; i < 3 && rests; i++)
+            canvas_draw(canvas);
+        render_pace(render, 1e-6);
+        list_board(canvas, 280, 190, 100);
+        canvas_draw(canvas);
+        assert_true(render_whole(render) == (rests == 1));
+        assert_true((difference(canvas, unlit) == 0) == (rests == 1));
+    }
+}
+
+static BoardTile turned(BoardTile tile)
+{
+    int8_t x = tile.x;
+    tile.x = (int8_t)-tile.y;
+    tile.y = x;
+    tile.rotation = (tile.rotation + 1) & 3;
+    return tile;
+}
+
+/* Land that will lie turned is lit as it lies then, by the lights of now. */
+static void land_ahead_is_lit_as_it_will_lie(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    BoardTile tiles[MAX_TILES];
+    for (size_t i = 0; i < canvas->count; i++)
+        tiles[i] = turned(canvas->tiles[i]);
+    for (int announced = 0; announced < 2; announced++) {
+        render_spare(render);
+        render_pace(render, 0);
+        draw_clear(&canvas->list);
+        draw_light(&canvas->list, canvas->tiles[3], 1, ZONES_OUTSIDE, rgba(0, .8f));
+        draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200},
+                   90);
+        canvas_draw(canvas);
+        render_pace(render, announced ? 10 : 1e-6);
+        if (announced)
+            draw_board_ahead(&canvas->list, EDITION_SECOND, tiles, canvas->count, (Point){300, 200},
+                             90);
+        canvas_draw(canvas);
+        render_pace(render, 1e-6);
+        draw_clear(&canvas->list);
+        draw_light(&canvas->list, tiles[3], 1, ZONES_OUTSIDE, rgba(0, .8f));
+        draw_board(&canvas->list, EDITION_SECOND, tiles, canvas->count, (Point){300, 200}, 90);
+        canvas_draw(canvas);
+        assert_true(render_sharp(render) == (announced == 1));
+    }
+}
+
+/* No motion waits for the rough land: it is painted while there is nothing else to do. */
+static void rough_land_is_painted_in_time(void **state)
+{
+    enum { LARGE = 8 /* squares */ };
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    size_t grown[2];
+    for (int rested = 0; rested < 2; rested++) {
+        render_spare(render);
+        render_pace(render, 0);
+        canvas_draw_at(canvas, canvas->count, 300, 200, 30);
+        render_pace(render, 10);
+        for (int i = 0; i < 3 && rested; i++)
+            canvas_draw(canvas);
+        size_t before = render_use(render).pictures;
+        render_pace(render, 1e-6);
+        list_board(canvas, 250, 200, 80);
+        canvas_draw(canvas);
+        assert_false(render_whole(render));
+        grown[rested] = render_use(render).pictures - before;
+    }
+    assert_true(grown[1] + LARGE * SQUARE_BYTES / 2 < grown[0]);
+}
+
+/* A large tile that is turned lies as before until there was time for it. */
+static void a_large_tile_lies_as_before(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    Rect rect = {150, 100, 270, 270};
+    BoardTile tile = canvas->tiles[5];
+    static uint32_t before[WIDTH * HEIGHT];
+    render_pace(render, 0);
+    canvas_draw_at(canvas, canvas->count, 300, 220, 60);
+    for (int turn = 0; turn < 2; turn++) {
+        list_board(canvas, 250, 200, turn == 0 ? 60 : 160);
+        draw_tile(&canvas->list, EDITION_SECOND, tile, rect, 1, 0);
+        canvas_draw(canvas);
+        if (turn == 0)
+            copy_picture(canvas, before);
+        render_pace(render, 1e-6);
+        tile.rotation = (tile.rotation + 1) & 3;
+    }
+    assert_false(render_sharp(render));
+    for (int y = 110; y < 360; y++)
+        for (int x = 160; x < 410; x++)
+            assert_int_equal(canvas_pixel(canvas, x, y), before[y * WIDTH + x]);
+}
+
 /* Kept, it is the same to the pixel, and new where it changes. */
 static void what_is_kept_is_as_if_drawn(void **state)
 {
@@ -315,6 +494,12 @@ int main(void)
         ON_CANVAS(what_will_be_lit_is_lit_while_the_board_glides),
         ON_CANVAS(the_day_waits_for_a_tile),
         ON_CANVAS(land_stays_lit_until_it_is_painted),
+        ON_CANVAS(land_is_painted_between_frames),
+        ON_CANVAS(painting_ends_when_it_has_to),
+        ON_CANVAS(lights_go_out_at_once),
+        ON_CANVAS(land_ahead_is_lit_as_it_will_lie),
+        ON_CANVAS(rough_land_is_painted_in_time),
+        ON_CANVAS(a_large_tile_lies_as_before),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,7 +15,7 @@ bool ui_paint(const char *directory)
     badges_paint(book);
     pictures_paint(book);
     hearth_paint(book);
-    title_paint(book); /* last, and first on the screen: see pages_load_ahead */
+    title_paint(book);
     faces_paint(book);
     bool written = book_write(book, directory);
     book_free(book);

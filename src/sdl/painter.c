@@ -1,0 +1,144 @@
+#include "painter.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scratch.h"
+
+static bool hold_tiles(Wish *wish, const Land *land)
+{
+    size_t bytes = land->count * sizeof *land->tiles;
+    if (land->count > wish->capacity) {
+        BoardTile *tiles = realloc(wish->tiles, bytes);
+        if (!tiles)
+            return false;
+        wish->tiles = tiles;
+        wish->capacity = land->count;
+    }
+    if (bytes)
+        memcpy(wish->tiles, land->tiles, bytes);
+    return true;
+}
+
+/* Keeps the land in a wish; false when memory is out. */
+static bool keep_land(Wish *wish, const Land *land)
+{
+    kept_take(&wish->lit, land);
+    if (wish->lit.count < land->light_count || !hold_tiles(wish, land))
+        return false;
+    wish->land = *land;
+    wish->land.tiles = wish->tiles;
+    wish->land.lit = wish->lit.items;
+    if (land->day) {
+        wish->day = *land->day;
+        wish->land.day = &wish->day;
+    }
+    return true;
+}
+
+void painter_wish(Painter *painter, const Land *land, const SquaresSpan *span)
+{
+    if (painter->count == MOST_WISHES || !keep_land(&painter->wishes[painter->count], land))
+        return;
+    painter->wishes[painter->count++].span = *span;
+}
+
+void painter_wish_tile(Painter *painter, const Land *land, LandPart part)
+{
+    painter->any_tile = keep_land(&painter->tile, land);
+    painter->tile.part = part;
+}
+
+void painter_forget(Painter *painter)
+{
+    painter->count = 0;
+    painter->any_tile = false;
+}
+
+static void paint(Painter *painter)
+{
+    const Wish *tile = &painter->tile;
+    if (painter->any_tile &&
+        !squares_ready(painter->squares, &tile->land, tile->part, EFFORT_IN_TIME))
+        return;
+    for (int i = 0; i < painter->count; i++)
+        if (!squares_paint(painter->squares, &painter->wishes[i].land, &painter->wishes[i].span,
+                           EFFORT_IN_TIME))
+            return;
+}
+
+static int run(void *context)
+{
+    Painter *painter = context;
+    for (;;) {
+        SDL_SemWait(painter->begin);
+        if (painter->ends)
+            break;
+        paint(painter);
+        SDL_SemPost(painter->end);
+    }
+    scratch_free();
+    return 0;
+}
+
+static bool assemble(Painter *painter)
+{
+    if (painter->thread)
+        return true;
+    painter->begin = painter->begin ? painter->begin : SDL_CreateSemaphore(0);
+    painter->end = painter->end ? painter->end : SDL_CreateSemaphore(0);
+    if (painter->begin && painter->end)
+        painter->thread = SDL_CreateThread(run, "land", painter);
+    return painter->thread;
+}
+
+void painter_begin(Painter *painter, uint64_t due)
+{
+    bool any = painter->count > 0 || painter->any_tile;
+    if (!any || painter->works || SDL_GetPerformanceCounter() >= due || !assemble(painter))
+        return;
+    painter->works = true;
+    squares_lend(painter->squares, due);
+    SDL_SemPost(painter->begin);
+}
+
+void painter_pause(Painter *painter)
+{
+    if (!painter->works)
+        return;
+    squares_stop(painter->squares);
+    SDL_SemWait(painter->end);
+    painter->works = false;
+    squares_take_back(painter->squares);
+}
+
+void painter_dismiss(Painter *painter)
+{
+    painter_pause(painter);
+    if (!painter->thread)
+        return;
+    painter->ends = true;
+    SDL_SemPost(painter->begin);
+    SDL_WaitThread(painter->thread, NULL);
+    painter->thread = NULL;
+    painter->ends = false;
+}
+
+static void free_wish(Wish *wish)
+{
+    kept_free(&wish->lit);
+    free(wish->tiles);
+}
+
+void painter_free(Painter *painter)
+{
+    painter_dismiss(painter);
+    if (painter->begin)
+        SDL_DestroySemaphore(painter->begin);
+    if (painter->end)
+        SDL_DestroySemaphore(painter->end);
+    for (int i = 0; i < MOST_WISHES; i++)
+        free_wish(&painter->wishes[i]);
+    free_wish(&painter->tile);
+    *painter = (Painter){.squares = painter->squares};
+}
