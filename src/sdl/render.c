@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "allowance.h"
 #include "budget.h"
 #include "cache.h"
 #include "command_hash.h"
@@ -32,6 +33,8 @@ enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
+#define FRAME_SECONDS .008 /* that drawing a frame should take at most, painting included */
+
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
 struct Render {
@@ -49,12 +52,12 @@ struct Render {
     int flow_size; /* pixels a tile of the lights that run now; 0: none do */
     bool flows;    /* this frame has any */
     Sheet turned, kept;
-    Sheet left;        /* the list that was left; open while it is laid over others */
-    bool fades;        /* it is in this frame */
-    size_t lost;       /* bytes let go of that may not have gone back to the system */
-    int still;         /* frames since something was turned */
-    int width, height; /* of the output that the budgets are for */
-    uint64_t pace;     /* ticks of SDL's counter that may go by until painting has to end; 0: any */
+    Sheet left;         /* the list that was left; open while it is laid over others */
+    bool fades;         /* it is in this frame */
+    size_t lost;        /* bytes let go of that may not have gone back to the system */
+    int still;          /* frames since something was turned */
+    int width, height;  /* of the output that the budgets are for */
+    Allowance painting; /* in ticks of SDL's counter */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -181,7 +184,9 @@ size_t render_bytes(const Render *render)
 
 void render_pace(Render *render, double seconds)
 {
-    render->pace = (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency());
+    double ticks = (double)SDL_GetPerformanceFrequency();
+    render->painting.most = (uint64_t)(seconds * ticks);
+    render->painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
 }
 
 static int rounded(float value)
@@ -312,9 +317,11 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
         land.lit = list->later;
         land.light_count = list->later_count;
     }
+    uint64_t start = SDL_GetPerformanceCounter();
     if (land.edition)
         (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
             &render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
 }
 
 static void draw_some_zones(Render *render, const DrawCommand *command)
@@ -553,7 +560,8 @@ static void draw_all(Render *render, const DrawList *list)
 static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
-    uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
+    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t pace = allowance_begin(&render->painting, list, now);
     layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
     stone_begin(&render->stone, list, pace > 0);
     render->flows = render->fades = false;
@@ -591,4 +599,5 @@ void render_draw(Render *render, const DrawList *list)
         stone_go_on(&render->stone, late, render);
     render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);
+    allowance_end(&render->painting, SDL_GetPerformanceCounter());
 }

@@ -1,0 +1,37 @@
+#include "allowance.h"
+
+enum { LEAST = 3 /* of which part of the most there always is */, LATE_FRAMES = 4 };
+
+/* Whether the board lies elsewhere than in the frame before, or turns. */
+static bool follow_board(Allowance *allowance, const DrawList *list)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    Rect at = board ? board->rect : (Rect){0, 0, 0, 0};
+    float scale = board ? board->scale : 0;
+    bool moves = at.x != allowance->at.x || at.y != allowance->at.y || scale != allowance->scale;
+    allowance->at = at;
+    allowance->scale = scale;
+    return moves || draw_find(list, DRAW_TURN);
+}
+
+uint64_t allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
+{
+    allowance->begun = now;
+    allowance->painted = 0;
+    allowance->moves = follow_board(allowance, list);
+    uint64_t most = allowance->most, least = most / LEAST, rest = allowance->rest[allowance->moves];
+    uint64_t left = allowance->frame > rest ? allowance->frame - rest : 0;
+    return left > most ? most : left > least ? left : most > 0 && least == 0 ? 1 : least;
+}
+
+void allowance_painted(Allowance *allowance, uint64_t ticks)
+{
+    allowance->painted += ticks;
+}
+
+void allowance_end(Allowance *allowance, uint64_t now)
+{
+    uint64_t took = now - allowance->begun, *rest = &allowance->rest[allowance->moves];
+    took -= allowance->painted < took ? allowance->painted : took;
+    *rest = (*rest * (LATE_FRAMES - 1) + took) / LATE_FRAMES;
+}
