@@ -31,6 +31,7 @@ static int rounded(float value)
 typedef struct Taking {
     Pages *pages;
     AtlasCut cut;
+    int head, gap; /* strips at the upper end that are wanted, and those below that are not */
     Pixels to;
     _Atomic bool failed;
 } Taking;
@@ -40,6 +41,7 @@ static void take_strip(void *context, int index)
 {
     Taking *taking = context;
     AtlasCut strip = taking->cut;
+    index += index < taking->head ? 0 : taking->gap;
     int top = (strip.y / PACKED_BLOCK + index) * PACKED_BLOCK, bottom = top + PACKED_BLOCK;
     int end = strip.y + strip.h;
     Pixels pixels;
@@ -53,18 +55,28 @@ static void take_strip(void *context, int index)
     pixels_free(&pixels);
 }
 
-/* As pages_take, on all cores. */
-static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+/* As pages_take, on all cores, but for a gap in the middle: `upper` rows and `lower` rows are taken
+ * at least. */
+static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, Pixels *pixels)
 {
     Taking taking = {.pages = pages, .cut = *cut};
-    int first = cut->y / PACKED_BLOCK, last = (cut->y + cut->h - 1) / PACKED_BLOCK;
+    int first = cut->y / PACKED_BLOCK, end = (cut->y + cut->h - 1) / PACKED_BLOCK + 1;
+    int head = (cut->y + upper - 1) / PACKED_BLOCK + 1 - first;
+    int tail = end - (cut->y + cut->h - lower) / PACKED_BLOCK;
+    taking.head = head;
+    taking.gap = head + tail < end - first ? end - first - head - tail : 0;
     if (cut->page < 0 || !pixels_make(&taking.to, cut->w, cut->h))
         return false;
-    crew_work(take_strip, &taking, last - first + 1);
+    crew_work(take_strip, &taking, end - first - taking.gap);
     if (taking.failed)
         pixels_free(&taking.to);
     *pixels = taking.to;
     return !taking.failed;
+}
+
+static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    return take_ends(pages, cut, cut->h, 0, pixels);
 }
 
 enum { SCALED_ROWS = 64 /* of a picture, at once */ };
@@ -87,19 +99,24 @@ static void scale_rows(void *context, int index)
     free(room);
 }
 
-/* As pixels_resample, on all cores. */
-static bool resample(Pixels *to, Cut from, Axis across, Axis down)
+/* The w x h pixels at the left top of what pixels_resample makes, on all cores. */
+static bool resample_part(Pixels *to, Cut from, Axis across, Axis down, SDL_Point size)
 {
     Scaled scaled = {.from = from};
     *to = (Pixels){0};
     if (!scaling_make(&scaled.scaling, from.w, from.h, across, down))
         return false;
-    bool good = pixels_make(&scaled.to, across.count, down.count);
+    bool good = pixels_make(&scaled.to, size.x, size.y);
     if (good)
-        crew_work(scale_rows, &scaled, (down.count + SCALED_ROWS - 1) / SCALED_ROWS);
+        crew_work(scale_rows, &scaled, (size.y + SCALED_ROWS - 1) / SCALED_ROWS);
     scaling_free(&scaled.scaling);
     *to = scaled.to;
     return good;
+}
+
+static bool resample(Pixels *to, Cut from, Axis across, Axis down)
+{
+    return resample_part(to, from, across, down, (SDL_Point){across.count, down.count});
 }
 
 /* As pixels_scale, on all cores. */
@@ -109,24 +126,45 @@ static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond be
                     (Axis){h, 0, (double)whole->h / h, beyond});
 }
 
-const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour)
+enum { PART = 64 /* pixels: parts of a texture differ by so many at least */ };
+
+/* How much of a side is made where so much is wanted. */
+static int part_of(int wanted, int whole)
 {
-    uint64_t key = hash_float(key_of("texture", name, 0, 0, colour), scale);
-    const Picture *found = cache_find(cache, key);
-    if (found)
-        return found;
+    int part = (wanted + PART - 1) / PART * PART;
+    return part < whole ? part : whole;
+}
+
+/* The left top of the period, which takes rows from both ends of the page. */
+static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SDL_Point part,
+                         Pixels *pixels)
+{
+    Axis across = {period.x, 0, (double)cut->w / period.x, BEYOND_WRAP};
+    Axis down = {period.y, 0, (double)cut->h / period.y, BEYOND_WRAP};
+    int reach = (int)ceil(2 * fmax(down.step, 1)) + 1,
+        upper = (int)ceil(part.y * down.step) + reach;
+    bool all = upper + reach >= cut->h;
+    Pixels whole;
+    if (!take_ends(pages, cut, all ? cut->h : upper, all ? 0 : reach, &whole))
+        return false;
+    bool good = resample_part(pixels, pixels_whole(&whole), across, down, part);
+    pixels_free(&whole);
+    return good;
+}
+
+const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
+                              Rgba colour, SDL_Point wanted)
+{
     int texture = atlas_texture(&pages->atlas, name);
-    Pixels whole, pixels;
     AtlasCut cut =
         atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
-    if (!take(pages, &cut, &whole))
-        return NULL;
-    int w = rounded((float)whole.w * scale), h = rounded((float)whole.h * scale);
-    bool good = scale_whole(&pixels, &whole, w, h, BEYOND_WRAP);
-    pixels_free(&whole);
-    if (!good)
-        return NULL;
+    SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
+    SDL_Point part = {part_of(wanted.x, period.x), part_of(wanted.y, period.y)};
+    uint64_t key = hash_float(key_of("texture", name, part.x, part.y, colour), scale);
+    const Picture *found = cache_find(cache, key);
+    Pixels pixels;
+    if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
+        return found;
     pixels_tint(&pixels, without_alpha(colour));
     return cache_add(cache, key, &pixels, 0, 0);
 }

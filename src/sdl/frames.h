@@ -7,9 +7,10 @@
 #include "pages.h"
 
 /* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
- * included). NULL where there is no such name; so do the others. */
+ * included); where less is wanted, its left top, that large at least. NULL where there is no such
+ * name; so do the others. */
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour);
+                              Rgba colour, SDL_Point wanted);
 
 /* How a patch is wanted. */
 typedef struct PatchShape {

@@ -20,6 +20,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "repeat.h"
 #include "scratch.h"
 #include "shapes.h"
 #include "sheet.h"
@@ -27,8 +28,6 @@
 #include "stone.h"
 #include "texts.h"
 #include "zones.h"
-
-enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
@@ -221,43 +220,6 @@ static Rgba only_alpha(Rgba colour)
     return (Rgba){255, 255, 255, colour.a};
 }
 
-static void repeat(Render *render, const Picture *picture, SDL_Rect rect, Rgba tint)
-{
-    for (int y = 0; y < rect.h; y += picture->h) {
-        for (int x = 0; x < rect.w; x += picture->w) {
-            int w = rect.w - x < picture->w ? rect.w - x : picture->w;
-            int h = rect.h - y < picture->h ? rect.h - y : picture->h;
-            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
-            output_copy(&render->output, picture, &from, to, tint);
-        }
-    }
-}
-
-static void copy_plain(Render *render, SDL_Rect rect, Rgba colour)
-{
-    uint64_t key = hash_bytes(hash_name(HASH_START, "plain"), &colour, sizeof colour);
-    const Picture *picture = cache_find(render->cache, key);
-    Pixels pixels;
-    if (!picture && pixels_make(&pixels, PLAIN_SIDE, PLAIN_SIDE)) {
-        memset(pixels.at, 255, pixels_bytes(&pixels));
-        pixels_tint(&pixels, colour);
-        picture = cache_add(render->cache, key, &pixels, 0, 0);
-    }
-    if (picture_shows(picture))
-        repeat(render, picture, rect, (Rgba){255, 255, 255, 255});
-}
-
-/* A software renderer copies translucent pixels thrice as fast as it fills: large areas are copied.
- */
-static void fill(Render *render, SDL_Rect rect, Rgba colour)
-{
-    if (colour.a < 255 && rect.w * rect.h > LARGE_FILL) {
-        copy_plain(render, rect, colour);
-        return;
-    }
-    output_fill(&render->output, rect, colour);
-}
-
 static void draw_clip_rect(Render *render, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -269,14 +231,6 @@ static void draw_patch_picture(Render *render, const DrawCommand *command, SDL_R
     PatchShape shape = {rect.w, rect.h, command->scale, command->flip};
     copy(render, frames_patch(render->cache, render->pages, command->name, shape), rect.x, rect.y,
          command->colour);
-}
-
-static void draw_periodic(Render *render, const DrawCommand *command)
-{
-    const Picture *picture = frames_texture(render->cache, render->pages, command->name,
-                                            command->scale, command->colour);
-    if (picture_shows(picture) && command->colour.a > 0)
-        repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -332,7 +286,7 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
     if (!land.edition || command->colour.a == 0)
         return;
     if (command->style == ZONES_OUTSIDE && command->zones == 0) {
-        fill(render, rect, command->colour);
+        repeat_fill(&render->output, render->cache, rect, command->colour);
         return;
     }
     copy(render, zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style),
@@ -377,7 +331,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
     SDL_Rect rect = whole_rect(command->rect);
     switch ((DrawKind)command->kind) {
     case DRAW_TEXTURE:
-        draw_periodic(render, command);
+        repeat_texture(&render->output, render->cache, render->pages, command, rect);
         break;
     case DRAW_STONE:
         copy(render, stone_picture(&render->stone), rect.x, rect.y, command->colour);
@@ -422,7 +376,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_clip_rect(render, command);
         break;
     case DRAW_FILL:
-        fill(render, rect, command->colour);
+        repeat_fill(&render->output, render->cache, rect, command->colour);
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
