@@ -14,14 +14,20 @@ static bool follow_board(Allowance *allowance, const DrawList *list)
     return moves || draw_find(list, DRAW_TURN);
 }
 
-uint64_t allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
+void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
 {
     allowance->begun = now;
     allowance->painted = 0;
     allowance->moves = follow_board(allowance, list);
-    uint64_t most = allowance->most, least = most / LEAST, rest = allowance->rest[allowance->moves];
-    uint64_t left = allowance->frame > rest ? allowance->frame - rest : 0;
-    return left > most ? most : left > least ? left : most > 0 && least == 0 ? 1 : least;
+}
+
+uint64_t allowance_left(const Allowance *allowance)
+{
+    uint64_t most = allowance->most, least = most / LEAST;
+    uint64_t taken = allowance->rest[allowance->moves] + allowance->painted;
+    uint64_t left = allowance->frame > taken ? allowance->frame - taken : 0;
+    left = left > least ? left : least;
+    return left > most ? most : most > 0 && left == 0 ? 1 : left;
 }
 
 void allowance_painted(Allowance *allowance, uint64_t ticks)

@@ -19,10 +19,13 @@ typedef struct Allowance {
     float scale;
 } Allowance;
 
-/* Begins a frame; returns how long it may paint, a third of `most` at least; 0: any time. */
-uint64_t allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now);
+/* Begins a frame. */
+void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now);
 
-/* So much of the frame was spent on painting. */
+/* How long it may go on painting, a third of `most` at least; 0: any time. */
+uint64_t allowance_left(const Allowance *allowance);
+
+/* So much of the frame was spent on painting, or on what other frames do not need again. */
 void allowance_painted(Allowance *allowance, uint64_t ticks);
 
 /* Ends it: all is drawn. */

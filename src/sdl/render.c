@@ -226,11 +226,11 @@ static void draw_clip_rect(Render *render, const DrawCommand *command)
     output_clip(&render->output, command->rect.w > 0 ? &rect : NULL);
 }
 
-static void draw_patch_picture(Render *render, const DrawCommand *command, SDL_Rect rect)
+static const Picture *find_patch(Render *render, const DrawCommand *command)
 {
+    SDL_Rect rect = whole_rect(command->rect);
     PatchShape shape = {rect.w, rect.h, command->scale, command->flip};
-    copy(render, frames_patch(render->cache, render->pages, command->name, shape), rect.x, rect.y,
-         command->colour);
+    return frames_patch(render->cache, render->pages, command->name, shape);
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -305,10 +305,15 @@ static void draw_one_flow(Render *render, const DrawList *list, const DrawComman
         flow_draw(render->cache, &render->output, &land, command, &list->flows[command->first]);
 }
 
+static const Picture *find_text(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    return texts_picture(render->cache, render->fonts, command, draw_command_text(list, command));
+}
+
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
 {
     const char *text = draw_command_text(list, command);
-    const Picture *picture = texts_picture(render->cache, render->fonts, command, text);
+    const Picture *picture = find_text(render, list, command);
     float x = command->rect.x;
     if (command->align != ALIGN_LEFT) {
         float width =
@@ -323,6 +328,12 @@ static const Picture *find_icon(Render *render, const DrawCommand *command)
     SDL_Rect rect = whole_rect(command->rect);
     return frames_icon(render->cache, render->pages, command->name, rect.w, rect.h,
                        command->colour);
+}
+
+static const Picture *find_vignette(Render *render, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    return frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour);
 }
 
 /* What frames.h makes. */
@@ -342,7 +353,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
              rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
-        draw_patch_picture(render, command, rect);
+        copy(render, find_patch(render, command), rect.x, rect.y, command->colour);
         break;
     case DRAW_ICON:
         copy(render, find_icon(render, command), rect.x, rect.y, only_alpha(command->colour));
@@ -353,8 +364,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
             &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
         break;
     case DRAW_VIGNETTE:
-        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
-             rect.x, rect.y, (Rgba){255, 255, 255, 255});
+        copy(render, find_vignette(render, command), rect.x, rect.y, (Rgba){255, 255, 255, 255});
         break;
     default:
         break;
@@ -510,12 +520,36 @@ static void draw_all(Render *render, const DrawList *list)
     }
 }
 
+/* Makes what the frame needs and is kept from then on, before any land is painted: of that there
+ * will be so much less. */
+static void make_pictures(Render *render, const DrawList *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_PATCH)
+            find_patch(render, command);
+        else if (command->kind == DRAW_ICON)
+            find_icon(render, command);
+        else if (command->kind == DRAW_TEXTURE)
+            repeat_picture(render->cache, render->pages, command, whole_rect(command->rect));
+        else if (command->kind == DRAW_TEXT)
+            find_text(render, list, command);
+        else if (command->kind == DRAW_VIGNETTE)
+            find_vignette(render, command);
+    }
+}
+
 /* Begins a frame: the list as it will be shown. */
 static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
+    uint64_t start = SDL_GetPerformanceCounter();
+    allowance_begin(&render->painting, list, start);
+    if (render->painting.most)
+        make_pictures(render, list);
     uint64_t now = SDL_GetPerformanceCounter();
-    uint64_t pace = allowance_begin(&render->painting, list, now);
+    allowance_painted(&render->painting, now - start);
+    uint64_t pace = allowance_left(&render->painting);
     layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
     stone_begin(&render->stone, list, pace > 0);
     render->flows = render->fades = false;
@@ -544,13 +578,17 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    uint64_t start = SDL_GetPerformanceCounter();
     layer_follow_day(&render->layer);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);
     render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
+    start = SDL_GetPerformanceCounter();
     if (!render->layer.squares.worked || !late(render))
         stone_go_on(&render->stone, late, render);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
     render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);
     allowance_end(&render->painting, SDL_GetPerformanceCounter());

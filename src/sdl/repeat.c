@@ -18,11 +18,16 @@ static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba t
     }
 }
 
+const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command, SDL_Rect rect)
+{
+    return frames_texture(cache, pages, command->name, command->scale, command->colour,
+                          (SDL_Point){rect.w, rect.h});
+}
+
 void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
                     SDL_Rect rect)
 {
-    const Picture *picture = frames_texture(cache, pages, command->name, command->scale,
-                                            command->colour, (SDL_Point){rect.w, rect.h});
+    const Picture *picture = repeat_picture(cache, pages, command, rect);
     if (picture_shows(picture) && command->colour.a > 0)
         repeat(output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
 }

@@ -10,6 +10,10 @@
 void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
                     SDL_Rect rect);
 
+/* The picture for that. */
+const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command,
+                              SDL_Rect rect);
+
 /* With a colour. A software renderer copies translucent pixels thrice as fast as it fills: large
  * areas are copied. */
 void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour);
