@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "crew.h"
 #include "graded.h"
@@ -274,70 +273,4 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
     return cache_add(cache, key, &pixels, dx, dy);
-}
-
-/* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
-static float towards_side(int at, int size, float depth)
-{
-    float distance = (float)(at < size / 2 ? at : size - 1 - at) / depth;
-    float near = distance >= 1 ? 0 : 1 - distance;
-    return near * near * (3 - 2 * near);
-}
-
-/* A pixel of straight alpha for each share of the colour. */
-static void list_shades(Rgba colour, uint32_t shades[256])
-{
-    Pixels all = {256, 1, shades};
-    for (uint32_t share = 0; share < 256; share++)
-        shades[share] = share * 0x01010101u;
-    pixels_tint(&all, colour);
-    pixels_straighten(&all);
-}
-
-typedef struct Vignette {
-    Pixels pixels;
-    float depth;
-    const float *clear; /* for each column, how clear it is */
-    uint32_t shades[256];
-} Vignette;
-
-enum { BAND = 32 /* rows */ };
-
-static void make_rows(void *context, int index)
-{
-    const Vignette *vignette = context;
-    const Pixels *to = &vignette->pixels;
-    int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
-    float before = -1;
-    for (int y = index * BAND; y < last; y++) {
-        uint32_t *row = to->at + (ptrdiff_t)y * to->w;
-        float clear_y = 1 - towards_side(y, to->h, vignette->depth);
-        if (clear_y == before) { /* as most are, far from the sides */
-            memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
-            continue;
-        }
-        before = clear_y;
-        for (int x = 0; x < half; x++)
-            row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
-        for (int x = half; x < to->w; x++)
-            row[x] = row[to->w - 1 - x];
-    }
-}
-
-const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour)
-{
-    uint64_t key = hash_number(hash_float(key_of("vignette", "", w, h, colour), depth), colour.a);
-    const Picture *found = cache_find(cache, key);
-    Vignette vignette = {.depth = depth};
-    if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
-        return found;
-    float *clear = malloc((size_t)w * sizeof *clear);
-    for (int x = 0; clear && x < w; x++)
-        clear[x] = 1 - towards_side(x, w, depth);
-    vignette.clear = clear;
-    list_shades(colour, vignette.shades);
-    if (clear)
-        crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
-    free(clear);
-    return cache_add_prepared(cache, key, &vignette.pixels, false);
 }

@@ -27,6 +27,7 @@
 #include "sprites.h"
 #include "stone.h"
 #include "texts.h"
+#include "vignette.h"
 #include "zones.h"
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
@@ -330,12 +331,6 @@ static const Picture *find_icon(Render *render, const DrawCommand *command)
                        command->colour);
 }
 
-static const Picture *find_vignette(Render *render, const DrawCommand *command)
-{
-    SDL_Rect rect = whole_rect(command->rect);
-    return frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour);
-}
-
 /* What frames.h makes. */
 static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
 {
@@ -364,7 +359,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
             &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
         break;
     case DRAW_VIGNETTE:
-        copy(render, find_vignette(render, command), rect.x, rect.y, (Rgba){255, 255, 255, 255});
+        vignette_draw(&render->output, render->cache, command, rect);
         break;
     default:
         break;
@@ -535,7 +530,7 @@ static void make_pictures(Render *render, const DrawList *list)
         else if (command->kind == DRAW_TEXT)
             find_text(render, list, command);
         else if (command->kind == DRAW_VIGNETTE)
-            find_vignette(render, command);
+            vignette_picture(render->cache, command, whole_rect(command->rect));
     }
 }
 
