@@ -27,6 +27,7 @@
 #include "sprites.h"
 #include "stone.h"
 #include "texts.h"
+#include "thumbs.h"
 #include "vignette.h"
 #include "zones.h"
 
@@ -48,6 +49,7 @@ struct Render {
     Sprites sprites;
     Layer layer;
     Stone stone;
+    Thumbs thumbs;
     bool settled;  /* drawing the last list once more would show the same */
     int flow_size; /* pixels a tile of the lights that run now; 0: none do */
     bool flows;    /* this frame has any */
@@ -254,7 +256,10 @@ static void draw_one_tile(Render *render, const DrawList *list, const DrawComman
                       .y = command->row & (GRASS_TILES - 1)};
     Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     land.day = command->lit ? &list->day : NULL;
-    if (!land.edition || rect.w < 1)
+    if (!land.edition || rect.w < 1 ||
+        (render->painting.most &&
+         thumbs_draw_before(&render->thumbs, &render->output, render->cache, &land,
+                            (SDL_Point){rect.x, rect.y})))
         return;
     layer_draw_tile(&render->layer, &land, rect.x, rect.y, rounded(command->angle),
                     command->colour);
@@ -544,9 +549,11 @@ static DrawList begin_list(Render *render, const DrawList *list)
         make_pictures(render, list);
     uint64_t now = SDL_GetPerformanceCounter();
     allowance_painted(&render->painting, now - start);
-    uint64_t pace = allowance_left(&render->painting);
-    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
-    stone_begin(&render->stone, list, pace > 0);
+    uint64_t most = render->painting.most, pace = allowance_left(&render->painting);
+    uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
+    layer_begin(&render->layer, list, most ? now + pace : 0, most ? now + soon : 0);
+    thumbs_begin(&render->thumbs);
+    stone_begin(&render->stone, list, most > 0);
     render->flows = render->fades = false;
     shown.day = render->layer.day;
     shown.stone = render->stone.light;
@@ -579,7 +586,8 @@ void render_draw(Render *render, const DrawList *list)
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);
-    render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
+    render->settled =
+        layer_settled(&render->layer) && stone_settled(&render->stone) && !render->thumbs.late;
     start = SDL_GetPerformanceCounter();
     if (!render->layer.squares.worked || !late(render))
         stone_go_on(&render->stone, late, render);
