@@ -132,6 +132,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
                    strerror(errno));
         return false;
     }
+    trace_renderer(&window->trace, window_renderer(window));
     if (!flags->silent)
         audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);

@@ -351,3 +351,9 @@ bool window_step(Window *window)
         window_draw(window);
     return !stage->pages.fault[0];
 }
+
+const char *window_renderer(const Window *window)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(window->renderer, &info) == 0 ? info.name : "unknown";
+}

@@ -47,4 +47,7 @@ bool window_step(Window *window);
 /* Draws what there is to see now. */
 void window_draw(Window *window);
 
+/* SDL's name of the renderer that draws it. */
+const char *window_renderer(const Window *window);
+
 #endif

@@ -119,7 +119,7 @@ void desk_start(Desk *desk, const char *program)
         setenv("DISPLAY", desk->display, 1);
         setenv("XDG_DATA_HOME", desk->folder, 1);
         setenv("SDL_VIDEODRIVER", "x11", 1);
-        setenv("SDL_RENDER_DRIVER", "software", 1);
+        unsetenv("SDL_RENDER_DRIVER");
         setenv("SDL_AUDIODRIVER", "dummy", 1);
         become((const char *const[]){program, "--trace", desk->trace_path, "--think",
                                      desk->think ? desk->think : "2", desk->game, NULL});

@@ -2,12 +2,13 @@
 
 #include <string.h>
 
-static void take_line(const char *line, Sight *frame)
+static void take_line(const char *line, Sight *frame, Sight *sight)
 {
     Sighted *thing = &frame->things[frame->count];
     char state[8], spot[32];
     *thing = (Sighted){.on = true};
-    if (sscanf(line, "screen %15s", frame->screen) == 1 ||
+    if (sscanf(line, "renderer %15s", sight->renderer) == 1 ||
+        sscanf(line, "screen %15s", frame->screen) == 1 ||
         sscanf(line, "overlay %15s", frame->overlay) == 1 ||
         sscanf(line, "moves %d", &frame->moves) == 1)
         return;
@@ -34,10 +35,11 @@ bool sight_read(FILE *trace, Sight *sight)
     frame = (Sight){.moves = -1};
     while (fgets(line, sizeof line, trace) && strchr(line, '\n')) {
         if (strcmp(line, "end\n") != 0) {
-            take_line(line, &frame);
+            take_line(line, &frame, sight);
             continue;
         }
         frame.number = sight->number + 1;
+        memcpy(frame.renderer, sight->renderer, sizeof frame.renderer);
         *sight = frame;
         frame = (Sight){.moves = -1};
         whole = ftell(trace);

@@ -294,6 +294,13 @@ static void starts_with_the_title(void **state)
     cases_done++;
 }
 
+/* An X server without a graphics card may offer one played by the processor. */
+static void draws_without_a_card_by_itself(void **state)
+{
+    (void)state;
+    assert_string_equal(sight.renderer, "software");
+}
+
 static void seats_two_and_begins(void **state)
 {
     (void)state;
@@ -406,6 +413,7 @@ int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_with_the_title),
+        cmocka_unit_test(draws_without_a_card_by_itself),
         cmocka_unit_test(seats_two_and_begins),
         cmocka_unit_test(plays_until_the_plug_is_pulled),
         cmocka_unit_test(goes_on_where_it_was),

@@ -156,6 +156,14 @@ void trace_cues(Trace *trace, const CueList *cues, double now, int64_t frame, in
     }
 }
 
+void trace_renderer(Trace *trace, const char *name)
+{
+    char text[80];
+    snprintf(text, sizeof text, "renderer %.60s\n", name);
+    if (trace->stream.open)
+        stream_put(&trace->stream, text);
+}
+
 void trace_frame(Trace *trace, const App *app)
 {
     char text[MAX_TRACE];

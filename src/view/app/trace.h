@@ -18,6 +18,9 @@ typedef struct Trace {
 bool trace_open(Trace *trace, const char *path);
 void trace_close(Trace *trace);
 
+/* Says once by what frames are drawn, in SDL's names: "renderer software". */
+void trace_renderer(Trace *trace, const char *name);
+
 /* Describes the last app_frame, unless it is as the one described before; coordinates in pixels of
  * the output:
  *
