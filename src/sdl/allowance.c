@@ -26,8 +26,8 @@ uint64_t allowance_left(const Allowance *allowance)
     uint64_t most = allowance->most, least = most / LEAST;
     uint64_t taken = allowance->rest[allowance->moves] + allowance->painted;
     uint64_t left = allowance->frame > taken ? allowance->frame - taken : 0;
-    left = left > least ? left : least;
-    return left > most ? most : most > 0 && left == 0 ? 1 : left;
+    left = left < least ? least : left > most ? most : left;
+    return most > 0 && left == 0 ? 1 : left;
 }
 
 void allowance_painted(Allowance *allowance, uint64_t ticks)

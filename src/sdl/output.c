@@ -66,6 +66,15 @@ void output_begin(Output *output)
     SDL_RenderClear(output->renderer);
 }
 
+/* Rectangles from `at` on that lie in a row, side by side, as one; `at` becomes the next one's. */
+static SDL_Rect row_of(const SDL_Rect *rects, int count, int *at)
+{
+    SDL_Rect run = rects[(*at)++];
+    for (; *at < count && rects[*at].y == run.y && rects[*at].x == run.x + run.w; (*at)++)
+        run.w += rects[*at].w;
+    return run;
+}
+
 void output_end(Output *output)
 {
     if (!output->software) {
@@ -80,8 +89,10 @@ void output_end(Output *output)
     output->lost = false;
     SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
     SDL_RenderSetClipRect(output->renderer, NULL);
-    for (int i = 0; i < count; i++)
-        SDL_RenderCopy(output->renderer, output->texture, &rects[i], &rects[i]);
+    for (int i = 0; i < count;) {
+        SDL_Rect run = row_of(rects, count, &i);
+        SDL_RenderCopy(output->renderer, output->texture, &run, &run);
+    }
 }
 
 void output_lost(Output *output)

@@ -274,16 +274,6 @@ static void paint_cell(void *context, int index)
     }
 }
 
-/* Cells beside each other become one rectangle. */
-static void note_painted(Raster *raster, SDL_Rect rect)
-{
-    SDL_Rect *last = &raster->painted[raster->painted_count - 1];
-    if (raster->painted_count > 0 && last->y == rect.y && last->x + last->w == rect.x)
-        last->w += rect.w;
-    else
-        raster->painted[raster->painted_count++] = rect;
-}
-
 const Pixels *raster_paint(Raster *raster)
 {
     int cells = raster->columns * raster->rows;
@@ -298,7 +288,7 @@ const Pixels *raster_paint(Raster *raster)
             continue;
         raster->due[raster->due_count++] = i;
         if (raster->paints == 0)
-            note_painted(raster, cell_rect(raster, i));
+            raster->painted[raster->painted_count++] = cell_rect(raster, i);
     }
     if (raster->paints > 0) {
         raster->painted[0] = (SDL_Rect){0, 0, raster->pixels.w, raster->pixels.h};
