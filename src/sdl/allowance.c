@@ -19,13 +19,16 @@ void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
     allowance->begun = now;
     allowance->painted = 0;
     allowance->moves = follow_board(allowance, list);
+    allowance->ahead = draw_find(list, DRAW_AHEAD);
 }
 
 uint64_t allowance_left(const Allowance *allowance)
 {
     uint64_t most = allowance->most, least = most / LEAST;
-    uint64_t taken = allowance->rest[allowance->moves] + allowance->painted;
-    uint64_t left = allowance->frame > taken ? allowance->frame - taken : 0;
+    uint64_t room = allowance->ahead ? most : allowance->frame;
+    uint64_t taken = allowance->painted;
+    taken += allowance->ahead ? 0 : allowance->rest[allowance->moves];
+    uint64_t left = room > taken ? room - taken : 0;
     left = left < least ? least : left > most ? most : left;
     return most > 0 && left == 0 ? 1 : left;
 }

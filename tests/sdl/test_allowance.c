@@ -41,6 +41,10 @@ static void frames_that_do_much_paint_less(void **state)
     for (int i = 41; i < 80; i++)
         frame(&allowance, &list, (float)i, 200);
     assert_int_equal(frame(&allowance, &list, 80, 200), 20); /* there is always some */
+    list_board(&list, 81);
+    list.commands[0].kind = DRAW_AHEAD;
+    allowance_begin(&allowance, &list, 1000);
+    assert_int_equal(allowance_left(&allowance), 60); /* it cannot wait */
     draw_free(&list);
 }
 
