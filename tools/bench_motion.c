@@ -104,7 +104,6 @@ static void send(Bench *bench, Input input, Samples *samples, double seconds)
 {
     Watch start = watch_now();
     app_input(&bench->stage.app, &input);
-    app_frame(&bench->stage.app, bench->now);
     play(bench, samples, start, seconds);
 }
 

@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "crew.h"
 #include "graded.h"
@@ -31,6 +30,7 @@ static int rounded(float value)
 typedef struct Taking {
     Pages *pages;
     AtlasCut cut;
+    int head, gap; /* strips at the upper end that are wanted, and those below that are not */
     Pixels to;
     _Atomic bool failed;
 } Taking;
@@ -40,6 +40,7 @@ static void take_strip(void *context, int index)
 {
     Taking *taking = context;
     AtlasCut strip = taking->cut;
+    index += index < taking->head ? 0 : taking->gap;
     int top = (strip.y / PACKED_BLOCK + index) * PACKED_BLOCK, bottom = top + PACKED_BLOCK;
     int end = strip.y + strip.h;
     Pixels pixels;
@@ -53,18 +54,28 @@ static void take_strip(void *context, int index)
     pixels_free(&pixels);
 }
 
-/* As pages_take, on all cores. */
-static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+/* As pages_take, on all cores, but for a gap in the middle: `upper` rows and `lower` rows are taken
+ * at least. */
+static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, Pixels *pixels)
 {
     Taking taking = {.pages = pages, .cut = *cut};
-    int first = cut->y / PACKED_BLOCK, last = (cut->y + cut->h - 1) / PACKED_BLOCK;
+    int first = cut->y / PACKED_BLOCK, end = (cut->y + cut->h - 1) / PACKED_BLOCK + 1;
+    int head = (cut->y + upper - 1) / PACKED_BLOCK + 1 - first;
+    int tail = end - (cut->y + cut->h - lower) / PACKED_BLOCK;
+    taking.head = head;
+    taking.gap = head + tail < end - first ? end - first - head - tail : 0;
     if (cut->page < 0 || !pixels_make(&taking.to, cut->w, cut->h))
         return false;
-    crew_work(take_strip, &taking, last - first + 1);
+    crew_work(take_strip, &taking, end - first - taking.gap);
     if (taking.failed)
         pixels_free(&taking.to);
     *pixels = taking.to;
     return !taking.failed;
+}
+
+static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    return take_ends(pages, cut, cut->h, 0, pixels);
 }
 
 enum { SCALED_ROWS = 64 /* of a picture, at once */ };
@@ -87,19 +98,24 @@ static void scale_rows(void *context, int index)
     free(room);
 }
 
-/* As pixels_resample, on all cores. */
-static bool resample(Pixels *to, Cut from, Axis across, Axis down)
+/* The w x h pixels at the left top of what pixels_resample makes, on all cores. */
+static bool resample_part(Pixels *to, Cut from, Axis across, Axis down, SDL_Point size)
 {
     Scaled scaled = {.from = from};
     *to = (Pixels){0};
     if (!scaling_make(&scaled.scaling, from.w, from.h, across, down))
         return false;
-    bool good = pixels_make(&scaled.to, across.count, down.count);
+    bool good = pixels_make(&scaled.to, size.x, size.y);
     if (good)
-        crew_work(scale_rows, &scaled, (down.count + SCALED_ROWS - 1) / SCALED_ROWS);
+        crew_work(scale_rows, &scaled, (size.y + SCALED_ROWS - 1) / SCALED_ROWS);
     scaling_free(&scaled.scaling);
     *to = scaled.to;
     return good;
+}
+
+static bool resample(Pixels *to, Cut from, Axis across, Axis down)
+{
+    return resample_part(to, from, across, down, (SDL_Point){across.count, down.count});
 }
 
 /* As pixels_scale, on all cores. */
@@ -109,24 +125,45 @@ static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond be
                     (Axis){h, 0, (double)whole->h / h, beyond});
 }
 
-const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour)
+enum { PART = 64 /* pixels: parts of a texture differ by so many at least */ };
+
+/* How much of a side is made where so much is wanted. */
+static int part_of(int wanted, int whole)
 {
-    uint64_t key = hash_float(key_of("texture", name, 0, 0, colour), scale);
-    const Picture *found = cache_find(cache, key);
-    if (found)
-        return found;
+    int part = (wanted + PART - 1) / PART * PART;
+    return part < whole ? part : whole;
+}
+
+/* The left top of the period, which takes rows from both ends of the page. */
+static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SDL_Point part,
+                         Pixels *pixels)
+{
+    Axis across = {period.x, 0, (double)cut->w / period.x, BEYOND_WRAP};
+    Axis down = {period.y, 0, (double)cut->h / period.y, BEYOND_WRAP};
+    int reach = (int)ceil(2 * fmax(down.step, 1)) + 1,
+        upper = (int)ceil(part.y * down.step) + reach;
+    bool all = upper + reach >= cut->h;
+    Pixels whole;
+    if (!take_ends(pages, cut, all ? cut->h : upper, all ? 0 : reach, &whole))
+        return false;
+    bool good = resample_part(pixels, pixels_whole(&whole), across, down, part);
+    pixels_free(&whole);
+    return good;
+}
+
+const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
+                              Rgba colour, SDL_Point wanted)
+{
     int texture = atlas_texture(&pages->atlas, name);
-    Pixels whole, pixels;
     AtlasCut cut =
         atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
-    if (!take(pages, &cut, &whole))
-        return NULL;
-    int w = rounded((float)whole.w * scale), h = rounded((float)whole.h * scale);
-    bool good = scale_whole(&pixels, &whole, w, h, BEYOND_WRAP);
-    pixels_free(&whole);
-    if (!good)
-        return NULL;
+    SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
+    SDL_Point part = {part_of(wanted.x, period.x), part_of(wanted.y, period.y)};
+    uint64_t key = hash_float(key_of("texture", name, part.x, part.y, colour), scale);
+    const Picture *found = cache_find(cache, key);
+    Pixels pixels;
+    if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
+        return found;
     pixels_tint(&pixels, without_alpha(colour));
     return cache_add(cache, key, &pixels, 0, 0);
 }
@@ -236,70 +273,4 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
     return cache_add(cache, key, &pixels, dx, dy);
-}
-
-/* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
-static float towards_side(int at, int size, float depth)
-{
-    float distance = (float)(at < size / 2 ? at : size - 1 - at) / depth;
-    float near = distance >= 1 ? 0 : 1 - distance;
-    return near * near * (3 - 2 * near);
-}
-
-/* A pixel of straight alpha for each share of the colour. */
-static void list_shades(Rgba colour, uint32_t shades[256])
-{
-    Pixels all = {256, 1, shades};
-    for (uint32_t share = 0; share < 256; share++)
-        shades[share] = share * 0x01010101u;
-    pixels_tint(&all, colour);
-    pixels_straighten(&all);
-}
-
-typedef struct Vignette {
-    Pixels pixels;
-    float depth;
-    const float *clear; /* for each column, how clear it is */
-    uint32_t shades[256];
-} Vignette;
-
-enum { BAND = 32 /* rows */ };
-
-static void make_rows(void *context, int index)
-{
-    const Vignette *vignette = context;
-    const Pixels *to = &vignette->pixels;
-    int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
-    float before = -1;
-    for (int y = index * BAND; y < last; y++) {
-        uint32_t *row = to->at + (ptrdiff_t)y * to->w;
-        float clear_y = 1 - towards_side(y, to->h, vignette->depth);
-        if (clear_y == before) { /* as most are, far from the sides */
-            memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
-            continue;
-        }
-        before = clear_y;
-        for (int x = 0; x < half; x++)
-            row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
-        for (int x = half; x < to->w; x++)
-            row[x] = row[to->w - 1 - x];
-    }
-}
-
-const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour)
-{
-    uint64_t key = hash_number(hash_float(key_of("vignette", "", w, h, colour), depth), colour.a);
-    const Picture *found = cache_find(cache, key);
-    Vignette vignette = {.depth = depth};
-    if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
-        return found;
-    float *clear = malloc((size_t)w * sizeof *clear);
-    for (int x = 0; clear && x < w; x++)
-        clear[x] = 1 - towards_side(x, w, depth);
-    vignette.clear = clear;
-    list_shades(colour, vignette.shades);
-    if (clear)
-        crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
-    free(clear);
-    return cache_add_prepared(cache, key, &vignette.pixels, false);
 }

@@ -1,5 +1,4 @@
-/* What lies round the board: repeating textures, nine-patch frames, icons, vignettes, at the sizes
- * wanted. */
+/* What lies round the board: repeating textures, nine-patch frames, icons, at the sizes wanted. */
 #ifndef SDL_FRAMES_H
 #define SDL_FRAMES_H
 
@@ -7,9 +6,10 @@
 #include "pages.h"
 
 /* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
- * included). NULL where there is no such name; so do the others. */
+ * included); where less is wanted, its left top, that large at least. NULL where there is no such
+ * name; so do the others. */
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour);
+                              Rgba colour, SDL_Point wanted);
 
 /* How a patch is wanted. */
 typedef struct PatchShape {
@@ -23,9 +23,5 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
 /* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
  */
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour);
-
-/* A picture of w x h pixels in `colour`, clear in the middle, that grows within `depth` pixels of
- * the sides. */
-const Picture *frames_vignette(Cache *cache, int w, int h, float depth, Rgba colour);
 
 #endif

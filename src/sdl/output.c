@@ -1,7 +1,5 @@
 #include "output.h"
 
-enum { BAND = 64 /* rows of the screen that are laid down at once */ };
-
 static bool is_software(SDL_Renderer *renderer)
 {
     SDL_RendererInfo info;
@@ -26,16 +24,41 @@ void output_close(Output *output)
 
 size_t output_bytes(const Output *output)
 {
-    size_t screen = output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
-    return screen + (output->texture ? (size_t)output->width * BAND * 4 : 0);
+    return output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
+}
+
+/* Makes the texture as large as the output. */
+static bool follow_size(Output *output, int w, int h)
+{
+    if (output->texture && output->width == w && output->height == h)
+        return true;
+    if (output->texture)
+        SDL_DestroyTexture(output->texture);
+    output->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888,
+                                        SDL_TEXTUREACCESS_STREAMING, w, h);
+    output->width = w;
+    output->height = h;
+    output->lost = true;
+    return output->texture;
+}
+
+/* The pixels of the texture: SDL's software keeps them where they are, and as they are, so that
+ * what is painted need not be copied there. None where they cannot be had. */
+static Pixels screen_of(Output *output)
+{
+    int w, h, pitch;
+    void *at;
+    if (SDL_GetRendererOutputSize(output->renderer, &w, &h) != 0 || !follow_size(output, w, h) ||
+        SDL_LockTexture(output->texture, NULL, &at, &pitch) != 0)
+        return (Pixels){0};
+    SDL_UnlockTexture(output->texture);
+    return pitch == w * 4 ? (Pixels){w, h, at} : (Pixels){0};
 }
 
 void output_begin(Output *output)
 {
-    int w, h;
     if (output->software) {
-        if (SDL_GetRendererOutputSize(output->renderer, &w, &h) == 0)
-            raster_begin(output->screen, w, h);
+        raster_begin_on(output->screen, screen_of(output));
         return;
     }
     SDL_RenderSetClipRect(output->renderer, NULL);
@@ -43,32 +66,13 @@ void output_begin(Output *output)
     SDL_RenderClear(output->renderer);
 }
 
-/* Makes the texture as wide as the screen; true where the renderer shows nothing of it yet. */
-static bool follow_size(Output *output, const Pixels *pixels)
+/* Rectangles from `at` on that lie in a row, side by side, as one; `at` becomes the next one's. */
+static SDL_Rect row_of(const SDL_Rect *rects, int count, int *at)
 {
-    if (output->texture && output->width == pixels->w && output->height == pixels->h)
-        return false;
-    if (output->texture)
-        SDL_DestroyTexture(output->texture);
-    output->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888,
-                                        SDL_TEXTUREACCESS_STREAMING, pixels->w, BAND);
-    output->width = pixels->w;
-    output->height = pixels->h;
-    return true;
-}
-
-/* Lays part of the screen down, band by band: the renderer has drawn one before the texture takes
- * the next. */
-static void lay_down(Output *output, const Pixels *pixels, SDL_Rect rect)
-{
-    int end = rect.y + rect.h;
-    for (int y = rect.y; y < end; y += BAND) {
-        SDL_Rect band = {0, 0, rect.w, end - y < BAND ? end - y : BAND};
-        SDL_Rect to = {rect.x, y, band.w, band.h};
-        SDL_UpdateTexture(output->texture, &band, pixels->at + (ptrdiff_t)y * pixels->w + rect.x,
-                          pixels->w * 4);
-        SDL_RenderCopy(output->renderer, output->texture, &band, &to);
-    }
+    SDL_Rect run = rects[(*at)++];
+    for (; *at < count && rects[*at].y == run.y && rects[*at].x == run.x + run.w; (*at)++)
+        run.w += rects[*at].w;
+    return run;
 }
 
 void output_end(Output *output)
@@ -81,18 +85,19 @@ void output_end(Output *output)
     if (!pixels)
         return;
     const SDL_Rect whole = {0, 0, pixels->w, pixels->h}, *rects = &whole;
-    int count = follow_size(output, pixels) ? 1 : raster_painted(output->screen, &rects);
+    int count = output->lost ? 1 : raster_painted(output->screen, &rects);
+    output->lost = false;
     SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
     SDL_RenderSetClipRect(output->renderer, NULL);
-    for (int i = 0; i < count; i++)
-        lay_down(output, pixels, rects[i]);
+    for (int i = 0; i < count;) {
+        SDL_Rect run = row_of(rects, count, &i);
+        SDL_RenderCopy(output->renderer, output->texture, &run, &run);
+    }
 }
 
 void output_lost(Output *output)
 {
-    if (output->texture)
-        SDL_DestroyTexture(output->texture);
-    output->texture = NULL;
+    output->lost = true;
 }
 
 void output_clip(Output *output, const SDL_Rect *rect)

@@ -11,8 +11,9 @@ typedef struct Output {
     bool software;
     Raster *screen;       /* software: all of the output */
     Raster *raster;       /* and what is drawn on now: it, or a sheet's */
-    SDL_Texture *texture; /* in which a band of it is laid down */
-    int width, height;    /* of the output that the texture is for */
+    SDL_Texture *texture; /* on whose pixels that is drawn */
+    int width, height;    /* of it */
+    bool lost;            /* the renderer shows nothing of it yet */
 } Output;
 
 /* False when memory is out; output_close is due in either case. */

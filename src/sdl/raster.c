@@ -17,6 +17,7 @@ typedef struct RasterCell {
 
 struct Raster {
     bool clear;
+    bool lent; /* the pixels are somebody else's */
     Pixels pixels;
     SDL_Point corner; /* for those that draw */
     SDL_Rect clip;
@@ -50,7 +51,10 @@ static void free_cells(Raster *raster)
     raster->cells = NULL;
     raster->due = NULL;
     raster->painted = NULL;
-    pixels_free(&raster->pixels);
+    if (!raster->lent)
+        pixels_free(&raster->pixels);
+    raster->pixels = (Pixels){0};
+    raster->lent = false;
 }
 
 void raster_free(Raster *raster)
@@ -63,9 +67,12 @@ void raster_free(Raster *raster)
     free(raster);
 }
 
-static bool resize(Raster *raster, int w, int h)
+/* `on`: NULL: on pixels of its own. */
+static bool resize(Raster *raster, int w, int h, uint32_t *on)
 {
-    if (raster->pixels.at && raster->pixels.w == w && raster->pixels.h == h)
+    const Pixels *pixels = &raster->pixels;
+    bool there = on ? pixels->at == on : pixels->at && !raster->lent;
+    if (there && pixels->w == w && pixels->h == h)
         return true;
     free_cells(raster);
     raster->columns = (w + CELL_W - 1) / CELL_W;
@@ -74,14 +81,20 @@ static bool resize(Raster *raster, int w, int h)
     raster->cells = calloc(count + 1, sizeof *raster->cells);
     raster->due = calloc(count + 1, sizeof *raster->due);
     raster->painted = calloc(count + 1, sizeof *raster->painted);
-    return raster->cells && raster->due && raster->painted && pixels_make(&raster->pixels, w, h);
+    if (!raster->cells || !raster->due || !raster->painted)
+        return false;
+    if (!on)
+        return pixels_make(&raster->pixels, w, h);
+    raster->pixels = (Pixels){w, h, on};
+    raster->lent = true;
+    return true;
 }
 
-bool raster_begin(Raster *raster, int w, int h)
+static bool begin(Raster *raster, int w, int h, uint32_t *on)
 {
     raster->coat_count = 0;
     raster->painted_count = 0;
-    raster->failed = !resize(raster, w, h);
+    raster->failed = !resize(raster, w, h, on);
     for (int i = 0; !raster->failed && raster->paints > 1 && i < raster->columns * raster->rows;
          i++)
         raster->cells[i].before = 0; /* what lies there is not known by one hash */
@@ -91,6 +104,20 @@ bool raster_begin(Raster *raster, int w, int h)
     if (raster->failed)
         free_cells(raster);
     return !raster->failed;
+}
+
+bool raster_begin(Raster *raster, int w, int h)
+{
+    return begin(raster, w, h, NULL);
+}
+
+bool raster_begin_on(Raster *raster, Pixels on)
+{
+    if (on.at)
+        return begin(raster, on.w, on.h, on.at);
+    raster->failed = true;
+    free_cells(raster);
+    return false;
 }
 
 void raster_place(Raster *raster, int x, int y)

@@ -32,6 +32,10 @@ void raster_free(Raster *raster);
 /* Begins a frame of this size, black or clear, without a clip. False when memory is out. */
 bool raster_begin(Raster *raster, int w, int h);
 
+/* The same on the caller's pixels, which keep what was painted until the next frame; others than in
+ * the frame before are painted wholly. False when memory is out, or `at` is NULL. */
+bool raster_begin_on(Raster *raster, Pixels on);
+
 /* The left top of what is drawn lies at (x, y) of those that draw, in this frame. */
 void raster_place(Raster *raster, int x, int y);
 
@@ -51,7 +55,7 @@ void raster_turn(Raster *raster, RasterPicture picture, RasterTurn turn);
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour);
 
 /* Paints what was drawn since raster_begin or raster_paint; more may be drawn over it. The pixels
- * stay the raster's. NULL when memory is out. */
+ * stay the raster's, or the caller's. NULL when memory is out. */
 const Pixels *raster_paint(Raster *raster);
 
 /* What was painted last. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "allowance.h"
 #include "budget.h"
 #include "cache.h"
 #include "command_hash.h"
@@ -18,6 +19,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "panes.h"
+#include "repeat.h"
 #include "rounded.h"
 #include "scratch.h"
 #include "shapes.h"
@@ -25,12 +27,14 @@
 #include "sprites.h"
 #include "stone.h"
 #include "texts.h"
+#include "thumbs.h"
+#include "vignette.h"
 #include "zones.h"
-
-enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
+
+#define FRAME_SECONDS .008 /* that drawing a frame should take at most, painting included */
 
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
@@ -45,16 +49,17 @@ struct Render {
     Sprites sprites;
     Layer layer;
     Stone stone;
+    Thumbs thumbs;
     bool settled;  /* drawing the last list once more would show the same */
     int flow_size; /* pixels a tile of the lights that run now; 0: none do */
     bool flows;    /* this frame has any */
     Sheet turned, kept;
-    Sheet left;        /* the list that was left; open while it is laid over others */
-    bool fades;        /* it is in this frame */
-    size_t lost;       /* bytes let go of that may not have gone back to the system */
-    int still;         /* frames since something was turned */
-    int width, height; /* of the output that the budgets are for */
-    uint64_t pace;     /* ticks of SDL's counter that may go by until painting has to end; 0: any */
+    Sheet left;         /* the list that was left; open while it is laid over others */
+    bool fades;         /* it is in this frame */
+    size_t lost;        /* bytes let go of that may not have gone back to the system */
+    int still;          /* frames since something was turned */
+    int width, height;  /* of the output that the budgets are for */
+    Allowance painting; /* in ticks of SDL's counter */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -190,7 +195,9 @@ size_t render_bytes(const Render *render)
 
 void render_pace(Render *render, double seconds)
 {
-    render->pace = (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency());
+    double ticks = (double)SDL_GetPerformanceFrequency();
+    render->painting.most = (uint64_t)(seconds * ticks);
+    render->painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
 }
 
 void render_paint_on(Render *render, double seconds)
@@ -214,62 +221,17 @@ static Rgba only_alpha(Rgba colour)
     return (Rgba){255, 255, 255, colour.a};
 }
 
-static void repeat(Render *render, const Picture *picture, SDL_Rect rect, Rgba tint)
-{
-    for (int y = 0; y < rect.h; y += picture->h) {
-        for (int x = 0; x < rect.w; x += picture->w) {
-            int w = rect.w - x < picture->w ? rect.w - x : picture->w;
-            int h = rect.h - y < picture->h ? rect.h - y : picture->h;
-            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
-            output_copy(&render->output, picture, &from, to, tint);
-        }
-    }
-}
-
-static void copy_plain(Render *render, SDL_Rect rect, Rgba colour)
-{
-    uint64_t key = hash_bytes(hash_name(HASH_START, "plain"), &colour, sizeof colour);
-    const Picture *picture = cache_find(render->cache, key);
-    Pixels pixels;
-    if (!picture && pixels_make(&pixels, PLAIN_SIDE, PLAIN_SIDE)) {
-        memset(pixels.at, 255, pixels_bytes(&pixels));
-        pixels_tint(&pixels, colour);
-        picture = cache_add(render->cache, key, &pixels, 0, 0);
-    }
-    if (picture_shows(picture))
-        repeat(render, picture, rect, (Rgba){255, 255, 255, 255});
-}
-
-/* A software renderer copies translucent pixels thrice as fast as it fills: large areas are copied.
- */
-static void fill(Render *render, SDL_Rect rect, Rgba colour)
-{
-    if (colour.a < 255 && rect.w * rect.h > LARGE_FILL) {
-        copy_plain(render, rect, colour);
-        return;
-    }
-    output_fill(&render->output, rect, colour);
-}
-
 static void draw_clip_rect(Render *render, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
     output_clip(&render->output, command->rect.w > 0 ? &rect : NULL);
 }
 
-static void draw_patch_picture(Render *render, const DrawCommand *command, SDL_Rect rect)
+static const Picture *find_patch(Render *render, const DrawCommand *command)
 {
+    SDL_Rect rect = whole_rect(command->rect);
     PatchShape shape = {rect.w, rect.h, command->scale, command->flip};
-    copy(render, frames_patch(render->cache, render->pages, command->name, shape), rect.x, rect.y,
-         command->colour);
-}
-
-static void draw_periodic(Render *render, const DrawCommand *command)
-{
-    const Picture *picture = frames_texture(render->cache, render->pages, command->name,
-                                            command->scale, command->colour);
-    if (picture_shows(picture) && command->colour.a > 0)
-        repeat(render, picture, whole_rect(command->rect), only_alpha(command->colour));
+    return frames_patch(render->cache, render->pages, command->name, shape);
 }
 
 static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
@@ -292,7 +254,10 @@ static void draw_one_tile(Render *render, const DrawList *list, const DrawComman
                       .y = command->row & (GRASS_TILES - 1)};
     Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     land.day = command->lit ? &list->day : NULL;
-    if (!land.edition || rect.w < 1)
+    if (!land.edition || rect.w < 1 ||
+        (render->painting.most &&
+         thumbs_draw_before(&render->thumbs, &render->output, render->cache, &land,
+                            (SDL_Point){rect.x, rect.y})))
         return;
     layer_draw_tile(&render->layer, &land, rect.x, rect.y, rounded(command->angle),
                     command->colour);
@@ -310,9 +275,11 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
         land.lit = list->later;
         land.light_count = list->later_count;
     }
+    uint64_t start = SDL_GetPerformanceCounter();
     if (land.edition)
         (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
             &render->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
 }
 
 static void draw_some_zones(Render *render, const DrawCommand *command)
@@ -323,7 +290,7 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
     if (!land.edition || command->colour.a == 0)
         return;
     if (command->style == ZONES_OUTSIDE && command->zones == 0) {
-        fill(render, rect, command->colour);
+        repeat_fill(&render->output, render->cache, rect, command->colour);
         return;
     }
     copy(render, zones_picture(render->cache, &land, command->zones, (ZoneStyle)command->style),
@@ -342,10 +309,15 @@ static void draw_one_flow(Render *render, const DrawList *list, const DrawComman
         flow_draw(render->cache, &render->output, &land, command, &list->flows[command->first]);
 }
 
+static const Picture *find_text(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    return texts_picture(render->cache, render->fonts, command, draw_command_text(list, command));
+}
+
 static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
 {
     const char *text = draw_command_text(list, command);
-    const Picture *picture = texts_picture(render->cache, render->fonts, command, text);
+    const Picture *picture = find_text(render, list, command);
     float x = command->rect.x;
     if (command->align != ALIGN_LEFT) {
         float width =
@@ -368,7 +340,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
     SDL_Rect rect = whole_rect(command->rect);
     switch ((DrawKind)command->kind) {
     case DRAW_TEXTURE:
-        draw_periodic(render, command);
+        repeat_texture(&render->output, render->cache, render->pages, command, rect);
         break;
     case DRAW_STONE:
         copy(render, stone_picture(&render->stone), rect.x, rect.y, command->colour);
@@ -379,7 +351,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
              rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
-        draw_patch_picture(render, command, rect);
+        copy(render, find_patch(render, command), rect.x, rect.y, command->colour);
         break;
     case DRAW_ICON:
         copy(render, find_icon(render, command), rect.x, rect.y, only_alpha(command->colour));
@@ -390,8 +362,7 @@ static void draw_around(Render *render, const DrawList *list, const DrawCommand 
             &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
         break;
     case DRAW_VIGNETTE:
-        copy(render, frames_vignette(render->cache, rect.w, rect.h, command->size, command->colour),
-             rect.x, rect.y, (Rgba){255, 255, 255, 255});
+        vignette_draw(&render->output, render->cache, command, rect);
         break;
     default:
         break;
@@ -413,7 +384,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         draw_clip_rect(render, command);
         break;
     case DRAW_FILL:
-        fill(render, rect, command->colour);
+        repeat_fill(&render->output, render->cache, rect, command->colour);
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
@@ -547,13 +518,40 @@ static void draw_all(Render *render, const DrawList *list)
     }
 }
 
+/* Makes what the frame needs and is kept from then on, before any land is painted: of that there
+ * will be so much less. */
+static void make_pictures(Render *render, const DrawList *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_PATCH)
+            find_patch(render, command);
+        else if (command->kind == DRAW_ICON)
+            find_icon(render, command);
+        else if (command->kind == DRAW_TEXTURE)
+            repeat_picture(render->cache, render->pages, command, whole_rect(command->rect));
+        else if (command->kind == DRAW_TEXT)
+            find_text(render, list, command);
+        else if (command->kind == DRAW_VIGNETTE)
+            vignette_picture(render->cache, command, whole_rect(command->rect));
+    }
+}
+
 /* Begins a frame: the list as it will be shown. */
 static DrawList begin_list(Render *render, const DrawList *list)
 {
     DrawList shown = *list;
-    uint64_t now = SDL_GetPerformanceCounter(), pace = render->pace;
-    layer_begin(&render->layer, list, pace ? now + pace : 0, pace ? now + pace * 2 / 3 : 0);
-    stone_begin(&render->stone, list, pace > 0);
+    uint64_t start = SDL_GetPerformanceCounter();
+    allowance_begin(&render->painting, list, start);
+    if (render->painting.most)
+        make_pictures(render, list);
+    uint64_t now = SDL_GetPerformanceCounter();
+    allowance_painted(&render->painting, now - start);
+    uint64_t most = render->painting.most, pace = allowance_left(&render->painting);
+    uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
+    layer_begin(&render->layer, list, most ? now + pace : 0, most ? now + soon : 0);
+    thumbs_begin(&render->thumbs);
+    stone_begin(&render->stone, list, most > 0);
     render->flows = render->fades = false;
     shown.day = render->layer.day;
     shown.stone = render->stone.light;
@@ -582,13 +580,19 @@ void render_draw(Render *render, const DrawList *list)
     output_begin(&render->output);
     DrawList shown = begin_list(render, list);
     draw_all(render, &shown);
+    uint64_t start = SDL_GetPerformanceCounter();
     layer_follow_day(&render->layer);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
     if (!render->fades)
         forget_left(render);
     output_end(&render->output);
-    render->settled = layer_settled(&render->layer) && stone_settled(&render->stone);
+    render->settled =
+        layer_settled(&render->layer) && stone_settled(&render->stone) && !render->thumbs.late;
+    start = SDL_GetPerformanceCounter();
     if (!render->layer.squares.worked || !late(render))
         stone_go_on(&render->stone, late, render);
+    allowance_painted(&render->painting, SDL_GetPerformanceCounter() - start);
     render->flow_size = render->flows ? render->flow_size : 0;
     trim(render);
+    allowance_end(&render->painting, SDL_GetPerformanceCounter());
 }

@@ -281,8 +281,10 @@ static void take_event(Window *window, const SDL_Event *event)
     window->stale = true;
     if (input.kind == INPUT_NONE)
         return;
+    if (window->changed)
+        app_frame(app, window_now()); /* what it is sent to is what the one before led to */
     app_input(app, &input);
-    app_frame(app, window_now());
+    window->changed = true;
     sound(window);
 }
 
@@ -306,6 +308,7 @@ void window_draw(Window *window)
     thinker_collect(&window->thinker, &stage->app);
     looker_collect(&window->looker, &stage->app);
     app_frame(&stage->app, window_now());
+    window->changed = false;
     thinker_follow(&window->thinker, &stage->app);
     looker_follow(&window->looker, &stage->app);
     render_pace(stage->render, WINDOW_PACE);

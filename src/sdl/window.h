@@ -29,6 +29,7 @@ typedef struct Window {
     bool synced; /* presenting waits for the screen */
     bool full_screen;
     bool stale;     /* something happened since the last frame */
+    bool changed;   /* an input was taken that no frame was made of yet */
     bool announced; /* it was said that the landscape is about to be saved */
     double drawn;   /* when the last frame began to be, seconds of window_now */
 } Window;

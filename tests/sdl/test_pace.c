@@ -90,6 +90,65 @@ static void a_large_tile_gets_sharp(void **state)
     assert_true(difference(canvas, sharp) == 0);
 }
 
+static void list_small_tiles(Canvas *canvas, int side, int turn)
+{
+    draw_clear(&canvas->list);
+    for (int i = 0; i < 40; i++) {
+        BoardTile tile = canvas->tiles[i];
+        tile.rotation = (uint8_t)((tile.rotation + turn) & 3);
+        draw_tile(&canvas->list, EDITION_SECOND, tile,
+                  (Rect){(float)(20 + i % 8 * side), (float)(20 + i / 8 * side), (float)side,
+                         (float)side},
+                  1, 0);
+    }
+}
+
+/* The small map: larger or turned, it is there at once, and soon as it should be. */
+static void small_tiles_are_made_a_few_in_a_frame(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t sharp[WIDTH * HEIGHT];
+    render_pace(render, 0);
+    list_small_tiles(canvas, 20, 1);
+    canvas_draw(canvas);
+    assert_true(render_settled(render));
+    copy_picture(canvas, sharp);
+    render_forget(render);
+    render_pace(render, 10);
+    list_small_tiles(canvas, 16, 0);
+    assert_int_equal(frames_until_settled(canvas), 0); /* nothing else could be shown */
+    list_small_tiles(canvas, 20, 1);
+    canvas_draw(canvas);
+    assert_false(render_settled(render));
+    assert_true(difference(canvas, sharp) > 0);
+    assert_true(difference(canvas, sharp) < 4);
+    assert_in_range(frames_until_settled(canvas), 1, 10);
+    assert_true(difference(canvas, sharp) == 0);
+}
+
+/* No more of a texture is made than is seen, and that is the same. */
+static void parts_of_textures_are_as_the_whole(void **state)
+{
+    Canvas *canvas = *state;
+    static uint32_t whole[WIDTH * HEIGHT];
+    static const float scales[] = {1, 1.25f, .55f};
+    for (int i = 0; i < 3; i++) {
+        draw_clear(&canvas->list);
+        draw_texture(&canvas->list, "parchment", (Rect){0, 0, WIDTH, HEIGHT}, scales[i],
+                     rgba(0xFFFFFF, 1));
+        canvas_draw(canvas);
+        copy_picture(canvas, whole);
+        draw_clear(&canvas->list);
+        draw_texture(&canvas->list, "parchment", (Rect){0, 0, 150, 70}, scales[i],
+                     rgba(0xFFFFFF, 1));
+        canvas_draw(canvas);
+        for (int y = 0; y < 70; y++)
+            for (int x = 0; x < 150; x++)
+                assert_int_equal(canvas_pixel(canvas, x, y), whole[y * WIDTH + x]);
+    }
+}
+
 /* The land waits in the light of before, never rough, until it is painted in the new one. */
 static void the_day_goes_on_without_haste(void **state)
 {
@@ -488,6 +547,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
         ON_CANVAS(a_large_tile_gets_sharp),
+        ON_CANVAS(small_tiles_are_made_a_few_in_a_frame),
+        ON_CANVAS(parts_of_textures_are_as_the_whole),
         ON_CANVAS(the_day_goes_on_without_haste),
         ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),

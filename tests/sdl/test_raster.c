@@ -230,6 +230,26 @@ static void clips_bound_what_is_drawn(void **state)
     raster_free(raster);
 }
 
+/* On somebody else's pixels: the same, only changes, and all on other ones. */
+static void a_raster_may_be_on_other_pixels(void **state)
+{
+    (void)state;
+    static uint32_t first[W * H], second[W * H];
+    uint32_t *const at[] = {first, first, second};
+    Raster *raster = raster_new(false);
+    const SDL_Rect *rects;
+    assert_false(raster_begin_on(raster, (Pixels){W, H, NULL}));
+    for (int i = 0; i < 3; i++) {
+        assert_true(raster_begin_on(raster, (Pixels){W, H, at[i]}));
+        raster_fill(raster, (SDL_Rect){10, 10, 30, 30}, (Rgba){255, 0, 0, 255});
+        assert_ptr_equal(raster_paint(raster)->at, at[i]);
+        assert_true((raster_painted(raster, &rects) == 0) == (i == 1));
+    }
+    assert_int_equal(second[12 * W + 12], 0xFFFF0000);
+    assert_int_equal(second[0], 0xFF000000);
+    raster_free(raster);
+}
+
 /* A clear raster has what was drawn with its alpha, colours multiplied by it. */
 static void a_clear_raster_keeps_its_alpha(void **state)
 {
@@ -327,6 +347,7 @@ int main(void)
         cmocka_unit_test(strokes_are_those_of_sdl),
         cmocka_unit_test(only_changes_are_painted),
         cmocka_unit_test(frames_may_be_painted_in_parts),
+        cmocka_unit_test(a_raster_may_be_on_other_pixels),
         cmocka_unit_test(clips_bound_what_is_drawn),
         cmocka_unit_test(a_clear_raster_keeps_its_alpha),
         cmocka_unit_test(rows_are_laid_as_their_pixels),

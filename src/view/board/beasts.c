@@ -54,6 +54,15 @@ static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, 
     take(context, &figure);
 }
 
+/* Whether figure_zone may find anything on the tile: on most it would look in vain. */
+static bool has_figures(const Terms *terms, const Tile *tile, bool marks)
+{
+    bool any = false;
+    for (int z = 0; z < MAX_ZONES; z++)
+        any |= terms->power_sprites[tile->zones[z].power] || (marks && tile->zones[z].go_again);
+    return any;
+}
+
 void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
                   void *context)
 {
@@ -62,11 +71,13 @@ void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
         const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
         uint16_t zones = lit_zones(view, site->tile, lit);
+        bool any = zones && has_figures(view->terms, tile, marks);
         for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
             const AtlasPut *put = &atlas->puts[known->first_put + p];
             const char *sprite = atlas->sprites[put->sprite].name;
-            int zone = put->zone < 0 && !put->flat ? figure_zone(view->terms, tile, sprite, marks)
-                                                   : put->zone;
+            int zone = any && put->zone < 0 && !put->flat
+                           ? figure_zone(view->terms, tile, sprite, marks)
+                           : put->zone;
             if (zone >= 0 && zones >> zone & 1)
                 take_put(atlas, site, put, take, context);
         }

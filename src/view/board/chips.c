@@ -90,9 +90,14 @@ typedef struct ChipSearch {
 static float price(const ChipSearch *search, Rect rect, float most)
 {
     float sum = 0, size = rect.w * rect.h;
+    float off =
+        hypotf(rect.x + rect.w / 2 - search->middle.x, rect.y + rect.h / 2 - search->middle.y);
+    float far = .25f * off / (float)search->board->tile;
+    if (far >= most)
+        return far;
     for (int i = 0; i < search->chip_count; i++)
         sum += ON_CHIP * rect_overlap(rect, search->chips[i]);
-    for (int i = 0; i < search->obstacle_count; i++) {
+    for (int i = 0; i < search->obstacle_count && sum < most * size; i++) {
         float part = rect_overlap(rect, search->obstacles[i].rect);
         sum += part > 0 ? search->obstacles[i].price * (part + GRAZING * size) : 0;
     }
@@ -103,9 +108,7 @@ static float price(const ChipSearch *search, Rect rect, float most)
         Point place = view_board_point(search->board, at);
         sum += lit_covers(search->atlas, search->view, search->lit, place) ? 0 : .3f;
     }
-    float off =
-        hypotf(rect.x + rect.w / 2 - search->middle.x, rect.y + rect.h / 2 - search->middle.y);
-    return sum + .25f * off / (float)search->board->tile;
+    return sum + far;
 }
 
 /* Places of the area, board units; where the masks are not known, where a piece would stand. */
@@ -114,7 +117,8 @@ static int list_places(const Atlas *atlas, const TableView *view, Lit lit, Point
     int count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        for (int g = 0; lit_zones(view, site->tile, lit) && g < GRID * GRID && count < most; g++) {
+        bool any = lit_zones(view, site->tile, lit) != 0;
+        for (int g = 0; any && g < GRID * GRID && count < most; g++) {
             Point at = {(float)site->cell.x + ((float)(g % GRID) + .5f) / GRID,
                         (float)site->cell.y + ((float)(g / GRID) + .5f) / GRID};
             if (lit_covers(atlas, view, lit, at))

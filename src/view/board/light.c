@@ -30,9 +30,11 @@ bool lit_covers(const Atlas *atlas, const TableView *view, Lit lit, Point at)
 
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
 {
-    uint16_t zones = 0;
-    for (int z = 0; z < MAX_ZONES; z++)
-        if (lit_holds(view, lit, view->edition->tiles.tiles[tile].zones[z].node))
+    const Zone *of = view->edition->tiles.tiles[tile].zones;
+    const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
+    uint16_t zones = 0, label = lit.node == NO_NODE ? NO_NODE : unions->label[lit.node];
+    for (int z = 0; z < MAX_ZONES && label != NO_NODE; z++)
+        if (of[z].node != NO_NODE && unions->label[of[z].node] == label)
             zones |= (uint16_t)(1u << z);
     return zones;
 }

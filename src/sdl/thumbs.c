@@ -1,0 +1,40 @@
+#include "thumbs.h"
+
+#include <math.h>
+
+#include "land_key.h"
+
+enum { LARGEST = 24 /* pixels: others are made at once */, MOST_MADE = 8 /* in a frame */ };
+
+void thumbs_begin(Thumbs *thumbs)
+{
+    thumbs->made = 0;
+    thumbs->late = false;
+}
+
+static int scaled(int length, float by)
+{
+    return (int)floorf((float)length * by + .5f);
+}
+
+bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land *land,
+                        SDL_Point at)
+{
+    if (land->size > LARGEST)
+        return false;
+    uint64_t key = land_tile_key(land, 0), *known = &thumbs->known[land->tiles->tile].key;
+    int *size = &thumbs->known[land->tiles->tile].size;
+    const Picture *before = *known ? cache_find(cache, *known) : NULL;
+    if (cache_find(cache, key) || !before || ++thumbs->made <= MOST_MADE) {
+        *known = key;
+        *size = land->size;
+        return false;
+    }
+    float by = (float)land->size / (float)*size;
+    thumbs->late = true;
+    output_copy(output, before, NULL,
+                (SDL_Rect){at.x + scaled(before->dx, by), at.y + scaled(before->dy, by),
+                           scaled(before->w, by), scaled(before->h, by)},
+                (Rgba){255, 255, 255, 255});
+    return true;
+}

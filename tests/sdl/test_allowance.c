@@ -1,0 +1,86 @@
+/* How long land may be painted in a frame beside what else is in it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "allowance.h"
+
+static void list_board(DrawList *list, float x)
+{
+    static const BoardTile tile = {.tile = 3};
+    draw_clear(list);
+    draw_board(list, 0, &tile, 1, (Point){x, 100}, 80);
+}
+
+/* A frame with the board at x, whose rest takes so long; returns how long it may paint. */
+static uint64_t frame(Allowance *allowance, DrawList *list, float x, uint64_t rest)
+{
+    list_board(list, x);
+    allowance_begin(allowance, list, 1000);
+    uint64_t left = allowance_left(allowance);
+    allowance_painted(allowance, 500);
+    allowance_end(allowance, 1000 + 500 + rest);
+    return left;
+}
+
+static void frames_that_do_much_paint_less(void **state)
+{
+    (void)state;
+    DrawList list = {0};
+    Allowance allowance = {.most = 60, .frame = 90};
+    assert_int_equal(frame(&allowance, &list, 0, 10), 60);
+    for (int i = 0; i < 40; i++)
+        assert_in_range(frame(&allowance, &list, 0, 10), 60, 60);
+    for (int i = 1; i < 40; i++) /* it moves, and that takes long */
+        frame(&allowance, &list, (float)i, 50);
+    assert_in_range(frame(&allowance, &list, 40, 50), 40, 45);
+    assert_int_equal(frame(&allowance, &list, 40, 10), 60); /* it rests again */
+    for (int i = 41; i < 80; i++)
+        frame(&allowance, &list, (float)i, 200);
+    assert_int_equal(frame(&allowance, &list, 80, 200), 20); /* there is always some */
+    list_board(&list, 81);
+    list.commands[0].kind = DRAW_AHEAD;
+    allowance_begin(&allowance, &list, 1000);
+    assert_int_equal(allowance_left(&allowance), 60); /* it cannot wait */
+    draw_free(&list);
+}
+
+/* What only this frame has to make leaves less for land in it, and none less in the next. */
+static void what_is_made_once_counts_once(void **state)
+{
+    (void)state;
+    DrawList list = {0};
+    Allowance allowance = {.most = 60, .frame = 90};
+    frame(&allowance, &list, 0, 10);
+    list_board(&list, 0);
+    allowance_begin(&allowance, &list, 1000);
+    allowance_painted(&allowance, 50);
+    assert_in_range(allowance_left(&allowance), 30, 40);
+    allowance_end(&allowance, 1000 + 50 + 10);
+    assert_int_equal(frame(&allowance, &list, 0, 10), 60);
+    draw_free(&list);
+}
+
+static void without_haste_there_is_no_end(void **state)
+{
+    (void)state;
+    DrawList list = {0};
+    Allowance allowance = {.frame = 90}, tight = {.most = 1};
+    assert_int_equal(frame(&allowance, &list, 0, 10), 0);
+    assert_int_equal(frame(&tight, &list, 0, 10), 1);
+    assert_int_equal(frame(&tight, &list, 0, 10), 1);
+    draw_free(&list);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(frames_that_do_much_paint_less),
+        cmocka_unit_test(what_is_made_once_counts_once),
+        cmocka_unit_test(without_haste_there_is_no_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
