@@ -203,6 +203,38 @@ static bool tells(const Desk *desk, const char *text)
     return desk->on.ui.notice.until > desk->on.scene.now && strstr(desk->on.ui.notice.text, text);
 }
 
+/* That somebody lays once more is told until the turn passes, however soon; why no piece could be
+ * placed stays longer. */
+static void test_extra_turns_are_told_in_time(void **state)
+{
+    (void)state;
+    int told = 0, over = 0, kept = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        desk_frame(desk);
+        while (desk_game(desk)->phase != PHASE_END) {
+            bool extra = tells(desk, "lays once more"), why = tells(desk, " cannot place a piece");
+            uint8_t player = desk_game(desk)->player;
+            double until = desk->on.ui.notice.until;
+            desk_play(desk, &random);
+            desk_frame(desk);
+            bool passed = desk_game(desk)->player != player,
+                 end = desk_game(desk)->phase == PHASE_END;
+            if (tells(desk, "lays once more"))
+                assert_true(desk_game(desk)->extra_turn);
+            told += extra;
+            over += extra && passed && until > desk->on.scene.now;
+            if (why && passed && !end && until > desk->on.scene.now) {
+                kept++;
+                assert_true(desk->on.ui.notice.until > desk->on.scene.now);
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 5 && over > 5 && kept > 5);
+}
+
 /* A click far from the board, or beside the shaman's meeples, is answered. */
 static void test_idle_clicks_are_answered(void **state)
 {
@@ -366,6 +398,7 @@ int main(void)
         cmocka_unit_test(test_resting_pointer_asks_nothing),
         cmocka_unit_test(test_lens_with_spots),
         cmocka_unit_test(test_shaman_says_so),
+        cmocka_unit_test(test_extra_turns_are_told_in_time),
         cmocka_unit_test(test_idle_clicks_are_answered),
         cmocka_unit_test(test_one_way_says_so),
         cmocka_unit_test(test_skipped_pieces_say_why),

@@ -76,5 +76,6 @@ void ui_tell(Ui *ui, const char *text, double now)
 {
     utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.fresh = true;
+    ui->notice.of_turn = false;
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }

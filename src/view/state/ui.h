@@ -102,6 +102,7 @@ typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
     bool fresh;      /* no frame was built since: its time begins with the next one */
+    bool of_turn;    /* it is over as soon as the turn passes to another player */
 } Notice;
 
 /* What the last frame showed. */

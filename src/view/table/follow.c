@@ -81,10 +81,13 @@ static void tell_move(Ui *ui, const TableView *view, double now)
                      .move = session_move(view->session, move),
                      .events = &events,
                      .known = turns_without_meeple(view->session, move)};
-    if (view->phase == PHASE_END)
+    bool passes = played.before->player != played.after->player;
+    if (view->phase == PHASE_END || (passes && ui->notice.of_turn))
         ui_hush(ui); /* what was told of the turn before is over */
-    if (say_played(&played, notice, sizeof notice))
+    if (say_played(&played, notice, sizeof notice)) {
         ui_tell(ui, notice, now);
+        ui->notice.of_turn = played_again(&played);
+    }
 }
 
 /* A move is shown: what it set in motion begins. */

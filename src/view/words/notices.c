@@ -24,6 +24,14 @@ static bool say_discarded(const Played *played, char *text, size_t capacity)
     return count > 0;
 }
 
+bool played_again(const Played *played)
+{
+    bool extra = false;
+    for (int i = 0; i < played->events->count; i++)
+        extra |= played->events->items[i].kind == EVENT_EXTRA_TURN;
+    return extra && played->after->extra_turn;
+}
+
 /* An extra turn. False: none follows. */
 static bool say_lays_again(const Played *played, char *text, size_t capacity)
 {
@@ -32,14 +40,12 @@ static bool say_lays_again(const Played *played, char *text, size_t capacity)
         [EDITION_FIRST] = N_("Gold! {player} lays once more."),
     };
     char name[BRIEF_NAME];
-    bool extra = false;
-    for (int i = 0; i < played->events->count; i++)
-        extra |= played->events->items[i].kind == EVENT_EXTRA_TURN && played->after->extra_turn;
-    if (extra)
-        words_fill(
-            text, capacity, tr(words[played->edition->rules.id]),
-            (Place[]){{"player", say_brief(played->setup, played->after->player, name), 0}, {0}});
-    return extra;
+    if (!played_again(played))
+        return false;
+    words_fill(
+        text, capacity, tr(words[played->edition->rules.id]),
+        (Place[]){{"player", say_brief(played->setup, played->after->player, name), 0}, {0}});
+    return true;
 }
 
 /* That no piece could be put; `named`: the notice goes on with whose turn it is. */

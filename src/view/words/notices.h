@@ -15,6 +15,9 @@ typedef struct Played {
     bool known; /* that its player has no meeple left: that was told before */
 } Played;
 
+/* Whether an extra turn follows. */
+bool played_again(const Played *played);
+
 /* What should be told of a move. False: nothing. All texts are cut at `capacity` bytes, between
  * characters. */
 bool say_played(const Played *played, char *text, size_t capacity);
