@@ -158,6 +158,12 @@ static void saved_games_are_deleted_and_taken_back(void **state)
     assert_false(app_press(&home->app, "take-back-deleted"));
     assert_true(app_press(&home->app, "delete"));
     app_frame(&home->app, 1);
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER}); /* the safe answer */
+    app_frame(&home->app, 1);
+    assert_true(home_has(home, "ana.aurochs"));
+    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_true(app_press(&home->app, "delete"));
+    app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "confirm"));
     app_frame(&home->app, 1);
     assert_false(home_has(home, "ana.aurochs"));

@@ -389,7 +389,7 @@ static void ask_to_delete(const Screen *screen)
         return;
     }
     say_deletes(file->name, text, sizeof text);
-    ui_confirm(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
+    ui_confirm_loss(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
 }
 
 static void go(const Screen *screen, Intent *intent)

@@ -423,7 +423,8 @@ static void ask_to_delete(const Screen *screen, int index)
         return;
     files_bare_name(screen->scene->shelf->listing.files[index].name, name);
     say_deletes(name, text, sizeof text);
-    ui_confirm(screen->ui, OVERLAY_GAMES, tr("Delete this game?"), text, tr("Delete"), &wish);
+    ui_confirm_loss(screen->ui, OVERLAY_GAMES, tr("Delete this game?"), text, tr("Delete"),
+                    &wish);
 }
 
 /* Begins to give a game a name: its own one is there to be mended. */

@@ -39,7 +39,7 @@ static void message_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const DialogsUi *dialogs = &screen->ui->dialogs;
-    bool asks = dialogs->verb[0] != '\0';
+    bool asks = dialogs->verb[0] != '\0', agrees = asks && !dialogs->loses;
     float u = frame->u, width = fminf(480, page_width(frame) - 36);
     float text;
     TextStyle style = fitting(frame, dialogs->text, (width - 44) * u, &text);
@@ -48,18 +48,19 @@ static void message_build(const Screen *screen)
     page_paragraph(frame, style, inner, dialogs->text);
     widget_put(frame, action_widget(VERB_CLOSE,
                                     (Widget){.id = MESSAGE_CLOSE,
-                                             .style = asks ? STYLE_PAPER : STYLE_OCHRE,
+                                             .style = agrees ? STYLE_PAPER : STYLE_OCHRE,
                                              .rect = page_rect(frame, right - (asks ? 300 : 140),
                                                                bottom, 140, 44),
                                              .name = asks ? "cancel" : "close",
                                              .label = refusal_of(dialogs)}));
-    if (asks)
-        widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = MESSAGE_DO,
-                                                             .style = STYLE_OCHRE,
-                                                             .rect = page_rect(frame, right - 148,
-                                                                               bottom, 148, 44),
-                                                             .name = "confirm",
-                                                             .label = dialogs->verb}));
+    if (!asks)
+        return;
+    Widget confirm = {.id = MESSAGE_DO,
+                      .style = agrees ? STYLE_OCHRE : STYLE_PAPER,
+                      .rect = page_rect(frame, right - 148, bottom, 148, 44),
+                      .name = "confirm",
+                      .label = dialogs->verb};
+    widget_put(frame, agrees ? action_widget(VERB_AGREE, confirm) : confirm);
 }
 
 static void message_handle(const Screen *screen, WidgetEvent event, const Input *input,

@@ -12,6 +12,7 @@ typedef struct DialogsUi {
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
     uint8_t refusal;             /* Refusal: what stands beside it */
+    bool loses;                  /* something: Enter does not, but cancels */
     Intent pending;              /* what the button does */
     uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;                 /* the file chooser saves instead of opening */

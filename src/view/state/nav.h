@@ -18,7 +18,11 @@ void ui_message(Ui *ui, const char *title, const char *text);
 void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
-/* Says something and offers what can be done now: the same with "Close". */
+/* The same before something is lost: "Cancel" is what Enter does. */
+void ui_confirm_loss(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
+                     const Intent *intent);
+
+/* Says something and offers what can be done now: as ui_confirm, with "Close". */
 void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent);
 
 /* Proposes a change to all at the table: as ui_confirm, with "Leave it". */
