@@ -131,7 +131,7 @@ void say_exists(const char *path, char *text, size_t capacity)
 
 void say_deletes(const char *name, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("{file} can be taken back until you quit."), name, "");
+    fill(text, capacity, tr("\"{file}\" can be taken back until you quit."), name, "");
 }
 
 void say_not_saved(const char *path, int number, char *text, size_t capacity)
@@ -177,7 +177,7 @@ void say_kept_aside(int moves, char *text, size_t capacity)
 
 void say_picture(const char *path, char *text, size_t capacity)
 {
-    fill(text, capacity, tr("The picture lies in {file}"), path, "");
+    fill(text, capacity, tr("The picture is {file}"), path, "");
 }
 
 void say_not_shown(const char *reason, char *text, size_t capacity)
