@@ -109,10 +109,65 @@ static void each_has_its_own_shape(void **state)
     }
 }
 
+static bool is_icon_at(const Desk *desk, Point at)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        Rect r = command->rect;
+        if (command->kind == DRAW_ICON && near(at, r.x + r.w / 2, r.y + r.h / 2, 2))
+            return true;
+    }
+    return false;
+}
+
+/* Where tiles of several programs meet, the badge of one lies not on that of another, though each
+ * alone would be at that corner. */
+static void badges_have_corners_of_their_own(void **state)
+{
+    (void)state;
+    int shared = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
+        Setup setup = *session_setup(desk->on.session);
+        Random random = random_from(seed);
+        for (int seat = 1; seat < 5; seat++)
+            setup.seats[seat].kind = SEAT_AI_NORMAL;
+        desk_begin(desk, &setup);
+        for (int round = 0; round < 9; round++) {
+            TableStage stage;
+            Badges badges, alone = {0};
+            RecentTiles tiles;
+            do
+                desk_play(desk, &random);
+            while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            programs_badges(&desk->on.atlas, &stage.board, &stage.view, &badges);
+            turns_of_programs(stage.view.session, stage.view.at, &tiles);
+            assert_int_equal(badges.count, tiles.count);
+            for (int i = 0; i < badges.count; i++) {
+                const Site *site = game_site(stage.view.game, tiles.tiles[i].cell);
+                Point corner = badges.items[i].corner;
+                alone.items[i] =
+                    board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site, NULL);
+                assert_true(is_icon_at(desk, corner));
+                for (int before = 0; before < i; before++) {
+                    Point other = badges.items[before].corner, own = alone.items[before].corner;
+                    assert_false(near(corner, other.x, other.y, 2));
+                    shared += near(alone.items[i].corner, own.x, own.y, 2);
+                }
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(shared > 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_own_shape),
+        cmocka_unit_test(badges_have_corners_of_their_own),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
 }

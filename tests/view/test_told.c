@@ -74,7 +74,7 @@ static void test_badges_hide_nothing(void **state)
         for (int i = 0; i < stage.view.game->placed_count; i++) {
             const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
             Rect cell = view_cell(&stage.board, site->cell.x, site->cell.y);
-            Point at = board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site);
+            Point at = board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site, NULL).at;
             float inside = fminf(at.x - cell.x, cell.x + cell.w - at.x) / cell.w, best = 0;
             assert_true(inside > .05f && inside < .2f);
             for (int corner = 0; corner < 4; corner++)

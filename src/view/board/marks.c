@@ -63,13 +63,22 @@ static void measure(void *context, const Figure *figure)
                         hypotf(of.x - badge->at.x, of.y - badge->at.y) / (float)badge->board->tile);
 }
 
-Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        const Site *site)
+static bool is_taken(const Badges *others, Point corner)
+{
+    for (int i = 0; others && i < others->count; i++)
+        if (hypotf(others->items[i].corner.x - corner.x, others->items[i].corner.y - corner.y) < 2)
+            return true;
+    return false;
+}
+
+Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
+                        const Site *site, const Badges *others)
 {
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    float side = (float)board->tile, most = -1;
-    Point best = {0, 0};
+    float side = (float)board->tile, most = -INFINITY;
+    Badge best = {{0, 0}, {0, 0}};
     for (int corner = 0; corner < 4; corner++) {
+        Point at = {cell.x + (corner & 1 ? cell.w : 0), cell.y + (corner & 2 ? cell.h : 0)};
         BadgeRoom badge = {.board = board,
                            .at = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
                                   cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)},
@@ -83,9 +92,10 @@ Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
             badge.room =
                 fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
         }
+        badge.room -= is_taken(others, at) ? AWAY + 1 : 0; /* any other corner is better */
         if (badge.room > most) {
             most = badge.room;
-            best = badge.at;
+            best = (Badge){badge.at, at};
         }
     }
     return best;
@@ -136,16 +146,19 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
 {
     float tile = (float)board->tile;
     RecentTiles recent;
+    Badges others;
     if (!view->allows.recent)
         return;
     turns_recent(view->session, view->at, &recent);
+    programs_badges(frame->atlas, board, view, &others);
     for (int i = 0; i < recent.count; i++) {
         Cell at = recent.tiles[i].cell;
         if (programs_mark(view, at))
             continue;
         Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
         Rect cell = view_cell(board, at.x, at.y);
-        Point badge = board_badge_place(frame->atlas, board, view, game_site(view->game, at));
+        Point badge =
+            board_badge_place(frame->atlas, board, view, game_site(view->game, at), &others).at;
         if (!view->placed || !cell_equal(view->placed->cell, at))
             board_draw_bracket(frame, cell, badge, player_colours[colour]);
         paint_icon(frame, player_badges[colour], badge, fmaxf(14, tile * .16f / frame->u), 0xFFFFFF,

@@ -15,10 +15,21 @@ void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_
 /* The dead cells, as dark holes with a cross. */
 void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The middle, in pixels, of the badge on a tile that was laid since: in the corner, as the board is
- * seen, that is farthest from all figures and pieces. */
-Point board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        const Site *site);
+/* Where a tile has the badge of who laid it, in pixels: its middle inside the tile, and the tile's
+ * corner that it is in. */
+typedef struct Badge {
+    Point at, corner;
+} Badge;
+
+typedef struct Badges {
+    int count;
+    Badge items[MAX_TILES];
+} Badges;
+
+/* The badge on a tile that was laid since: in the corner, as the board is seen, that is farthest
+ * from all figures and pieces, of those where none of `others` (or NULL) is. */
+Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
+                        const Site *site, const Badges *others);
 
 /* Whether board_draw_round marks the tile on a cell. */
 bool tile_is_marked(const TableView *view, Cell cell);
@@ -28,7 +39,8 @@ bool tile_is_marked(const TableView *view, Cell cell);
  * from board_draw_last. Those of programs have theirs from programs_draw. */
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
 
-/* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim. */
+/* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim.
+ */
 void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
 
 /* A whole frame round the tile laid last, in the colour of who laid it, cream at both sides of it:
