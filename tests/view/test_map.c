@@ -10,6 +10,8 @@
 #include "desk.h"
 #include "play/turns.h"
 #include "view/kit/paint.h"
+#include "view/table/hint.h"
+#include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 
@@ -321,19 +323,33 @@ static int cells_out_of_sight(const TableStage *stage, Cell cells[MAX_FRONTIER])
     return count;
 }
 
+/* Whether the hints, or what is told, lie over a chip. */
+static bool is_hidden(Desk *desk, const TableStage *stage, Rect chip)
+{
+    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
+    float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
+    const TableNow now = table_now(&frame, stage);
+    return stand_overlap(chip, hint_place(&frame, &now)) ||
+           stand_overlap(chip, notice_place(&frame, stage));
+}
+
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
- * comes there by a click; no such chip lies on a cell that is seen. */
+ * comes there by a click; no such chip lies on a cell that is seen, or below the hints. */
 static void chips_lead_to_more_places(void **state)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
-    static const int scales[] = {100, 150};
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 150}, {640, 400, 100}};
     (void)state;
     int chips = 0;
-    for (int c = 0; c < 4; c++) {
+    for (int c = 0; c < 8; c++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         desk->on.ui.options.panel_away = c & 1;
         desk_open_record(desk, "records/second", "d2-001.aurochs");
-        stand_resize(&desk->on, 1280, 720, scales[c / 2]);
+        stand_resize(&desk->on, sizes[c / 2].w, sizes[c / 2].h, sizes[c / 2].scale);
         for (int at = 95; at < 120; at++) {
             TableStage stage;
             desk_seek(desk, at);
@@ -351,6 +367,7 @@ static void chips_lead_to_more_places(void **state)
                 told++;
                 first = chip->rect;
                 assert_true(holds(sight_open(&stage.layout), chip->rect));
+                assert_false(is_hidden(desk, &stage, chip->rect));
             }
             char words[40];
             say_more_places(unseen, words, sizeof words);

@@ -5,6 +5,8 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/hint.h"
+#include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 #include "view/words/screens.h"
@@ -27,6 +29,8 @@ typedef struct Beyond {
 typedef struct BeyondList {
     int count;
     Beyond items[MAX_PLAYERS + SIDES];
+    bool knows;   /* what is drawn over chips: */
+    Rect over[2]; /* the hints and what is told */
 } BeyondList;
 
 /* Where the line from the middle of what is seen to the tile leaves it. */
@@ -52,11 +56,18 @@ static float chips_on(const BeyondList *list, Rect place)
     return taken;
 }
 
-/* Likewise chips, which must not meet, cells to lay on and the last tile, which had better not. */
+/* Likewise what is drawn over chips. */
+static float hidden_of(const BeyondList *list, Rect place)
+{
+    return rect_overlap(place, list->over[0]) + rect_overlap(place, list->over[1]);
+}
+
+/* Likewise chips, which must not meet, cells to lay on, the last tile and what
+ * would hide the chip, which had better not. */
 static float taken_of(const TableStage *stage, const BeyondList *list, Rect place)
 {
     const Site *last = stage->view.placed;
-    float taken = CHIPS_APART * chips_on(list, place);
+    float taken = CHIPS_APART * chips_on(list, place) + hidden_of(list, place);
     if (last)
         taken += rect_overlap(place, view_cell(&stage->board, last->cell.x, last->cell.y));
     for (int i = 0; i < stage->view.legal_count; i++) {
@@ -66,9 +77,9 @@ static float taken_of(const TableStage *stage, const BeyondList *list, Rect plac
     return taken;
 }
 
-/* Adds the chip at the nearest place along the edge that is free, or the one of which least is
- * taken; leaves it out where it would meet another. */
-static void add(float u, const TableStage *stage, BeyondList *list, Rect chip)
+/* The nearest place along the edge, or at this distance from it, that is free, or the one of which
+ * least is taken. */
+static Rect along(float u, const TableStage *stage, const BeyondList *list, Rect chip)
 {
     enum { STEP = 8, STEPS = 48 };
     Rect open = sight_open(&stage->layout), room = rect_inset(open, APART * u), best = chip;
@@ -83,6 +94,34 @@ static void add(float u, const TableStage *stage, BeyondList *list, Rect chip)
         float taken = taken_of(stage, list, at);
         best = taken < least ? at : best;
         least = fminf(least, taken);
+    }
+    return best;
+}
+
+/* Looks where the hints and what is told lie; only where there is a chip. */
+static void look_over(const Frame *frame, const TableStage *stage, BeyondList *list)
+{
+    TableNow now = table_now(frame, stage);
+    if (list->knows)
+        return;
+    list->knows = true;
+    list->over[0] = stage->lens == LENS_NONE ? hint_place(frame, &now) : (Rect){0};
+    list->over[1] = notice_place(frame, stage);
+}
+
+/* Adds the chip, above what would hide it at the edge if there is room; leaves it out where it
+ * would meet another. */
+static void add(const Frame *frame, const TableStage *stage, BeyondList *list, Rect chip)
+{
+    float u = frame->u;
+    look_over(frame, stage, list);
+    Rect best = along(u, stage, list, chip);
+    for (int i = 0; i < 2 && hidden_of(list, best) > 0; i++) {
+        Rect above = chip;
+        above.y = roundf(list->over[i].y - APART / 2 * u - chip.h);
+        above = along(u, stage, list, above);
+        bool fits = rect_overlap(chip, list->over[i]) > 0 && above.y >= APART * u;
+        best = fits && taken_of(stage, list, above) == 0 ? above : best;
     }
     list->items[list->count].chip = best;
     list->count += chips_on(list, best) == 0;
@@ -107,7 +146,7 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
         Beyond *item = &list->items[list->count];
         *item =
             (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
-        add(frame->u, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
+        add(frame, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
     }
 }
 
@@ -177,13 +216,14 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
             continue;
         say_more_places(count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        add(u, stage, list, chip_of(u, open, item->tile, wide));
+        add(frame, stage, list, chip_of(u, open, item->tile, wide));
     }
 }
 
 static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     list->count = 0;
+    list->knows = false;
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;
