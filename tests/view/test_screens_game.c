@@ -330,6 +330,24 @@ static void badges_are_spread(void **state)
     assert_true(places[2] < places[0] && places[3] < places[4]);
 }
 
+/* The first stays, the others go no farther than they must, upright where the line is level; none
+ * leaves its room. */
+static void numbers_are_parted(void **state)
+{
+    (void)state;
+    const Rect room = {0, 0, 300, 200};
+    Point points[4] = {{100, 190}, {104, 194}, {99, 190}, {250, 260}};
+    const Point across[4] = {{0, 1}, {0, 1}, {0, 1}, {0, 1}};
+    chart_part(points, across, 4, 24, room);
+    assert_true(points[0].x == 100 && points[0].y == 190);
+    assert_true(points[1].x == 104 && points[1].y < 168 && points[1].y > 162);
+    assert_true(points[2].x == 99 && points[2].y > 135);
+    assert_true(points[3].x == 250 && points[3].y == 200);
+    for (int i = 0; i < 4; i++)
+        for (int j = 0; j < i; j++)
+            assert_true(hypotf(points[i].x - points[j].x, points[i].y - points[j].y) >= 24);
+}
+
 /* However long the names are, the title says who won, and offers no going on with what is over. */
 static void the_title_tells_of_the_last_game(void **state)
 {
@@ -512,6 +530,7 @@ int main(void)
         cmocka_unit_test(results_lead_on),
         cmocka_unit_test(axes_have_round_steps),
         cmocka_unit_test(badges_are_spread),
+        cmocka_unit_test(numbers_are_parted),
         cmocka_unit_test(seats_are_taken_by_keys),
         cmocka_unit_test(the_stacks_use_the_room),
     };

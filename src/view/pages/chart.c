@@ -25,6 +25,36 @@ int chart_step(int top, int most)
                 return lead[i] * ten;
 }
 
+static Point into(Rect room, Point at)
+{
+    return (Point){fmaxf(room.x, fminf(at.x, room.x + room.w)),
+                   fmaxf(room.y, fminf(at.y, room.y + room.h))};
+}
+
+static bool is_apart(const Point *points, int count, Point at, float gap)
+{
+    for (int i = 0; i < count; i++)
+        if (hypotf(points[i].x - at.x, points[i].y - at.y) < gap)
+            return false;
+    return true;
+}
+
+void chart_part(Point *points, const Point *across, int count, float gap, Rect room)
+{
+    enum { STEPS = 48 };
+    for (int i = 0; i < count; i++) {
+        Point from = points[i] = into(room, points[i]);
+        for (int step = 0; step < 2 * STEPS; step++) {
+            float by = (float)((step + 1) / 2) * gap / 12 * (step & 1 ? -1 : 1);
+            Point at = into(room, (Point){from.x + by * across[i].x, from.y + by * across[i].y});
+            if (is_apart(points, i, at, gap)) {
+                points[i] = at;
+                break;
+            }
+        }
+    }
+}
+
 void chart_spread(float *places, int count, float gap, float low, float high)
 {
     int order[MAX_PLAYERS];

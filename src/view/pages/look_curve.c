@@ -14,6 +14,7 @@
 #include "view/words/tr.h"
 
 enum { LEFT = 54, RIGHT = 54, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
+enum { LOWEST = 9 /* above the word at the axis */ };
 enum {
     NAME = 42,
     HEAD = 34,
@@ -97,23 +98,43 @@ static void draw_badges(Frame *frame, const Plot *plot, bool whole)
     for (int p = 0; p < plot->review->player_count; p++)
         ends[p] = place(plot, plot->known, p).y;
     chart_spread(ends, plot->review->player_count, (whole ? SPREAD : BADGE - 4) * u, plot->top,
-                 plot->bottom);
+                 plot->bottom - (whole ? LOWEST : 0) * u);
     for (int p = 0; p < plot->review->player_count; p++)
         paint_icon(frame, player_badges[plot->setup->seats[p].colour],
                    (Point){whole ? plot->right + 20 * u : end.x, ends[p]}, BADGE, WHITE, 1);
 }
 
+/* Of a line of a player's, at a turn: long 1. */
+static Point across(const Plot *plot, int turn, int player)
+{
+    Point from = place(plot, turn > 0 ? turn - 1 : 0, player);
+    Point to = place(plot, turn < plot->known ? turn + 1 : plot->known, player);
+    float far = fmaxf(1, hypotf(to.x - from.x, to.y - from.y));
+    return (Point){(from.y - to.y) / far, (to.x - from.x) / far};
+}
+
+/* Beside their places where one would hide another, with a line to it. */
 static void draw_numbers(Frame *frame, const Plot *plot, const LookBackUi *ui)
 {
-    for (int i = ui->count - 1; i >= 0; i--) {
+    float u = frame->u, rim = 11.5f * u;
+    Point at[COSTLY], apart[COSTLY], ways[COSTLY];
+    for (int i = 0; i < ui->count; i++) {
         const ReviewTurn *turn = &plot->review->turns[ui->moves[i].turn];
-        Point at = place(plot, ui->moves[i].turn + 1, turn->player);
+        apart[i] = at[i] = place(plot, ui->moves[i].turn + 1, turn->player);
+        ways[i] = across(plot, ui->moves[i].turn + 1, turn->player);
+    }
+    chart_part(
+        apart, ways, ui->count, 2 * rim + u,
+        (Rect){plot->left, plot->top, plot->right - plot->left, plot->bottom - plot->top - rim});
+    for (int i = ui->count - 1; i >= 0; i--) {
         char text[12];
         snprintf(text, sizeof text, "%d", i + 1);
-        paint_disc(frame, at, 11.5f * frame->u, INK);
-        paint_disc(frame, at, 10 * frame->u, FIRE);
+        if (hypotf(apart[i].x - at[i].x, apart[i].y - at[i].y) > u)
+            draw_line(frame->list, (Point[]){at[i], apart[i]}, 2, 2 * u, 0, rgba(INK, 1));
+        paint_disc(frame, apart[i], rim, INK);
+        paint_disc(frame, apart[i], rim - 1.5f * u, FIRE);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK},
-                   (Point){at.x, at.y + 5 * frame->u}, 0, text);
+                   (Point){apart[i].x, apart[i].y + 5 * u}, 0, text);
     }
 }
 
