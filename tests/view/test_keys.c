@@ -294,6 +294,28 @@ static void test_escape_closes_the_strip(void **state)
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     desk_close(desk);
+    /* What keys chose is let go of before the lens and the menu, of a tile as of a piece. */
+    for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase++) {
+        Random chance = random_from(5);
+        TableStage stage;
+        desk = desk_open(EDITION_SECOND, 2, 5, 20);
+        assert_true(desk_play_until(desk, (Phase)phase, &chance));
+        desk_key(desk, 'm', 0);
+        desk_key(desk, KEY_SPACE, 0);
+        desk_stage(desk, &stage);
+        assert_true(phase == PHASE_PLACE ? stage.view.ghost.state == GHOST_FITS
+                                         : stage.view.spot >= 0);
+        desk_key(desk, KEY_ESCAPE, 0);
+        desk_stage(desk, &stage);
+        assert_true(stage.view.ghost.state == GHOST_NONE && stage.view.spot < 0);
+        assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_int_equal(desk->on.ui.table.lens.kind, LENS_NONE);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
+        desk_close(desk);
+    }
     /* In the final scoring Esc shows all at once, but the strip comes first there too. */
     desk = desk_open(EDITION_SECOND, 2, 5, 0);
     Random random = random_from(5);

@@ -1,18 +1,26 @@
 #include "view/table/can.h"
 
-#include "view/table/advice.h"
 #include "play/asked.h"
+#include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/table/strip.h"
 
-/* Whether there is something to let go of: what was asked for and is shown, and what is dragged. */
+bool table_holds_choice(const TableUi *table, const TableView *view)
+{
+    bool chosen = view->phase == PHASE_PLACE ? table->choice.aims : table->choice.spot >= 0;
+    return view->mine && table->hand.by_keys && chosen;
+}
+
+/* Whether there is something to let go of: what was asked for and is shown, what keys chose, and
+ * what is dragged. */
 static bool table_looks(const TableNow *now)
 {
     const TableUi *table = now->table;
     const LookUi *look = &table->look;
     return table->hand.held || table->map.held || table->advice.hint || table->advice.why >= 0 ||
            look_flies(look) || look->pin.node != NO_NODE || look_by_keys(look) ||
-           table->lens.kind != LENS_NONE || table->strip.open;
+           table_holds_choice(table, &now->stage->view) || table->lens.kind != LENS_NONE ||
+           table->strip.open;
 }
 
 /* Without persons there is nothing to go back to, but by the strip of history. */

@@ -11,6 +11,9 @@
  * the final scoring's: these are pressed at any time, though Esc may mean something nearer. */
 bool table_can(const TableNow *now, Verb verb);
 
+/* Whether keys hold a tile over a cell, or have chosen a spot. */
+bool table_holds_choice(const TableUi *table, const TableView *view);
+
 /* The action that a key asks for, and its index; VERB_NONE. Shift counts only where an action asks
  * for it. */
 Verb table_verb(const TableNow *now, const Input *input, int *index);

@@ -49,6 +49,12 @@ void choice_aim(ChoiceUi *choice, Cell cell)
     choice->cursor = cell;
 }
 
+void choice_let_go(ChoiceUi *choice)
+{
+    choice->aims = false;
+    choice->spot = -1;
+}
+
 void choice_about(ChoiceUi *choice, Cell cell)
 {
     choice->has_about = true;

@@ -28,6 +28,9 @@ void choice_aim(ChoiceUi *choice, Cell cell);
 /* An empty cell beside the board is the one that is spoken of. */
 void choice_about(ChoiceUi *choice, Cell cell);
 
+/* What the keys chose is let go. */
+void choice_let_go(ChoiceUi *choice);
+
 /* A spot by its place in the list, or -1. */
 void choice_spot(ChoiceUi *choice, int spot);
 

@@ -6,15 +6,16 @@
 #include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/around.h"
+#include "view/table/beyond.h"
+#include "view/table/can.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/fold.h"
 #include "view/table/hand.h"
 #include "view/table/keys.h"
-#include "view/table/beyond.h"
 #include "view/table/look.h"
-#include "view/table/pace.h"
 #include "view/table/map.h"
+#include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
@@ -28,9 +29,9 @@ static void show_award(const Screen *screen, int index)
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);
 }
 
-/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or turns the
- * lens off, or puts the strip of history away. */
-static void let_go(const Screen *screen, Intent *intent)
+/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or of what
+ * keys chose, or turns the lens off, or puts the strip of history away. */
+static void let_go(const Screen *screen, const TableView *view, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
@@ -46,6 +47,8 @@ static void let_go(const Screen *screen, Intent *intent)
         look_moved(&table->look);
     } else if (table->advice.hint) {
         advice_toggle_hint(&table->advice, session, intent);
+    } else if (table_holds_choice(table, view)) {
+        choice_let_go(&table->choice);
     } else if (table->lens.kind != LENS_NONE) {
         lens_off(&table->lens);
     } else if (table->strip.open) {
@@ -178,7 +181,7 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
         around_keep(screen, stage, intent);
         return true;
     case VERB_LET_GO:
-        let_go(screen, intent);
+        let_go(screen, &stage->view, intent);
         return true;
     case VERB_HISTORY:
         strip_toggle(screen, intent);
@@ -259,6 +262,6 @@ void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int
     if (choose(screen, stage, verb, index))
         look_walk_end(&screen->ui->table.look);
     else if (!decide(screen, stage, verb, index, intent) &&
-        !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
+             !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))
         open_page(screen->ui, verb);
 }
