@@ -286,7 +286,7 @@ static void save_file(App *app, const Intent *intent)
         Intent again = *intent;
         again.replaces = true;
         say_exists(intent->path, text, sizeof text);
-        ui_confirm(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
+        ui_confirm_loss(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
     } else {
         say_not_saved(intent->path, errno, text, sizeof text);
         tell_not_saved(app, text);
