@@ -207,6 +207,22 @@ bool desk_play_until(Desk *desk, Phase phase, Random *random)
     return found;
 }
 
+void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, void *context),
+                      void *context)
+{
+    for (int seed = 1; seed <= games; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, (uint64_t)seed, 0);
+        Random random = random_from((uint64_t)seed);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            visit(desk, &stage, context);
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+}
+
 void desk_play_out(Desk *desk, Random *random)
 {
     while (desk_game(desk)->phase != PHASE_END)

@@ -54,6 +54,11 @@ void desk_rest(Desk *desk);
 bool desk_play_to(Desk *desk, Phase phase, Random *random);
 bool desk_play_until(Desk *desk, Phase phase, Random *random);
 
+/* Plays `games` games for two by chance, second edition, from seed 1 on, and shows each choice of a
+ * piece as it is due. */
+void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, void *context),
+                      void *context);
+
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */
 void desk_play_out(Desk *desk, Random *random);
 

@@ -132,7 +132,7 @@ static void every_area_is_reached(void **state)
     desk_close(desk);
 }
 
-/* The words of the card that is seen. */
+/* The words of the card that is seen, wherever its lines break. */
 static void read_card(const Desk *desk, char *text, size_t capacity)
 {
     const DrawList *list = &desk->on.list;
@@ -143,7 +143,7 @@ static void read_card(const Desk *desk, char *text, size_t capacity)
         const DrawCommand *command = &list->commands[i];
         if (command->kind == DRAW_TEXT && place.w > 0 &&
             rect_holds(place, command->rect.x, command->rect.y))
-            used += (size_t)snprintf(text + used, capacity - used, "%s|",
+            used += (size_t)snprintf(text + used, capacity - used, "%s ",
                                      draw_command_text(list, command));
         assert_true(used < capacity);
     }

@@ -304,31 +304,56 @@ static float nearest(const TableView *view)
     return found;
 }
 
+typedef struct Crowds {
+    int hidden, free;
+} Crowds;
+
+static void check_figures(Desk *desk, TableStage *stage, void *context)
+{
+    Crowds *crowds = context;
+    const TableView *view = &stage->view;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    if (view->main_count == 4 && nearest(view) < .25f) {
+        assert_true(discs_wanted(view) && dots_wanted(&frame, &stage->board, view));
+        crowds->hidden++;
+    } else if (view->main_count == 4 && nearest(view) > .3f) {
+        assert_false(discs_wanted(view));
+        crowds->free++;
+    }
+}
+
 /* Four figures that have room stand on the tile; where one would hide the other, numbers do. */
 static void figures_do_not_hide_one_another(void **state)
 {
     (void)state;
-    int hidden = 0, free = 0;
-    for (uint64_t seed = 1; seed <= 16; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
-            const TableView *view = &stage.view;
-            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            if (view->main_count == 4 && nearest(view) < .25f) {
-                assert_true(discs_wanted(view) && dots_wanted(&frame, &stage.board, view));
-                hidden++;
-            } else if (view->main_count == 4 && nearest(view) > .3f) {
-                assert_false(discs_wanted(view));
-                free++;
-            }
-            desk_play(desk, &random);
-        }
-        desk_close(desk);
+    Crowds crowds = {0};
+    desk_each_choice(16, check_figures, &crowds);
+    assert_true(crowds.hidden > 4 && crowds.free > 4);
+}
+
+static void check_twins(Desk *desk, TableStage *stage, void *context)
+{
+    int *twins = context;
+    const TableView *view = &stage->view;
+    for (int s = 0; s < view->spot_count; s++) {
+        table_choose(&stage->view, s);
+        assert_true((view->twin >= 0) == (s >= view->main_count));
+        if (view->twin < 0)
+            continue;
+        const Spot *twin = &view->spots[view->twin], *chosen = &view->spots[s];
+        assert_true(view->twin < view->main_count && twin->role == ROLE_HUT);
+        assert_int_equal(view->game->systems.label[twin->node],
+                         view->game->systems.label[chosen->node]);
+        desk_point(desk, view_pixel(&stage->board, chosen->at.x, chosen->at.y));
+        desk_frame(desk);
+        TableStage now;
+        desk_stage(desk, &now);
+        if (now.view.spot != s)
+            continue; /* another spot lies nearer */
+        for (int i = 0; i < view->main_count; i++)
+            assert_int_equal(choice(desk, i)->on, i == now.view.twin);
+        ++*twins;
     }
-    assert_true(hidden > 4 && free > 4);
 }
 
 /* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
@@ -336,37 +361,7 @@ static void a_hut_elsewhere_lights_its_button(void **state)
 {
     (void)state;
     int twins = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
-            const TableView *view = &stage.view;
-            for (int s = 0; s < view->spot_count; s++) {
-                table_choose(&stage.view, s);
-                assert_true((view->twin >= 0) == (s >= view->main_count));
-                if (view->twin < 0)
-                    continue;
-                const Spot *twin = &view->spots[view->twin], *chosen = &view->spots[s];
-                assert_true(view->twin < view->main_count && twin->role == ROLE_HUT);
-                assert_int_equal(view->game->systems.label[twin->node],
-                                 view->game->systems.label[chosen->node]);
-                Point at = view_pixel(&stage.board, chosen->at.x, chosen->at.y);
-                desk_point(desk, at);
-                desk_frame(desk);
-                TableStage now;
-                desk_stage(desk, &now);
-                if (now.view.spot != s)
-                    continue; /* another spot lies nearer */
-                for (int i = 0; i < view->main_count; i++)
-                    assert_int_equal(choice(desk, i)->on, i == now.view.twin);
-                twins++;
-            }
-            desk_play(desk, &random);
-        }
-        desk_close(desk);
-    }
+    desk_each_choice(4, check_twins, &twins);
     assert_true(twins > 4);
 }
 

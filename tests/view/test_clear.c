@@ -132,6 +132,14 @@ static void weigh(const Desk *desk, const TableStage *stage, const Card *card, f
     tally->needless += hides && has_room(desk, stage, tally->kind);
 }
 
+/* The table once the pointer has rested on a cell. */
+static void rest_on(Desk *desk, Cell cell, TableStage *now)
+{
+    desk_point(desk, desk_cell(desk, cell));
+    desk_rest(desk);
+    desk_stage(desk, now);
+}
+
 static void weigh_mismatched(Desk *desk, Tally *tally)
 {
     TableStage stage;
@@ -141,11 +149,9 @@ static void weigh_mismatched(Desk *desk, Tally *tally)
         Cell cell = game->sites[game->frontier[i]].cell;
         if (table_legal_cell(&stage.view, cell))
             continue;
-        desk_point(desk, desk_cell(desk, cell));
-        desk_rest(desk);
         TableStage now;
         Card card;
-        desk_stage(desk, &now);
+        rest_on(desk, cell, &now);
         if (now.view.ghost.state != GHOST_REFUSED || !card_of_refusal(&now.view, &card))
             continue;
         float told = over_cell(&now, desk->on.ui.table.card.place, cell);
@@ -162,11 +168,9 @@ static void weigh_tiles(Desk *desk, Tally *tally)
     desk_stage(desk, &stage);
     for (int i = 0; i < stage.view.legal_count; i += 3) {
         Cell cell = stage.view.legal[i].cell;
-        desk_point(desk, desk_cell(desk, cell));
-        desk_rest(desk);
         TableStage now;
         Card card;
-        desk_stage(desk, &now);
+        rest_on(desk, cell, &now);
         if (now.view.ghost.state != GHOST_FITS || !card_of_ghost(&now.view, &card))
             continue;
         weigh(desk, &now, &card, over_cell(&now, desk->on.ui.table.card.place, cell), tally);

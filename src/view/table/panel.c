@@ -233,10 +233,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
     if (view->game->hand != NO_TILE && flight_tile(&now->stage->flight) != view->game->hand) {
         int rotation = hand_rotation(now);
-        draw_clip(frame->list, tile); /* animals reach beyond it */
         draw_tile(frame->list, view->edition->rules.id,
                   tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
-        draw_unclip(frame->list);
     }
     put_power_tip(frame, now);
     if (view->program) {

@@ -26,9 +26,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
     paint_patch(frame, "well", layout->well, 1);
     BoardTile placed =
         board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
-    draw_clip(frame->list, well.rect); /* animals reach beyond it */
     draw_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
-    draw_unclip(frame->list);
     if (view->phase != PHASE_PIECE)
         return;
     panel_put(frame, now,
