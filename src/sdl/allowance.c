@@ -19,7 +19,7 @@ void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
     allowance->begun = now;
     allowance->painted = 0;
     allowance->moves = follow_board(allowance, list);
-    allowance->ahead = draw_find(list, DRAW_AHEAD);
+    allowance->ahead = draw_find(list, DRAW_AHEAD) && !draw_find(list, DRAW_TURN);
 }
 
 uint64_t allowance_left(const Allowance *allowance)

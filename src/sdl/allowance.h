@@ -2,7 +2,8 @@
  * of the frame takes long, as it does while all of the board moves. How long that will take nobody
  * knows before; it is taken to be what it was of late, in frames that move the board and in those
  * that do not. Where land is painted ahead of a motion's end, that comes first: else there would be
- * more to paint at its end. All times are ticks of one clock, which its owner reads. */
+ * more to paint at its end; but not while the board turns, which takes long enough. All times are
+ * ticks of one clock, which its owner reads. */
 #ifndef SDL_ALLOWANCE_H
 #define SDL_ALLOWANCE_H
 

@@ -151,6 +151,24 @@ static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SD
     return good;
 }
 
+static uint64_t texture_key(const char *name, float scale, Rgba colour, SDL_Point part)
+{
+    return hash_float(key_of("texture", name, part.x, part.y, colour), scale);
+}
+
+/* A part that reaches at least as far, of those that were made. */
+static const Picture *find_part(Cache *cache, const char *name, float scale, Rgba colour,
+                                SDL_Point part, SDL_Point period)
+{
+    const Picture *found = NULL;
+    for (int y = part.y; !found && y < period.y + PART; y += PART)
+        for (int x = part.x; !found && x < period.x + PART; x += PART) {
+            SDL_Point larger = {x < period.x ? x : period.x, y < period.y ? y : period.y};
+            found = cache_find(cache, texture_key(name, scale, colour, larger));
+        }
+    return found;
+}
+
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
                               Rgba colour, SDL_Point wanted)
 {
@@ -159,13 +177,12 @@ const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, floa
         atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
     SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
     SDL_Point part = {part_of(wanted.x, period.x), part_of(wanted.y, period.y)};
-    uint64_t key = hash_float(key_of("texture", name, part.x, part.y, colour), scale);
-    const Picture *found = cache_find(cache, key);
+    const Picture *found = find_part(cache, name, scale, colour, part, period);
     Pixels pixels;
     if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
         return found;
     pixels_tint(&pixels, without_alpha(colour));
-    return cache_add(cache, key, &pixels, 0, 0);
+    return cache_add(cache, texture_key(name, scale, colour, part), &pixels, 0, 0);
 }
 
 /* One axis of a patch cut into border, middle, border. */

@@ -4,12 +4,26 @@
 
 #include "land_key.h"
 
-enum { LARGEST = 24 /* pixels: others are made at once */, MOST_MADE = 8 /* in a frame */ };
+enum {
+    LARGEST = 24, /* pixels: others are made at once */
+    MOST_MADE = 8 /* in a frame, */
+};
+
+#define MAKING_SECONDS .0015 /* none of them later than that after the first */
 
 void thumbs_begin(Thumbs *thumbs)
 {
     thumbs->made = 0;
     thumbs->late = false;
+}
+
+/* Whether one more may be made in this frame. */
+static bool has_time(Thumbs *thumbs)
+{
+    uint64_t now = SDL_GetPerformanceCounter();
+    thumbs->begun = thumbs->made == 0 ? now : thumbs->begun;
+    return ++thumbs->made <= MOST_MADE &&
+           (double)(now - thumbs->begun) <= MAKING_SECONDS * (double)SDL_GetPerformanceFrequency();
 }
 
 static int scaled(int length, float by)
@@ -25,7 +39,7 @@ bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land
     uint64_t key = land_tile_key(land, 0), *known = &thumbs->known[land->tiles->tile].key;
     int *size = &thumbs->known[land->tiles->tile].size;
     const Picture *before = *known ? cache_find(cache, *known) : NULL;
-    if (cache_find(cache, key) || !before || ++thumbs->made <= MOST_MADE) {
+    if (cache_find(cache, key) || !before || has_time(thumbs)) {
         *known = key;
         *size = land->size;
         return false;

@@ -7,8 +7,9 @@
 #include "output.h"
 
 typedef struct Thumbs {
-    int made;  /* in this frame */
-    bool late; /* some of them were shown as they were */
+    int made;       /* in this frame */
+    uint64_t begun; /* SDL's counter: when the first of those was */
+    bool late;      /* some of them were shown as they were */
     struct {
         uint64_t key; /* of the picture; 0: it was never shown */
         int size;     /* pixels */

@@ -45,6 +45,9 @@ static void frames_that_do_much_paint_less(void **state)
     list.commands[0].kind = DRAW_AHEAD;
     allowance_begin(&allowance, &list, 1000);
     assert_int_equal(allowance_left(&allowance), 60); /* it cannot wait */
+    draw_turn(&list, (Point){0, 0}, 1);
+    allowance_begin(&allowance, &list, 1000);
+    assert_int_equal(allowance_left(&allowance), 20); /* but it has to while all of it turns */
     draw_free(&list);
 }
 

@@ -231,6 +231,38 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
     desk_close(desk);
 }
 
+/* While the board turns, nothing is looked at; then what has come to lie below the pointer is. */
+static void nothing_is_lit_while_the_board_turns(void **state)
+{
+    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+    (void)state;
+    int told = 0, turned = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
+    Random random = random_from(4);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_map_zones(desk, masks);
+    const LookUi *look = &desk->on.ui.table.look;
+    for (int i = 0; i < desk_game(desk)->placed_count; i += 4) {
+        Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
+        TableStage stage;
+        desk_point(desk, desk_cell(desk, cell));
+        desk_key(desk, 'b', 0);
+        desk->on.scene.now = desk->on.ui.table.camera.turned; /* once more, slowly */
+        for (int n = 0; n < 6; n++) {
+            desk->on.scene.now += .05 - .5;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            turned += stage.board.angle != 0;
+            assert_true(stage.board.angle == 0 || look->at.node == NO_NODE);
+        }
+        for (int n = 0; n < 3; n++)
+            desk_frame(desk);
+        told += look->at.node != NO_NODE;
+    }
+    assert_true(told > 2 && turned > 10);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +272,7 @@ int main(void)
         cmocka_unit_test(a_double_click_centres),
         cmocka_unit_test(keys_move_the_board),
         cmocka_unit_test(a_resting_pointer_tells_what_lies_below),
+        cmocka_unit_test(nothing_is_lit_while_the_board_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

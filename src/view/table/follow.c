@@ -140,16 +140,19 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     return step;
 }
 
-/* Keys move the board below a pointer that rests. One that has not moved since the last move came to
- * play, and looks at nothing. */
+/* Keys move the board below a pointer that rests. One that has not moved since the last move came
+ * to play, and looks at nothing; so does each while the board turns: the land is painted ahead as
+ * it will be lit when it has. */
 static void look_below(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
     const HandUi *hand = &table->hand;
-    if (!look_same_board(&table->look, &stage->board) && hand->pointer.x >= 0 && !hand->rests &&
-        !hand->dragging)
-        look_at(&table->look, table_under(screen->frame, stage, hand->pointer),
-                screen->frame->now);
+    if (look_same_board(&table->look, &stage->board))
+        return;
+    if (stage->board.angle != 0)
+        look_away(&table->look);
+    else if (hand->pointer.x >= 0 && !hand->rests && !hand->dragging)
+        look_at(&table->look, table_under(screen->frame, stage, hand->pointer), screen->frame->now);
 }
 
 static void catch_up(const Screen *screen, TableStage *stage)
