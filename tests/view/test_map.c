@@ -112,6 +112,32 @@ static void the_camera_rests(void **state)
     assert_true(turns > 400 && moved * 5 <= turns);
 }
 
+/* Whoever has come nearer stays as near, wherever the next tiles are laid. */
+static void who_came_nearer_stays_there(void **state)
+{
+    (void)state;
+    int moved = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
+    Random random = random_from(3);
+    const Camera *camera = &desk->on.ui.table.camera;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    desk_wheel(desk, (Point){400, 300}, 4, 0);
+    float tile = camera->tile;
+    for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+        TableStage stage;
+        Camera before = *camera;
+        desk_play(desk, &random);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(camera->tile == tile);
+        assert_true(holds(sight_open(&stage.layout), cell_rect(&stage, stage.view.placed->cell)));
+        moved += before.x != camera->x || before.y != camera->y;
+    }
+    assert_true(moved > 3);
+    desk_close(desk);
+}
+
 /* Where the window grows the tiles do, also where all of a large board still has no room. */
 static void tiles_grow_with_the_window(void **state)
 {
@@ -309,14 +335,26 @@ static void chips_lead_to_what_was_laid(void **state)
     desk_close(desk);
 }
 
-/* Of the cells where the tile may go those out of sight: neither above the bar nor beside it. */
-static int cells_out_of_sight(const TableStage *stage, Cell cells[MAX_FRONTIER])
+static Frame frame_of(Desk *desk)
 {
+    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
+    float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
+    return ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
+}
+
+/* Of the cells where the tile may go those out of sight: neither above the bar nor beside it, or
+ * there below the hints. */
+static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MAX_FRONTIER])
+{
+    Frame frame = frame_of(desk);
+    const TableNow now = table_now(&frame, stage);
+    Rect hints = hint_place(&frame, &now);
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
         Rect cell = cell_rect(stage, stage->view.legal[i].cell);
         float open =
             rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
+        open -= rect_overlap(cell, hints);
         if (open <= .4f * cell.w * cell.h)
             cells[count++] = stage->view.legal[i].cell;
     }
@@ -326,9 +364,7 @@ static int cells_out_of_sight(const TableStage *stage, Cell cells[MAX_FRONTIER])
 /* Whether the hints, or what is told, lie over a chip. */
 static bool is_hidden(Desk *desk, const TableStage *stage, Rect chip)
 {
-    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
-    float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
+    Frame frame = frame_of(desk);
     const TableNow now = table_now(&frame, stage);
     return stand_overlap(chip, hint_place(&frame, &now)) ||
            stand_overlap(chip, notice_place(&frame, stage));
@@ -358,7 +394,7 @@ static void chips_lead_to_more_places(void **state)
             if (stage.view.phase != PHASE_PLACE)
                 continue;
             Cell cells[MAX_FRONTIER];
-            int told = 0, found = 0, unseen = cells_out_of_sight(&stage, cells);
+            int told = 0, found = 0, unseen = cells_out_of_sight(desk, &stage, cells);
             Rect first = {0};
             for (int side = 0; side < 4; side++) {
                 const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
@@ -433,6 +469,7 @@ int main(void)
         cmocka_unit_test(the_camera_follows_the_play),
         cmocka_unit_test(the_camera_rests),
         cmocka_unit_test(tiles_grow_with_the_window),
+        cmocka_unit_test(who_came_nearer_stays_there),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),

@@ -29,7 +29,7 @@ typedef struct Beyond {
 typedef struct BeyondList {
     int count;
     Beyond items[MAX_PLAYERS + SIDES];
-    bool knows;   /* what is drawn over chips: */
+    bool knows;   /* what is drawn over chips and cells: */
     Rect over[2]; /* the hints and what is told */
 } BeyondList;
 
@@ -98,7 +98,7 @@ static Rect along(float u, const TableStage *stage, const BeyondList *list, Rect
     return best;
 }
 
-/* Looks where the hints and what is told lie; only where there is a chip. */
+/* Looks where the hints and what is told lie; only where that counts. */
 static void look_over(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     TableNow now = table_now(frame, stage);
@@ -150,13 +150,15 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
     }
 }
 
-/* Whether a cell can be laid on as it is seen: beside the bar, too, but not under it. */
-static bool is_seen(const TableLayout *layout, Rect cell)
+/* Whether a cell can be laid on as it is seen: beside the bar, too, but neither under it nor under
+ * the hints there. */
+static bool is_seen(const TableLayout *layout, Rect hints, Rect cell)
 {
     float below = layout->foot < layout->bar.y ? layout->bar.y - layout->foot : 0;
     Rect strip = {layout->clear.x, layout->foot, layout->clear.w, below};
     float seen = rect_overlap(cell, layout->clear) - rect_overlap(cell, layout->bar);
-    return seen - rect_overlap(cell, strip) > ENOUGH * cell.w * cell.h;
+    float hidden = rect_overlap(cell, strip) + rect_overlap(cell, hints);
+    return seen - hidden > ENOUGH * cell.w * cell.h;
 }
 
 /* The side of what is seen that a cell lies beyond. */
@@ -175,7 +177,7 @@ static Side side_of(Rect open, Rect cell)
 
 /* The cells beyond a side: their middle, and of them the one that lies nearest to it. Returns how
  * many they are. */
-static int cells_beyond(const TableStage *stage, Side side, Rect *middle, Cell *nearest)
+static int cells_beyond(const TableStage *stage, Rect hints, Side side, Rect *middle, Cell *nearest)
 {
     const TableView *view = &stage->view;
     Rect open = sight_open(&stage->layout), cells[MAX_FRONTIER];
@@ -185,7 +187,7 @@ static int cells_beyond(const TableStage *stage, Side side, Rect *middle, Cell *
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
         Rect rect = view_cell(&stage->board, cell.x, cell.y);
-        if (is_seen(&stage->layout, rect) || side_of(open, rect) != side)
+        if (is_seen(&stage->layout, hints, rect) || side_of(open, rect) != side)
             continue;
         names[count] = cell;
         cells[count++] = rect;
@@ -204,14 +206,29 @@ static int cells_beyond(const TableStage *stage, Side side, Rect *middle, Cell *
     return count;
 }
 
+/* Whether one lies as low as the bar, where the hints are. */
+static bool are_low(const TableStage *stage)
+{
+    const TableLayout *layout = &stage->layout;
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Cell at = stage->view.legal[i].cell;
+        Rect cell = view_cell(&stage->board, at.x, at.y);
+        if (cell.y + cell.h > layout->bar.y && cell.y < layout->bar.y + layout->bar.h)
+            return true;
+    }
+    return false;
+}
+
 static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     Rect open = sight_open(&stage->layout);
     float u = frame->u;
+    if (stage->view.mine && are_low(stage))
+        look_over(frame, stage, list);
     for (int side = 0; side < SIDES && stage->view.mine; side++) {
         Beyond *item = &list->items[list->count];
         *item = (Beyond){.verb = VERB_MORE, .index = side};
-        int count = cells_beyond(stage, (Side)side, &item->tile, &item->cell);
+        int count = cells_beyond(stage, list->over[0], (Side)side, &item->tile, &item->cell);
         if (count == 0)
             continue;
         say_more_places(count, item->words, sizeof item->words);
@@ -224,6 +241,7 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
 {
     list->count = 0;
     list->knows = false;
+    list->over[0] = list->over[1] = (Rect){0};
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;

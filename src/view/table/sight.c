@@ -149,15 +149,17 @@ static Rect extent_to_show(const Camera *camera, const Frame *frame, const Table
     return large && tile >= least ? roomy : extent;
 }
 
-/* All of the board where its tiles stay large enough for that, else where the game is. */
+/* All of the board where its tiles stay large enough for that, else where the game is; as near as a
+ * person has come. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    float least = sight_least(frame, &stage->layout);
-    if (fitting_tile(camera, frame, stage) >= least)
+    float least = sight_least(frame, &stage->layout), all = fitting_tile(camera, frame, stage);
+    if (camera->own && camera->tile > fmaxf(all, least))
+        go_to_play(camera, frame, stage, camera->tile);
+    else if (all >= least)
         fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
     else
-        go_to_play(camera, frame, stage,
-                   camera->own && camera->tile > least ? camera->tile : least);
+        go_to_play(camera, frame, stage, least);
 }
 
 /* How many legal cells are seen. */
