@@ -330,6 +330,31 @@ static void test_rows_have_room(void **state)
     desk_close(desk);
 }
 
+/* A computer's name is whole from the first point to the last: markers leave it its room. */
+static void test_a_computer_keeps_its_name(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
+    desk_rest(desk);
+    for (int points = 20; points <= 280; points += 20) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
+        Game game = *stage.view.game;
+        Setup setup = *stage.view.setup;
+        game.scores[1] = (uint16_t)points;
+        setup.seats[1].kind = SEAT_AI_HARD;
+        strcpy(setup.seats[1].name, "The Elder");
+        stage.view.game = &game;
+        stage.view.setup = &setup;
+        draw_clear(&desk->on.list);
+        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+        panel_draw_rows(&frame, &now);
+        assert_true(stand_shows(&desk->on, "The Elder"));
+    }
+    desk_close(desk);
+}
+
 /* Of a polygon; empty for all else. */
 static Rect bounds_of(const DrawList *list, const DrawCommand *command)
 {
@@ -391,7 +416,8 @@ int main(void)
         cmocka_unit_test(test_anchors),        cmocka_unit_test(test_tooltips_hide_nothing),
         cmocka_unit_test(test_turned_board),   cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),          cmocka_unit_test(test_piece_sizes),
-        cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_spot_numbers),
+        cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_a_computer_keeps_its_name),
+        cmocka_unit_test(test_spot_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -190,13 +190,27 @@ static bool is_on_one_line(const Row *row)
     return !row->tall && !row->plain;
 }
 
+/* Of a program's face, logical units; 0 for a person. */
+static float face_of(const Frame *frame, const Row *row)
+{
+    bool person = asked_is_person(row->view->setup, row->player);
+    return person ? 0 : fminf(FACE, row->rect.h / frame->u - 6);
+}
+
+/* Whether the whole name has room in `most` pixels. */
+static bool name_fits(const Frame *frame, const Row *row, float most)
+{
+    float face = face_of(frame, row), taken = face > 0 ? (face + 3) * frame->u : 0;
+    const char *name = say_seat(&row->view->setup->seats[row->player]);
+    return text_width(frame, FONT_BOLD, NAME_LEAST, name) <= most - taken;
+}
+
 /* A program's with its face behind it. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
     const Setup *setup = row->view->setup;
-    bool person = asked_is_person(setup, row->player);
-    float u = frame->u, face = fminf(FACE, row->rect.h / u - 6);
-    most -= person ? 0 : (face + 3) * u;
+    float u = frame->u, face = face_of(frame, row);
+    most -= face > 0 ? (face + 3) * u : 0;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
     float letters = NAME, least = is_on_one_line(row) ? NAME_LOW : NAME_LEAST;
@@ -209,7 +223,7 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     }
     at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, letters, row->text}, at,
                        fmaxf(1, most), name);
-    if (!person)
+    if (face > 0)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,
                    1);
@@ -244,14 +258,15 @@ static void draw_row(Frame *frame, const Row *row)
     float room_end = room_of(frame, row);
     float supply = on_one_line ? COUNTS * u : 0;
     float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
-    if (on_one_line) {
-        markers_draw(frame, (Point){x - 2 * u, middle + badge / 2 * u - 5 * u}, SMALL_MARKER,
-                     row->points, row->gain);
+    float markers = on_one_line ? 0 : markers_width(row->points, MARKER);
+    float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
+    if (on_one_line || !name_fits(frame, row, beside - x)) {
+        Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
+        markers_draw(frame, at, SMALL_MARKER, row->points, row->gain);
     } else {
         markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,
                      row->points, row->gain);
-        float markers = markers_width(row->points, MARKER);
-        name_end -= markers > 0 ? (markers + 5) * u : 0;
+        name_end = beside;
     }
     draw_name(frame, row, (Point){x, row->tall ? middle - 5 * u : middle + 6 * u}, name_end - x);
     if (row->tall)
