@@ -154,12 +154,12 @@ static Rect extent_to_show(const Camera *camera, const Frame *frame, const Table
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     float least = sight_least(frame, &stage->layout), all = fitting_tile(camera, frame, stage);
-    if (camera->own && camera->tile > fmaxf(all, least))
-        go_to_play(camera, frame, stage, camera->tile);
-    else if (all >= least)
+    bool nearer = camera->own && !camera->led && camera->tile > all;
+    if (all >= least && !nearer)
         fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
     else
-        go_to_play(camera, frame, stage, least);
+        go_to_play(camera, frame, stage,
+                   camera->own && camera->tile > least ? camera->tile : least);
 }
 
 /* How many legal cells are seen. */
