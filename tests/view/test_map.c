@@ -112,32 +112,6 @@ static void the_camera_rests(void **state)
     assert_true(turns > 400 && moved * 5 <= turns);
 }
 
-/* Whoever has come nearer stays as near, wherever the next tiles are laid. */
-static void who_came_nearer_stays_there(void **state)
-{
-    (void)state;
-    int moved = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
-    Random random = random_from(3);
-    const Camera *camera = &desk->on.ui.table.camera;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_rest(desk);
-    desk_wheel(desk, (Point){400, 300}, 4, 0);
-    float tile = camera->tile;
-    for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-        TableStage stage;
-        Camera before = *camera;
-        desk_play(desk, &random);
-        desk_rest(desk);
-        desk_stage(desk, &stage);
-        assert_true(camera->tile == tile);
-        assert_true(holds(sight_open(&stage.layout), cell_rect(&stage, stage.view.placed->cell)));
-        moved += before.x != camera->x || before.y != camera->y;
-    }
-    assert_true(moved > 3);
-    desk_close(desk);
-}
-
 /* Where the window grows the tiles do, also where all of a large board still has no room. */
 static void tiles_grow_with_the_window(void **state)
 {
@@ -469,7 +443,6 @@ int main(void)
         cmocka_unit_test(the_camera_follows_the_play),
         cmocka_unit_test(the_camera_rests),
         cmocka_unit_test(tiles_grow_with_the_window),
-        cmocka_unit_test(who_came_nearer_stays_there),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),

@@ -149,13 +149,11 @@ static Rect extent_to_show(const Camera *camera, const Frame *frame, const Table
     return large && tile >= least ? roomy : extent;
 }
 
-/* All of the board where its tiles stay large enough for that, else where the game is; as near as a
- * person has come. */
+/* All of the board where its tiles stay large enough for that, else where the game is. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    float least = sight_least(frame, &stage->layout), all = fitting_tile(camera, frame, stage);
-    bool nearer = camera->own && !camera->led && camera->tile > all;
-    if (all >= least && !nearer)
+    float least = sight_least(frame, &stage->layout);
+    if (fitting_tile(camera, frame, stage) >= least)
         fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
     else
         go_to_play(camera, frame, stage,
