@@ -191,6 +191,17 @@ static void keys_move_the_board(void **state)
     desk_close(desk);
 }
 
+/* A game under way whose areas can be pointed at, where a tile is due. */
+static Desk *open_mapped(void)
+{
+    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
+    Random random = random_from(4);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_map_zones(desk, masks);
+    return desk;
+}
+
 /* What lies below a pointer that rests changes as keys zoom, turn and move the board, and its card
  * with it. */
 static void a_resting_pointer_tells_what_lies_below(void **state)
@@ -200,13 +211,9 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
         uint8_t mods;
     } keys[] = {{'+', 0}, {'+', 0},        {'b', 0}, {'-', 0},
                 {'b', 0}, {KEY_LEFT, MOD_CTRL}, {'+', 0}, {KEY_HOME, 0}};
-    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
     (void)state;
     int told = 0, others = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
-    Random random = random_from(4);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_map_zones(desk, masks);
+    Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i += 4) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
         TableStage stage;
@@ -234,13 +241,9 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
 /* While the board turns, nothing is looked at; then what has come to lie below the pointer is. */
 static void nothing_is_lit_while_the_board_turns(void **state)
 {
-    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
     (void)state;
     int told = 0, turned = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
-    Random random = random_from(4);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_map_zones(desk, masks);
+    Desk *desk = open_mapped();
     const LookUi *look = &desk->on.ui.table.look;
     for (int i = 0; i < desk_game(desk)->placed_count; i += 4) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;

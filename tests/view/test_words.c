@@ -81,10 +81,9 @@ static void say_all_pieces(const Setup *setup)
     for (int r = 0; r < ROLES; r++) {
         Role role = (Role)r;
         said(say_piece(role)), said(say_none_here(role));
-        for (int way = 0; way <= WAYS; way++) {
+        for (int way = 0; way <= WAYS; way++)
             said(say_piece_place((EditionId)setup->edition, role, way));
-            WRITE(say_piece_at((EditionId)setup->edition, role, way, text, sizeof text));
-        }
+        WRITE(say_piece_at((EditionId)setup->edition, role, text, sizeof text));
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
         for (int i = 0; i < COUNTS; i++) {
             WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));

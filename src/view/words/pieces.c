@@ -61,12 +61,11 @@ const char *say_way(Way way)
     return tr(words[way]);
 }
 
-void say_piece_at(EditionId edition, Role role, int way, char *text, size_t capacity)
+void say_piece_at(EditionId edition, Role role, char *text, size_t capacity)
 {
-    const char *sentence = way == WAYS ? tr("{role} {place}") : tr("{role}, {place}");
-    words_fill(text, capacity, sentence,
+    words_fill(text, capacity, tr("{role} {place}"),
                (Place[]){{"role", say_piece(role), 0},
-                         {"place", say_piece_place(edition, role, way), 0},
+                         {"place", say_piece_place(edition, role, WAYS), 0},
                          {0}});
 }
 

@@ -30,9 +30,9 @@ const char *say_piece_place(EditionId edition, Role role, int way);
 /* "to the east". */
 const char *say_way(Way way);
 
-/* The piece with its place: "Fisher, river to the east", "Fisher on the river". All texts are cut
- * at `capacity` bytes, between characters. */
-void say_piece_at(EditionId edition, Role role, int way, char *text, size_t capacity);
+/* The piece with its place: "Fisher on the river". All texts are cut at `capacity` bytes, between
+ * characters. */
+void say_piece_at(EditionId edition, Role role, char *text, size_t capacity);
 
 /* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. */
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);

@@ -98,7 +98,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
         write_given(reason, name, text, capacity);
         return;
     case REASON_PIECE:
-        say_piece_at(edition, (Role)reason->role, WAYS, text, capacity);
+        say_piece_at(edition, (Role)reason->role, text, capacity);
         return;
     case REASON_DENIES:
         say_stays_open(word_of(edition, reason), name, text, capacity);
