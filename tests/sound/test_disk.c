@@ -212,7 +212,7 @@ static const char game[] = "wait 1\n"
                            "key space\nwait 0.5\nkey r\nwait 0.5\nkey enter\nwait 1\n"
                            "key 1\nwait 0.5\nkey enter\nwait 2\n"
                            "key space\nwait 0.5\nkey enter\nwait 1\n"
-                           "key 0\nwait 2\n"
+                           "key 0\nwait 0.5\nkey enter\nwait 2\n"
                            "key ctrl+z\nwait 1\n"
                            "press zoom-in\nwait 1\n";
 

@@ -106,7 +106,7 @@ static int assert_keys_press(Desk *desk, const char *where)
     before = *ui;
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &before.widgets.items[i];
-        bool chooses = widget->verb == VERB_SPOT; /* its key only chooses */
+        bool chooses = widget->verb == VERB_SPOT || widget->verb == VERB_PASS; /* by its key */
         if (!widget->verb || widget->verb >= VERBS || !widget->key || widget->off || chooses ||
             !widget->name)
             continue;

@@ -58,6 +58,10 @@ static void test_asking_first(void **state)
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     at = session_at(desk->on.session);
     desk_key(desk, '0', 0);
+    assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    desk_key(desk, KEY_ENTER, 0);
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
+    assert_true(stand_widget(&desk->on, "pass")->on);
     assert_int_equal(session_at(desk->on.session), at);
     desk_key(desk, '1', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));

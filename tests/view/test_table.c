@@ -444,12 +444,13 @@ static void test_game_by_keyboard(void **state)
             break;
         case PHASE_RECALL:
             desk_key(desk, i % 2 ? '0' : '1', 0);
+            assert_int_equal(session_at(desk->on.session), at);
             desk_key(desk, KEY_ENTER, 0);
             break;
         default:
             desk_key(desk, i % 3 == 0 ? '0' : i % 3 == 1 ? '1' : KEY_SPACE, 0);
-            if (session_at(desk->on.session) == at)
-                desk_key(desk, KEY_ENTER, 0);
+            assert_int_equal(session_at(desk->on.session), at);
+            desk_key(desk, KEY_ENTER, 0);
         }
         assert_true(session_at(desk->on.session) > at);
     }
@@ -488,13 +489,16 @@ static void test_final_scoring(void **state)
     }
 }
 
-/* A game controller's way back puts no piece where one is due, and else opens the menu. */
+/* A game controller's way back chooses no piece where one is due, and once more puts none; else it
+ * opens the menu. */
 static void test_controller_back(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    desk_key(desk, KEY_BACK, 0);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_int_equal(desk->last.move.kind, MOVE_PASS);

@@ -104,6 +104,9 @@ float board_spot_scale(const TableView *view, float tile);
 /* The pieces that could be put, with their numbers: also for the enlarged tile in the panel. */
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view);
 
+/* Where no piece is chosen: its number over the tile, which is dark then. There too. */
+void board_draw_none(Frame *frame, const BoardView *board, const TableView *view);
+
 /* The size that pieces are drawn at, for tiles of so many pixels: on small boards they are larger,
  * up to 1.9 times, so that the shapes on their chests can be told apart. */
 float piece_scale(float tile);

@@ -70,6 +70,7 @@ typedef struct TableView {
     int spot;    /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
                  none */
+    bool none; /* chosen is to put no piece, or to take no meeple back */
     Lit lit;
     uint16_t projected[MAX_PLAYERS];
     bool shows_projection;

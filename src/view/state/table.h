@@ -86,6 +86,7 @@ typedef struct ChoiceUi {
     int8_t turned_by; /* and by how many quarters, clockwise */
     double nudged;    /* seconds: when it was last to be turned where it fits one way only */
     int spot;         /* spot chosen while a piece is placed, or -1 */
+    bool none;        /* no piece is, or to take no meeple back */
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
 } ChoiceUi;
 

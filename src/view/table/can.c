@@ -7,7 +7,8 @@
 
 bool table_holds_choice(const TableUi *table, const TableView *view)
 {
-    bool chosen = view->phase == PHASE_PLACE ? table->choice.aims : table->choice.spot >= 0;
+    bool chosen = view->phase == PHASE_PLACE ? table->choice.aims
+                                             : table->choice.spot >= 0 || table->choice.none;
     return view->mine && table->hand.by_keys && chosen;
 }
 

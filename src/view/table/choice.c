@@ -18,7 +18,7 @@ void choice_anew(ChoiceUi *choice, bool same)
 
 void choice_moved(ChoiceUi *choice)
 {
-    choice->spot = -1;
+    choice_spot(choice, -1);
     choice->aims = false;
     choice->asked = ASKED_NOTHING;
     choice->turned_by = 0;
@@ -52,7 +52,7 @@ void choice_aim(ChoiceUi *choice, Cell cell)
 void choice_let_go(ChoiceUi *choice)
 {
     choice->aims = false;
-    choice->spot = -1;
+    choice_spot(choice, -1);
 }
 
 void choice_about(ChoiceUi *choice, Cell cell)
@@ -64,6 +64,13 @@ void choice_about(ChoiceUi *choice, Cell cell)
 void choice_spot(ChoiceUi *choice, int spot)
 {
     choice->spot = spot;
+    choice->none = false;
+}
+
+void choice_none(ChoiceUi *choice)
+{
+    choice->spot = -1;
+    choice->none = true;
 }
 
 void choice_ask(ChoiceUi *choice, Asked asked)

@@ -31,8 +31,9 @@ void choice_about(ChoiceUi *choice, Cell cell);
 /* What the keys chose is let go. */
 void choice_let_go(ChoiceUi *choice);
 
-/* A spot by its place in the list, or -1. */
+/* A spot by its place in the list, or -1; or none of them. */
 void choice_spot(ChoiceUi *choice, int spot);
+void choice_none(ChoiceUi *choice);
 
 /* What waits for its tick. */
 void choice_ask(ChoiceUi *choice, Asked asked);

@@ -21,10 +21,12 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
         play(intent, move);
         return;
     }
-    choice_ask(&table->choice,
-               move.kind == MOVE_PASS || move.kind == MOVE_KEEP ? ASKED_PASS : ASKED_MOVE);
+    bool pass = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
+    choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
     hand_by_keys(&table->hand, true);
     choice_spot(&table->choice, -1);
+    if (pass)
+        choice_none(&table->choice);
     if (move.kind == MOVE_PLACE)
         choice_aim(&table->choice, move.cell);
     for (int i = 0; i < view->spot_count; i++)
@@ -83,6 +85,13 @@ void decide_spot(TableUi *table, int spot)
 {
     hand_by_keys(&table->hand, true);
     choice_spot(&table->choice, spot);
+    choice_ask(&table->choice, ASKED_NOTHING);
+}
+
+void decide_none(TableUi *table)
+{
+    hand_by_keys(&table->hand, true);
+    choice_none(&table->choice);
     choice_ask(&table->choice, ASKED_NOTHING);
 }
 

@@ -25,8 +25,9 @@ void decide_tick(const Screen *screen, const TableView *view, Intent *intent);
 /* Nothing waits any more. */
 void decide_take_back(TableUi *table);
 
-/* Chooses a spot by its place in the list, as the keyboard does. */
+/* Chooses a spot by its place in the list, as the keyboard does; or none of them. */
 void decide_spot(TableUi *table, int spot);
+void decide_none(TableUi *table);
 
 /* A click while something waits for its tick: once more at the same place says yes, elsewhere
  * no. */

@@ -98,7 +98,12 @@ static void add_for_keys(const TableNow *now, Hints *hints)
     if (view->spot >= 0 && view->spot < view->spot_count)
         add_key(now, hints, VERB_CONFIRM,
                 recall ? trc("a meeple", "take back") : trc("a piece", "place"));
-    add_key(now, hints, VERB_PASS, recall ? trc("meeples", "keep all") : trc("a piece", "nothing"));
+    if (view->none)
+        add_key(now, hints, VERB_CONFIRM,
+                recall ? trc("meeples", "keep all") : tr("place nothing"));
+    else
+        add_key(now, hints, VERB_PASS,
+                recall ? trc("meeples", "keep all") : trc("a piece", "nothing"));
 }
 
 /* While keys look at an area. */

@@ -47,7 +47,9 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
 {
     Verb verb = (Verb)event.verb;
     bool by_key = input->kind == INPUT_KEY, by_own_key = by_key && action_pressed(verb, input);
-    bool spot = verb == VERB_SPOT || verb == VERB_DOT;
+    bool spot = verb == VERB_SPOT || verb == VERB_DOT, pass = verb == VERB_PASS;
+    if (by_key && input->repeat && (spot || pass)) /* of a key that is held */
+        return;
     if (!by_key && input->clicks > 1 && (only_toggles(verb) || comes_below(stage, verb)))
         return;
     if (spot && event.index < stage->view.main_count && !by_own_key) {
@@ -55,7 +57,10 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
         decide_move(screen, &stage->view, stage->view.spots[event.index].move, intent);
         return;
     }
-    table_perform(screen, stage, verb, event.index, intent);
+    if (pass && !by_own_key)
+        decide_pass(screen, &stage->view, intent);
+    else
+        table_perform(screen, stage, verb, event.index, intent);
 }
 
 static void press_key(const Screen *screen, const TableStage *stage, const Input *input,

@@ -61,11 +61,16 @@ static void next_cell(TableUi *table, const TableView *view, int step)
     aim(table, view->legal[(at + step + view->legal_count) % view->legal_count].cell);
 }
 
+/* From spot to spot, and to none of them behind the last one. */
 static void move_choice(TableUi *table, const TableView *view, int step)
 {
-    if (view->main_count > 0)
-        decide_spot(table, (view->spot + step + (view->spot < 0 && step < 0) + view->main_count) %
-                               view->main_count);
+    int none = view->main_count, count = none + 1;
+    int at = view->spot >= 0 && view->spot < none ? view->spot : none;
+    int next = (at + step + count) % count;
+    if (next == none)
+        decide_none(table);
+    else
+        decide_spot(table, next);
 }
 
 /* What was chosen by keys comes into sight, and is spoken of. */
@@ -113,21 +118,32 @@ void keys_next(const Screen *screen, const TableStage *stage, int step)
     follow(screen, stage);
 }
 
-void keys_number(const Screen *screen, const TableView *view, int number)
+void keys_number(const Screen *screen, const TableView *view, int number, Intent *intent)
 {
-    if (number <= view->main_count)
-        decide_spot(&screen->ui->table, number - 1);
-    else
+    TableUi *table = &screen->ui->table;
+    const ChoiceUi *choice = &table->choice;
+    bool again = table->hand.by_keys && (number == 0 ? choice->none : choice->spot == number - 1);
+    if (number > view->main_count)
         decide_ask(screen, view, number);
+    else if (again && choice->asked)
+        decide_tick(screen, view, intent);
+    else if (again)
+        keys_confirm(screen, view, intent);
+    else if (number == 0)
+        decide_none(table);
+    else
+        decide_spot(table, number - 1);
 }
 
 void keys_confirm(const Screen *screen, const TableView *view, Intent *intent)
 {
     bool none = view->phase == PHASE_PLACE
                     ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
-                    : view->spot < 0;
+                    : view->spot < 0 && !view->none;
     if (view->looks_back)
         act_tell_past(screen);
+    else if (view->none)
+        decide_pass(screen, view, intent);
     else if (none)
         decide_ask(screen, view, 0);
     else

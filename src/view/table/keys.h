@@ -17,8 +17,9 @@ void keys_place(const Screen *screen, const TableStage *stage, int place);
 /* The next cell or spot (1), or the one before (-1). */
 void keys_next(const Screen *screen, const TableStage *stage, int step);
 
-/* The spot of this number, from 1 on, or a word that there is none. */
-void keys_number(const Screen *screen, const TableView *view, int number);
+/* Chooses the spot of this number, from 1 on, or says that there is none; 0 chooses no piece. What
+ * keys have chosen already is put. */
+void keys_number(const Screen *screen, const TableView *view, int number, Intent *intent);
 
 /* Puts what is chosen, or says that nothing is. */
 void keys_confirm(const Screen *screen, const TableView *view, Intent *intent);

@@ -37,6 +37,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
                        .no_focus = true});
     draw_clip(frame->list, well.rect);
     (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &well, view);
+    board_draw_none(frame, &well, view);
     draw_unclip(frame->list);
 }
 
@@ -125,23 +126,37 @@ static void draw_choices(Frame *frame, const TableNow *now)
     }
 }
 
+/* The button for no piece, with its number as those of the pieces have theirs. */
+static void draw_pass(Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    const TableView *view = &now->stage->view;
+    bool recall = view->phase == PHASE_RECALL;
+    float u = frame->u;
+    Widget pass = {.kind = WIDGET_TOGGLE,
+                   .rect = layout->pass,
+                   .on = view->none,
+                   .name = recall ? "keep" : NULL,
+                   .tip = recall ? tr("Take back none") : NULL};
+    if (layout->slim) { /* its tile is seen on the board */
+        pass.icon = "cross";
+        pass.tip = recall ? pass.tip : tr("End the turn without a piece");
+        panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+        return;
+    }
+    pass.label = recall ? tr("Keep all") : action_label(VERB_PASS);
+    pass.ahead = AHEAD * u;
+    pass.left = pass.rect.w < WIDE * u;
+    panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+    dot_draw(frame, (Point){pass.rect.x + 19 * u, pass.rect.y + pass.rect.h / 2}, DISC * u, 0,
+             player_colours[view->setup->seats[view->game->player].colour], pass.on);
+}
+
 void panel_draw_piece(Frame *frame, const TableNow *now)
 {
-    bool recall = now->stage->view.phase == PHASE_RECALL;
-    Widget pass = {.rect = now->stage->layout.pass, .label = action_label(VERB_PASS)};
-    if (now->stage->layout.slim) { /* its tile is seen on the board */
-        pass.label = NULL;
-        pass.icon = "cross";
-        pass.tip = tr("End the turn without a piece");
-    } else {
+    if (!now->stage->layout.slim)
         draw_spot_tile(frame, now);
-    }
-    if (recall) {
-        pass.name = "keep";
-        pass.label = pass.label ? tr("Keep all") : NULL;
-        pass.tip = tr("Take back none");
-    } else {
+    if (now->stage->view.phase != PHASE_RECALL)
         draw_choices(frame, now);
-    }
-    panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+    draw_pass(frame, now);
 }

@@ -57,7 +57,8 @@ static void let_go(const Screen *screen, const TableView *view, Intent *intent)
 }
 
 /* What the move that is due is made of; false for another verb, as below. */
-static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int index)
+static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int index,
+                   Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     switch (verb) {
@@ -79,7 +80,10 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
         keys_place(screen, stage, index);
         return true;
     case VERB_SPOT:
-        keys_number(screen, &stage->view, index + 1);
+        keys_number(screen, &stage->view, index + 1, intent);
+        return true;
+    case VERB_PASS:
+        keys_number(screen, &stage->view, 0, intent);
         return true;
     case VERB_NOT_YET:
         decide_take_back(table);
@@ -99,9 +103,6 @@ static bool decide(const Screen *screen, const TableStage *stage, Verb verb, int
         return true;
     case VERB_WELL:
         decide_confirm(screen, &stage->view, intent);
-        return true;
-    case VERB_PASS:
-        decide_pass(screen, &stage->view, intent);
         return true;
     case VERB_TICK:
         decide_tick(screen, &stage->view, intent);
@@ -259,7 +260,7 @@ static void open_page(Ui *ui, Verb verb)
 void table_perform(const Screen *screen, const TableStage *stage, Verb verb, int index,
                    Intent *intent)
 {
-    if (choose(screen, stage, verb, index))
+    if (choose(screen, stage, verb, index, intent))
         look_walk_end(&screen->ui->table.look);
     else if (!decide(screen, stage, verb, index, intent) &&
              !look(screen, stage, verb, index, intent) && !move_board(screen, stage, verb, index))

@@ -129,6 +129,12 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
                                                  view_board_point(&well, widgets->pointer)));
 }
 
+static void choose_as_keys(TableView *view)
+{
+    table_choose(view, view->choice->spot);
+    view->none = view->choice->none;
+}
+
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
  * pointer. A pointer that rests where it was does not overrule a key pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
@@ -143,13 +149,17 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const Widget *focused = widgets_focused(widgets);
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
     int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
+    int pass = widgets_hovered(widgets, VERB_PASS);
+    bool walked_to_pass = walks && focused->verb == VERB_PASS;
     hovered = dot >= 0 && !hand->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !hand->by_keys)
         table_choose(view, hovered);
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
+    else if (((pass >= 0 && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
+        view->none = true;
     else if (hand->by_keys || hand->pointer.x < 0)
-        table_choose(view, view->choice->spot);
+        choose_as_keys(view);
     else if (!hand->rests)
         table_choose(view, table_spot_at(frame->atlas, view,
                                          view_board_point(&stage->board, hand->pointer)));

@@ -1,0 +1,206 @@
+/* The number keys in the choice of a piece: each chooses, 0 no piece, and Enter or the same key
+ * once more puts it. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/board/draw.h"
+
+static void hold_key(Desk *desk, int key)
+{
+    desk_input(desk, (Input){.kind = INPUT_KEY, .key = key, .repeat = true});
+}
+
+/* A game in which a piece is due, one of two or more. */
+static Desk *desk_with_choice(Random *random, uint64_t seed)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+    *random = random_from(seed);
+    TableStage stage;
+    do {
+        desk_play(desk, random);
+        assert_true(desk_play_until(desk, PHASE_PIECE, random));
+        desk_stage(desk, &stage);
+    } while (stage.view.main_count < 2);
+    return desk;
+}
+
+/* Whether the number of no piece is drawn within a rectangle, pixels. */
+static bool is_zero_in(const Desk *desk, Rect rect)
+{
+    const DrawList *list = &desk->on.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *text = &list->commands[i];
+        if (text->kind == DRAW_TEXT && strcmp(draw_command_text(list, text), "0") == 0 &&
+            rect_holds(rect, text->rect.x, text->rect.y))
+            return true;
+    }
+    return false;
+}
+
+/* On the tile, in the panel and on the board, and on the button. */
+static void assert_none(Desk *desk, bool chosen)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const Site *placed = stage.view.placed;
+    Rect cell = view_cell(&stage.board, placed->cell.x, placed->cell.y);
+    assert_int_equal(stage.view.none, chosen);
+    assert_int_equal(stand_widget(&desk->on, "pass")->on, chosen);
+    assert_true(is_zero_in(desk, stage.layout.pass));
+    assert_int_equal(is_zero_in(desk, cell), chosen);
+    assert_int_equal(is_zero_in(desk, stage.layout.well), chosen);
+    for (int i = 0; chosen && i < stage.view.main_count; i++)
+        assert_false(table_spot_chosen(&stage.view, i));
+}
+
+static Point middle_of(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* Alone it places nothing, by no key however long it is held. */
+static void zero_chooses_no_piece(void **state)
+{
+    (void)state;
+    static const int confirm[] = {KEY_ENTER, '0'};
+    for (int c = 0; c < 2; c++) {
+        Random random;
+        Desk *desk = desk_with_choice(&random, 9);
+        int at = session_at(desk->on.session);
+        assert_none(desk, false);
+        desk_key(desk, '0', 0);
+        assert_none(desk, true);
+        hold_key(desk, '0');
+        desk_key(desk, '1', 0);
+        assert_none(desk, false);
+        desk_key(desk, '0', 0);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_none(desk, false);
+        desk_key(desk, '0', 0);
+        assert_none(desk, true);
+        assert_int_equal(session_at(desk->on.session), at);
+        desk_key(desk, confirm[c], 0);
+        assert_int_equal(session_at(desk->on.session), at + 1);
+        assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
+        desk_close(desk);
+    }
+}
+
+static void every_number_chooses_and_then_puts(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = desk_with_choice(&random, 9);
+    TableStage stage;
+    int at = session_at(desk->on.session);
+    desk_stage(desk, &stage);
+    Move first = stage.view.spots[0].move, second = stage.view.spots[1].move;
+    desk_key(desk, '1', 0);
+    desk_key(desk, '2', 0);
+    hold_key(desk, '2');
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 1);
+    assert_int_equal(session_at(desk->on.session), at);
+    desk_key(desk, '2', 0);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+    assert_true(move_equal(session_move(desk->on.session, at), second));
+
+    /* Where moves wait for their tick, the third press says yes; and for no piece as well. */
+    desk_seek(desk, at);
+    desk->on.ui.options.ask = ASK_PIECES;
+    desk_rest(desk);
+    for (int presses = 0; presses < 3; presses++) {
+        assert_int_equal(session_at(desk->on.session), at);
+        desk_key(desk, '1', 0);
+    }
+    assert_true(move_equal(session_move(desk->on.session, at), first));
+    desk_seek(desk, at);
+    desk_rest(desk);
+    for (int presses = 0; presses < 3; presses++) {
+        assert_int_equal(session_at(desk->on.session), at);
+        desk_key(desk, '0', 0);
+    }
+    assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
+    desk_close(desk);
+}
+
+/* Arrows lead to no piece behind the last one, and on to the first. */
+static void arrows_come_by_no_piece(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = desk_with_choice(&random, 4);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.main_count; i++)
+        desk_key(desk, KEY_DOWN, 0);
+    assert_none(desk, false);
+    desk_key(desk, KEY_DOWN, 0);
+    assert_none(desk, true);
+    desk_key(desk, KEY_DOWN, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 0);
+    desk_key(desk, KEY_UP, 0);
+    assert_none(desk, true);
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.move.kind, MOVE_PASS);
+    desk_close(desk);
+}
+
+/* Pointing at the button shows the same, and a click ends the turn at once. */
+static void the_pointer_shows_it_too(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = desk_with_choice(&random, 9);
+    int at = session_at(desk->on.session);
+    desk_point(desk, middle_of(stand_widget(&desk->on, "pass")->rect));
+    desk_frame(desk);
+    assert_none(desk, true);
+    desk_point(desk, middle_of(stand_widget(&desk->on, "spot-1")->rect));
+    desk_frame(desk);
+    assert_none(desk, false);
+    desk_click(desk, middle_of(stand_widget(&desk->on, "pass")->rect), BUTTON_LEFT);
+    assert_int_equal(session_at(desk->on.session), at + 1);
+    assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
+    desk_close(desk);
+}
+
+/* To take back no meeple is chosen likewise. */
+static void zero_keeps_all_meeples(void **state)
+{
+    (void)state;
+    int kept = 0;
+    for (uint64_t seed = 1; seed <= 40 && !kept; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        if (desk_play_until(desk, PHASE_RECALL, &random)) {
+            int at = session_at(desk->on.session);
+            desk_key(desk, '0', 0);
+            assert_true(stand_widget(&desk->on, "keep")->on);
+            assert_int_equal(session_at(desk->on.session), at);
+            desk_key(desk, KEY_ENTER, 0);
+            assert_int_equal(session_move(desk->on.session, at).kind, MOVE_KEEP);
+            kept++;
+        }
+        desk_close(desk);
+    }
+    assert_int_equal(kept, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(zero_chooses_no_piece),
+        cmocka_unit_test(every_number_chooses_and_then_puts),
+        cmocka_unit_test(arrows_come_by_no_piece),
+        cmocka_unit_test(the_pointer_shows_it_too),
+        cmocka_unit_test(zero_keeps_all_meeples),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
