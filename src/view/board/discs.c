@@ -8,7 +8,8 @@
 #include "view/board/spots.h"
 #include "view/kit/paint.h"
 
-enum { RADIUS = 18, APART = 42, ICON = 24, TINT = 0xFFE14A }; /* logical units */
+/* Logical units: a disc, and from its middle to that of its number; what is free between two. */
+enum { RADIUS = 18, ASIDE = 14, APART = 42, GAP = 3, GAP_LEAST = 2, ICON = 24, TINT = 0xFFE14A };
 
 #define LEAST_APART .19f   /* tiles, on a small one */
 #define ROOM_FOR_ICON 1.4f /* times the number's radius */
@@ -24,18 +25,34 @@ static float unit_of(const Frame *frame, const BoardView *tile)
     return fminf(frame->u, LEAST_APART * (float)tile->tile / APART);
 }
 
-static void place(const Frame *frame, const BoardView *tile, const TableView *view,
-                  Point discs[MAX_SPOTS])
-{
-    float unit = unit_of(frame, tile);
-    Rect cell = view_cell(tile, view->placed->cell.x, view->placed->cell.y);
-    dots_fan(tile, view, APART * unit, rect_inset(cell, (RADIUS + 3) * unit), discs);
-}
-
 /* On a small tile the number would hide the icon: it stands alone. */
 static bool is_number_alone(const Frame *frame, const BoardView *tile)
 {
     return RADIUS * unit_of(frame, tile) < plate_radius(frame, tile) * ROOM_FOR_ICON;
+}
+
+/* From the middle of a disc to its rim at the upper left, and to the end of its number. */
+static float rim_of(const Frame *frame, const BoardView *tile)
+{
+    return is_number_alone(frame, tile) ? plate_radius(frame, tile)
+                                        : (RADIUS + 1.5f) * unit_of(frame, tile);
+}
+
+static float end_of(const Frame *frame, const BoardView *tile)
+{
+    float rim = rim_of(frame, tile);
+    return is_number_alone(frame, tile)
+               ? rim
+               : fmaxf(rim, ASIDE * unit_of(frame, tile) + plate_radius(frame, tile));
+}
+
+static void place(const Frame *frame, const BoardView *tile, const TableView *view,
+                  Point discs[MAX_SPOTS])
+{
+    float rim = rim_of(frame, tile), end = end_of(frame, tile), unit = unit_of(frame, tile);
+    float gap = fmaxf(GAP * unit, GAP_LEAST * frame->u);
+    Rect cell = view_cell(tile, view->placed->cell.x, view->placed->cell.y);
+    dots_fan(tile, view, fmaxf(APART * unit, rim + end + gap), rect_inset(cell, end + gap), discs);
 }
 
 static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view, int index,
@@ -52,7 +69,7 @@ static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view
     paint_disc(frame, at, RADIUS * unit, rim);
     paint_disc(frame, at, (RADIUS - 2.5f) * unit, HIDE_DEEP);
     paint_icon(frame, icons[view->spots[index].role], at, ICON * unit / frame->u, CREAM, 1);
-    dot_draw(frame, (Point){at.x + 14 * unit, at.y + 13 * unit}, plate_radius(frame, tile),
+    dot_draw(frame, (Point){at.x + ASIDE * unit, at.y + 13 * unit}, plate_radius(frame, tile),
              index + 1, CREAM, false);
 }
 

@@ -11,7 +11,7 @@
 
 /* Logical units: a dot's radius, and what lies between two. Below this size of a tile some figures
  * would hide one another; many stand large in the panel. */
-enum { RADIUS = 8, BETWEEN = 1, SOME = 3, SMALL_FOR_SOME = 76 };
+enum { RADIUS = 8, BETWEEN = 3, SOME = 3, SMALL_FOR_SOME = 76 };
 
 /* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
  * hit. */

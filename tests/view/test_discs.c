@@ -1,0 +1,95 @@
+/* Many choices of a piece on the large tile: each by a disc with its number, apart from all others.
+ */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/board/discs.h"
+#include "view/board/plates.h"
+
+/* What stands for a piece on the large tile: a disc and its number, pixels. */
+typedef struct Mark {
+    Point disc, number;
+    float reach, small;
+} Mark;
+
+/* Pixels between two marks. */
+static float between(const Mark *a, const Mark *b)
+{
+    float discs = hypotf(a->disc.x - b->disc.x, a->disc.y - b->disc.y) - a->reach - b->reach;
+    float one = hypotf(a->disc.x - b->number.x, a->disc.y - b->number.y) - a->reach - b->small;
+    float other = hypotf(a->number.x - b->disc.x, a->number.y - b->disc.y) - a->small - b->reach;
+    float numbers = hypotf(a->number.x - b->number.x, a->number.y - b->number.y) - 2 * a->small;
+    return fminf(fminf(discs, numbers), fminf(one, other));
+}
+
+/* Those drawn on the large tile, where discs hold icons. */
+static int find_marks(Desk *desk, const BoardView *well, Mark marks[MAX_SPOTS])
+{
+    static const char *const icons[] = {"gatherer", "fisher", "hunter", "hut"};
+    const DrawList *list = &desk->on.list;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    float small = plate_radius(&frame, well);
+    int discs = 0, numbers = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        Rect rect = command->rect;
+        Point middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
+        bool icon = false;
+        for (int k = 0; k < ROLES; k++)
+            icon |= command->kind == DRAW_ICON && strcmp(command->name, icons[k]) == 0;
+        if (icon && rect_holds(well->rect, middle.x, middle.y) && discs < MAX_SPOTS)
+            marks[discs++] = (Mark){.disc = middle, .reach = 19.5f / 24 * rect.w, .small = small};
+        else if (command->kind == DRAW_TEXT && rect_holds(well->rect, rect.x, rect.y) &&
+                 numbers < discs) /* its baseline lies about half of a figure below the middle */
+            marks[numbers++].number = (Point){rect.x, rect.y - .53f * small};
+    }
+    assert_int_equal(numbers, discs);
+    return discs;
+}
+
+typedef struct Gaps {
+    int tiles, most;
+    float least;
+} Gaps;
+
+static void check_gaps(Desk *desk, TableStage *stage, void *context)
+{
+    Gaps *gaps = context;
+    Mark marks[MAX_SPOTS];
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    if (!discs_wanted(&stage->view))
+        return;
+    BoardView well =
+        table_well_view(&frame, &stage->layout, stage->view.placed->cell, stage->view.turn);
+    int count = find_marks(desk, &well, marks);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++)
+            gaps->least = fminf(gaps->least, between(&marks[i], &marks[k]));
+    gaps->tiles++;
+    gaps->most = count > gaps->most ? count : gaps->most;
+}
+
+/* However many there are. */
+static void discs_do_not_touch(void **state)
+{
+    (void)state;
+    Gaps gaps = {.least = INFINITY};
+    desk_each_choice(16, check_gaps, &gaps);
+    assert_true(gaps.tiles > 100 && gaps.most >= 9);
+    if (gaps.least < 2)
+        fail_msg("two discs are %g pixels apart", (double)gaps.least);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(discs_do_not_touch),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
