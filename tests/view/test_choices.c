@@ -14,6 +14,8 @@
 #include "view/board/spots.h"
 #include "view/state/actions.h"
 #include "view/table/card_place.h"
+#include "view/words/contents.h"
+#include "view/words/phrase.h"
 #include "view/words/pieces.h"
 
 static const Widget *choice(const Desk *desk, int i)
@@ -26,12 +28,35 @@ static const Widget *choice(const Desk *desk, int i)
     return NULL;
 }
 
+/* A choice says where it is: one of several at least in which direction, all of them in the same
+ * manner (`brief` 1 or 0; -1: not known yet), and how large its area is. */
+static void assert_place(const TableView *view, const Spot *spot, const Widget *button, int *brief)
+{
+    const char *place = spot_place(view, spot);
+    if (spot->single) {
+        assert_string_equal(button->second, place);
+        assert_null(button->aside);
+        return;
+    }
+    *brief = *brief < 0 ? strcmp(button->second, place) != 0 : *brief;
+    assert_string_equal(button->second, *brief ? say_way((Way)spot->way) : place);
+    assert_int_equal(button->aside != NULL, view->allows.previews);
+    if (!button->aside)
+        return;
+    char tiles[MAX_PHRASE];
+    int count = spot->role == ROLE_HUT ? system_info(view->edition, view->game, spot->node).tiles
+                                       : area_info(view->edition, view->game, spot->node).tiles;
+    say_things(THING_TILES, count, tiles, sizeof tiles);
+    assert_string_equal(button->aside, tiles);
+}
+
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
 static void assert_choices(const Desk *desk, const TableStage *stage)
 {
     const TableLayout *layout = &stage->layout;
     const TableView *view = &stage->view;
     float u = layout->buttons.h / 44;
+    int brief = -1;
     for (int i = 0; i < view->main_count; i++) {
         const Widget *button = choice(desk, i);
         Rect rect = button->rect;
@@ -45,7 +70,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
             assert_false(stand_overlap(rect, choice(desk, k)->rect));
         assert_true(rect.x == choice(desk, 0)->rect.x && rect.h >= 29 * u - 1);
         assert_string_equal(button->label, say_piece(view->spots[i].role));
-        assert_string_equal(button->second, spot_place(view, &view->spots[i]));
+        assert_place(view, &view->spots[i], button, &brief);
         assert_int_equal(button->spare > 0, view->allows.previews);
     }
     for (int i = 0; i < layout->row_count; i++) {

@@ -91,6 +91,7 @@ typedef struct Widget {
     const char *label; /* may be NULL; elided where it does not fit */
     const char *second; /* a softer line below the label, which is at the left then; or NULL */
     const char *brief;  /* what that line says where the other one has no room; "": nothing */
+    const char *aside;  /* soft behind such a label, where there is room; or NULL */
     const char *icon;  /* left of the label, or alone in the middle */
     const char *tip;   /* the tooltip, its shortcut is added by itself */
     int key;           /* shortcut: presses it; KEY_NONE: none */
@@ -195,6 +196,9 @@ void widgets_edit(Widgets *widgets, WidgetId id);
 
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
+
+/* Whether the softer line below a label is said as it is: else the brief one is, if there is one. */
+bool widget_has_room(const Frame *frame, const Widget *widget);
 
 /* Where the tooltip of the widget under the pointer lies, or will once the pointer has rested;
  * pixels. w 0: there is none. For what must not lie there, after the widgets of the frame are

@@ -19,31 +19,83 @@ static Look look_of(const Widgets *widgets, const Widget *widget)
     return hover ? LOOK_HOVER : LOOK_REST;
 }
 
-/* Icon, label and the softer line below it, at the left of `rect`. */
-static void draw_two_lines(Frame *frame, const Widget *widget, Rect rect, uint32_t rgb,
+/* How a label with a softer line below it lies in its widget. */
+typedef struct TwoLines {
+    float icon;    /* logical units */
+    float x, room; /* of the letters, pixels */
+    TextStyle first, second;
+} TwoLines;
+
+static TwoLines two_lines(const Frame *frame, const Widget *widget)
+{
+    float u = frame->u, pad = 12 * u, high = widget->rect.h / u;
+    float most = widget->size > 0 ? widget->size : 16;
+    TwoLines lines = {.icon = fminf(24, high * .64f),
+                      .x = widget->rect.x + widget->ahead + pad,
+                      .first = {FONT_BOLD, ALIGN_LEFT, fminf(most, high * .44f), 0},
+                      .second = {FONT_TEXT, ALIGN_LEFT, fminf(most - 2, high * .4f), 0}};
+    if (widget->icon)
+        lines.x += (lines.icon + 7) * u;
+    lines.room =
+        widget->rect.x + widget->rect.w - widget->spare - lines.x - (widget->spare > 0 ? 0 : pad);
+    return lines;
+}
+
+/* How the softer line has room: as it is, if hardly smaller, or at all. */
+typedef enum SecondRoom { SECOND_AS_IT_IS, SECOND_SMALL, SECOND_CUT } SecondRoom;
+
+static SecondRoom second_room(const Frame *frame, const Widget *widget)
+{
+    TwoLines lines = two_lines(frame, widget);
+    TextFit fit = text_fit(frame, lines.second, lines.room, 0, widget->second);
+    return !fit.whole                            ? SECOND_CUT
+           : fit.size < .89f * lines.second.size ? SECOND_SMALL
+                                                 : SECOND_AS_IT_IS;
+}
+
+bool widget_has_room(const Frame *frame, const Widget *widget)
+{
+    return second_room(frame, widget) == SECOND_AS_IT_IS;
+}
+
+/* Behind the label, on its baseline. */
+static void draw_aside(Frame *frame, const Widget *widget, const TwoLines *lines, Rect label)
+{
+    enum { GAP = 7 };
+    float u = frame->u;
+    float taken = text_width(frame, lines->first.font, lines->first.size, widget->label) + GAP * u;
+    label.x += taken;
+    label.w -= taken;
+    label.y += .33f * (lines->first.size - lines->second.size) * u;
+    TextFit fit = text_fit(frame, lines->second, label.w, 0, widget->aside);
+    if (fit.whole && fit.size >= .89f * lines->second.size)
+        paint_label(frame, lines->second, label, widget->aside);
+}
+
+/* Icon, label and the softer line below it, at the left; `down` pixels lower than it lies. */
+static void draw_two_lines(Frame *frame, const Widget *widget, float down, uint32_t rgb,
                            uint32_t soft)
 {
-    float u = frame->u, pad = 12 * u, high = rect.h / u, icon = fminf(24, high * .64f);
-    float x = rect.x + widget->ahead + pad, middle = rect.y + rect.h / 2;
-    float most = widget->size > 0 ? widget->size : 16;
-    const TextStyle first = {FONT_BOLD, ALIGN_LEFT, fminf(most, high * .44f), rgb};
-    const TextStyle second = {FONT_TEXT, ALIGN_LEFT, fminf(most - 2, high * .4f), soft};
-    if (widget->icon) {
-        paint_icon(frame, widget->icon, (Point){x + icon * u / 2, middle}, icon, rgb, 1);
-        x += (icon + 7) * u;
-    }
-    float room = rect.x + rect.w - widget->spare - x - (widget->spare > 0 ? 0 : pad);
+    float u = frame->u, middle = widget->rect.y + down + widget->rect.h / 2;
+    TwoLines lines = two_lines(frame, widget);
+    SecondRoom has = second_room(frame, widget);
+    lines.first.rgb = rgb;
+    lines.second.rgb = soft;
+    if (widget->icon)
+        paint_icon(frame, widget->icon, (Point){lines.x - (lines.icon / 2 + 7) * u, middle},
+                   lines.icon, rgb, 1);
     const char *text = widget->second;
-    TextFit fit = text_fit(frame, second, room, 0, text);
-    bool small = !fit.whole || fit.size < .89f * second.size;
-    if (widget->brief && small && (widget->brief[0] || !fit.whole))
+    if (widget->brief && has != SECOND_AS_IT_IS && (widget->brief[0] || has == SECOND_CUT))
         text = widget->brief;
-    float above = text[0] ? .94f : .5f;
-    paint_label(frame, first, (Rect){x, middle - first.size * above * u, room, first.size * u},
-                widget->label);
+    float size = lines.first.size, above = text[0] ? .94f : .5f;
+    Rect label = {lines.x, middle - size * above * u, lines.room, size * u};
+    paint_label(frame, lines.first, label, widget->label);
+    if (widget->aside)
+        draw_aside(frame, widget, &lines, label);
     if (text[0])
-        paint_label(frame, second,
-                    (Rect){x, middle + first.size * .01f * u, room, second.size * u}, text);
+        paint_label(frame, lines.second,
+                    (Rect){lines.x, middle + size * .01f * u, lines.room, lines.second.size * u},
+                    text);
 }
 
 /* Icon and label as one group, in the middle of `rect` or at its left. */
@@ -104,7 +156,8 @@ static void draw_button(Frame *frame, const Widget *widget)
     content.y += look == LOOK_PRESSED ? frame->u : 0;
     paint_patch(frame, patches[style][look], widget->rect, 1);
     if (widget->second)
-        draw_two_lines(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style],
+        draw_two_lines(frame, widget, content.y - widget->rect.y,
+                       look == LOOK_OFF ? off_ink[style] : ink[style],
                        look == LOOK_OFF ? off_ink[style] : soft[style]);
     else
         draw_content(frame, widget, content, look == LOOK_OFF ? off_ink[style] : ink[style], 1);

@@ -9,6 +9,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
+#include "view/words/contents.h"
 #include "view/words/phrase.h"
 #include "view/words/pieces.h"
 #include "view/words/tr.h"
@@ -41,20 +42,23 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
     draw_unclip(frame->list);
 }
 
-/* What a piece would bring, and when. */
+/* What a piece would bring, when, and how large its area is. */
 typedef struct Worth {
-    int points;
+    int points, tiles;
     enum { WORTH_NOW, WORTH_CLOSED, WORTH_END } when;
 } Worth;
 
 static Worth worth_of(const TableView *view, const Spot *spot)
 {
-    if (spot->role == ROLE_HUT)
-        return (Worth){system_info(view->edition, view->game, spot->node).points, WORTH_END};
+    if (spot->role == ROLE_HUT) {
+        SystemInfo system = system_info(view->edition, view->game, spot->node);
+        return (Worth){system.points, system.tiles, WORTH_END};
+    }
     AreaInfo area = area_info(view->edition, view->game, spot->node);
-    return (Worth){area.points, area.kind == ZONE_MEADOW ? WORTH_END
-                                : area.closed            ? WORTH_NOW
-                                                         : WORTH_CLOSED};
+    return (Worth){area.points, area.tiles,
+                   area.kind == ZONE_MEADOW ? WORTH_END
+                   : area.closed            ? WORTH_NOW
+                                            : WORTH_CLOSED};
 }
 
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
@@ -91,14 +95,17 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i)
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     const Spot *spot = &view->spots[i];
+    bool told = view->allows.previews;
+    bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
     Widget button = {.index = (int16_t)i,
                      .kind = WIDGET_TOGGLE,
                      .rect = table_choice(frame, layout, view->main_count, i),
-                     .icon = icons[spot->role],
+                     .icon = narrow ? NULL : icons[spot->role],
                      .left = true,
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
     button.ahead = AHEAD * frame->u;
+    button.spare = told ? TOLD * frame->u : 0;
     button.size = fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u));
     button.label = say_piece(spot->role);
     button.second = spot_place(view, spot);
@@ -106,23 +113,38 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i)
     return table_widget(now, VERB_SPOT, button);
 }
 
+/* Those of one role say in the same manner where they are: briefly, if one of them must. */
+static bool are_brief(const Frame *frame, const TableNow *now)
+{
+    const TableView *view = &now->stage->view;
+    for (int i = 0; i < view->main_count; i++) {
+        Widget button = choice_of(frame, now, i);
+        if (!view->spots[i].single && !widget_has_room(frame, &button))
+            return true;
+    }
+    return false;
+}
+
 static void draw_choices(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    bool told = view->allows.previews;
+    bool told = view->allows.previews, brief = are_brief(frame, now);
     float u = frame->u;
-    bool narrow = told && layout->spots.w < WIDE * u; /* its word stands for the icon */
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
         Widget button = choice_of(frame, now, i);
-        button.icon = narrow ? NULL : button.icon;
-        button.spare = told ? TOLD * u : 0;
+        Worth worth = worth_of(view, &view->spots[i]);
+        char tiles[MAX_PHRASE];
+        say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
+        if (brief && !view->spots[i].single)
+            button.second = button.brief;
+        if (told && !view->spots[i].single) /* which of them is larger */
+            button.aside = tiles;
         panel_put(frame, now, button);
         dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
                  DISC * u, i + 1, rim, button.on); /* as the spot has it on the tile */
         if (told)
-            draw_worth(frame, &button, worth_of(view, &view->spots[i]));
+            draw_worth(frame, &button, worth);
     }
 }
 
