@@ -119,7 +119,7 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
 {
     Point dots[MAX_SPOTS];
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float u = unit_of(frame, board), hit = (RADIUS + BETWEEN / 2.f) * u;
+    float u = unit_of(frame, board), hit = (RADIUS + .5f) * u;
     fan(frame, board, view, dots);
     for (int i = 0; i < view->main_count; i++) {
         Point line[] = {view_pixel(board, view->spots[i].at.x, view->spots[i].at.y), dots[i]};

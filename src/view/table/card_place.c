@@ -9,6 +9,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 #include "view/table/hint.h"
 
 /* Prices of lying wholly on something. */
@@ -74,6 +75,14 @@ void card_keep(CardUi *card, CardUi drawn)
     *card = drawn;
 }
 
+/* The chips at the edge of what is seen. */
+static void add_edge(const Widgets *widgets, CardRoom *room)
+{
+    for (int i = 0; i < widgets->count; i++)
+        if (widgets->items[i].verb == VERB_LAST || widgets->items[i].verb == VERB_MORE)
+            add(room, widgets->items[i].rect, ON_CHIP);
+}
+
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
                CardRoom *room)
 {
@@ -100,6 +109,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < chips->count; i++)
         add(room, chips->items[i].rect, ON_CHIP);
     room->chip_count = room->count - room->first_chip;
+    add_edge(frame->widgets, room);
     const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
     add(room, stage->layout.panel, ON_PANEL);

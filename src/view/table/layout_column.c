@@ -278,7 +278,7 @@ void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *lay
         float pass = parts_pass_height(height);
         layout->pass = parts_whole(layout->left, y * u, layout->right - layout->left, pass * u);
         y += pass + 8;
-        if (height < PANEL_LOW)
+        if (height < PANEL_LOW || needs->over)
             parts_dock(layout, u, y, bottom);
     }
     layout->heads = roundf((y + 15) * u);

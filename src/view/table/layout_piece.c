@@ -107,6 +107,8 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     layout->pass = parts_whole(layout->left, y * u, layout->right - layout->left, MANY_PASS * u);
     y += MANY_PASS + 8;
     layout->buttons = parts_whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
+    if (needs->over) /* the board lies on below the panel: a card has less room there */
+        parts_dock(layout, u, y, bottom);
     if (bottom - 8 - y < HEADS + LOW_ROW * (float)needs->players) {
         parts_brief_rows(layout, needs->players, u, bottom - 8 - BRIEF_ROW, BRIEF_ROW);
         return true;
