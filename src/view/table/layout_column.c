@@ -146,9 +146,23 @@ void parts_rows(TableLayout *layout, const LayoutNeeds *needs, float u, float y,
     put_below(layout, needs, u, y, bottom);
 }
 
+/* Pixels. */
+static float brief_width(const TableLayout *layout, int players, float u)
+{
+    return (layout->right - layout->left + 12 * u) / (float)players;
+}
+
+float parts_brief_height(const TableLayout *layout, int players, float u, float room)
+{
+    bool narrow = brief_width(layout, players, u) < BRIEF_NARROW * u;
+    return narrow && room >= BRIEF_STACKED ? BRIEF_STACKED
+           : room >= BRIEF_TALL            ? BRIEF_TALL
+                                           : BRIEF_ROW;
+}
+
 void parts_brief_rows(TableLayout *layout, int players, float u, float top, float height)
 {
-    float width = (layout->right - layout->left + 12 * u) / (float)players;
+    float width = brief_width(layout, players, u);
     layout->brief_rows = true;
     for (int i = 0; i < players; i++)
         layout->rows[i] =
@@ -167,7 +181,7 @@ static void put_low(TableLayout *layout, const LayoutNeeds *needs, float u, floa
 {
     float foot = layout->fold.h > 0 ? bottom - FOLD - 4 : bottom, players = (float)needs->players;
     if (layout->fold.h > 0 && needs->unfolded) {
-        float high = foot - y - BRIEF_TALL >= MAP_LEAST ? BRIEF_TALL : BRIEF_ROW;
+        float high = parts_brief_height(layout, needs->players, u, foot - y - MAP_LEAST);
         parts_brief_rows(layout, needs->players, u, y, high);
         put_below(layout, needs, u, y + high + 8, foot);
         return;
@@ -194,9 +208,10 @@ typedef struct DockWay {
 /* The first of them that leaves so much room. */
 static bool find_way(const TableLayout *layout, float u, float wanted, DockWay *way)
 {
-    static const DockWay ways[] = {
-        {false, BRIEF_TALL}, {false, BRIEF_ROW}, {true, BRIEF_ROW}, {false, 0}, {true, 0}};
     float room = layout->dock.h / u, more = layout->well.h / u - SMALL_SIDE;
+    float high = parts_brief_height(layout, layout->row_count, u, room - wanted - 8);
+    const DockWay ways[] = {
+        {false, high}, {false, BRIEF_ROW}, {true, BRIEF_ROW}, {false, 0}, {true, 0}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         bool may = !ways[i].small || layout->kind == PANEL_PLACE;
         *way = ways[i];

@@ -13,7 +13,9 @@ enum {
     LOW_ROW = 44,
     BRIEF_LEAST = 40, /* side by side or in a narrow column, with what the end would bring */
     BRIEF_ROW = 50,
-    BRIEF_TALL = 72, /* with the supply */
+    BRIEF_TALL = 72,    /* with the supply */
+    BRIEF_STACKED = 90, /* with a line for each kind of piece, where they are narrower than this: */
+    BRIEF_NARROW = 68,
     BESIDE_GAP = 10  /* between the well and what lies beside it */
 };
 
@@ -38,6 +40,9 @@ void parts_rows(TableLayout *layout, const LayoutNeeds *needs, float u, float y,
 
 /* The players side by side. */
 void parts_brief_rows(TableLayout *layout, int players, float u, float top, float height);
+
+/* How high they should be where they have `room`: at least BRIEF_ROW. */
+float parts_brief_height(const TableLayout *layout, int players, float u, float room);
 
 /* From `y` on, down to `bottom`, a card may lie. */
 void parts_dock(TableLayout *layout, float u, float y, float bottom);

@@ -126,7 +126,7 @@ static void put_below_lines(const LayoutNeeds *needs, TableLayout *layout, float
 {
     parts_dock(layout, u, y, bottom);
     if (brief) {
-        float high = bottom - 8 - y >= BRIEF_TALL ? BRIEF_TALL : BRIEF_ROW;
+        float high = parts_brief_height(layout, needs->players, u, bottom - 8 - y);
         parts_brief_rows(layout, needs->players, u, bottom - 8 - high, high);
         return;
     }

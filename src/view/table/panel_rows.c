@@ -13,13 +13,13 @@
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60 }; /* logical units wide */
-enum { FACE = 26 };                                   /* logical units */
-enum { NAME = 18, NAME_LEAST = 15 };                  /* letters; smaller, a first name is better */
-enum { NAME_LOW = 14 };                               /* the same beside the pieces */
-enum { MARKED = 50 };                                 /* points for a marker */
-enum { MEEPLE = 64, PITCH = 14 }; /* of the supply: logical units a tile, from one to the next */
-enum { LETTERS = 26, ENDS = 44 }; /* of the points; wide: those that the end would bring */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60, COUNTS_LEAST = 50 }; /* logical units wide */
+enum { FACE = 26 };                                                      /* logical units */
+enum { NAME = 18, NAME_LEAST = 15 }; /* letters; smaller, a first name is better */
+enum { NAME_LOW = 14 };              /* the same beside the pieces */
+enum { MARKED = 50 };                /* points for a marker */
+enum { MEEPLE = 64, PITCH = 14 };    /* of the supply: logical units a tile, from one to the next */
+enum { LETTERS = 26, ENDS = 44 };    /* of the points; wide: those that the end would bring */
 
 #define SWELLS .22f /* a total that is counted up, at the middle of it */
 
@@ -88,27 +88,48 @@ static void draw_supply(Frame *frame, const Row *row, Point at)
     draw_pieces(frame, row, &huts, (Point){at.x + 5 * frame->u, at.y}, 56, 15);
 }
 
+/* How the two counts stand in their room: figures and letters smaller than they would be, and by
+ * how much all is farther apart than it must be, 0..1. */
+typedef struct Spread {
+    float part, loose;
+} Spread;
+
 /* One piece of a kind, drawn as for tiles of `tile` logical units, and how many of it are left. */
-static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point at, float tile)
+static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point at, float tile,
+                       Spread spread)
 {
-    float u = frame->u;
+    float u = frame->u * spread.part;
     char text[16];
-    Point middle = {at.x + 8 * u, at.y};
+    Point middle = {at.x + (6.5f + 1.5f * spread.loose) * u, at.y};
     snprintf(text, sizeof text, "%d", supply->left);
     if (supply->left > 0)
-        paint_figure(frame, supply->figure, middle, tile);
+        paint_figure(frame, supply->figure, middle, tile * spread.part);
     else
-        draw_gone(frame, row, supply->icon, middle, 17);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, row->soft},
-               (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
+        draw_gone(frame, row, supply->icon, middle, 17 * spread.part);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * spread.part, row->soft},
+               (Point){at.x + (14 + 4 * spread.loose) * u, at.y + 5 * u}, 0, text);
 }
 
-/* The same in little room, COUNTS logical units wide. */
-static void draw_counts(Frame *frame, const Row *row, Point at)
+/* One below the other, round a middle. */
+static void draw_stacked(Frame *frame, const Row *row, Point at)
+{
+    enum { WIDE = 24, DOWN = 19 };
+    const Supply meeples = meeples_of(row), huts = huts_of(row);
+    at.x -= WIDE / 2.f * frame->u;
+    draw_count(frame, row, &meeples, at, MEEPLE, (Spread){1, .5f});
+    at.y += DOWN * frame->u;
+    draw_count(frame, row, &huts, at, 60, (Spread){1, .5f});
+}
+
+/* The same in little room, `width` logical units. */
+static void draw_counts(Frame *frame, const Row *row, Point at, float width)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
-    draw_count(frame, row, &meeples, at, MEEPLE);
-    draw_count(frame, row, &huts, (Point){at.x + 33 * frame->u, at.y}, 60);
+    Spread spread = {fminf(1, width / COUNTS_LEAST),
+                     fmaxf(0, (width - COUNTS_LEAST) / (COUNTS - COUNTS_LEAST))};
+    draw_count(frame, row, &meeples, at, MEEPLE, spread);
+    at.x += (27 + 6 * spread.loose) * spread.part * frame->u;
+    draw_count(frame, row, &huts, at, 60, spread);
 }
 
 /* Right-aligned at `at`.x; returns where it begins. */
@@ -272,7 +293,7 @@ static void draw_row(Frame *frame, const Row *row)
     if (row->tall)
         draw_supply(frame, row, supply_at(frame, row));
     else if (on_one_line)
-        draw_counts(frame, row, supply_at(frame, row));
+        draw_counts(frame, row, supply_at(frame, row), COUNTS);
 }
 
 /* Whose the row is and what it shows now: in the final scoring, the step. */
@@ -349,7 +370,8 @@ static void draw_heads(Frame *frame, const TableNow *now)
                trc("head of a column", "points"));
 }
 
-enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68 }; /* logical units high, to have room for these */
+enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68, BRIEF_LINES = 86 }; /* high enough for these */
+enum { BRIEF_APART = 8 }; /* logical units between what two of them have left */
 
 /* Badge, points, below them those that the end would bring, and what is left in the supply. */
 static void draw_brief(Frame *frame, const Row *row)
@@ -359,10 +381,16 @@ static void draw_brief(Frame *frame, const Row *row)
     if (row->lit)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
     draw_counting(frame, row);
-    if (row->rect.h >= BRIEF_SUPPLY * u) {
+    if (row->rect.h >= BRIEF_LINES * u) {
+        draw_stacked(frame, row,
+                     (Point){row->rect.x + row->rect.w / 2, row->rect.y + row->rect.h - 34 * u});
+        middle -= 20 * u;
+    } else if (row->rect.h >= BRIEF_SUPPLY * u) {
+        float width = fminf(COUNTS, row->rect.w / u - BRIEF_APART);
         draw_counts(frame, row,
-                    (Point){row->rect.x + (row->rect.w - COUNTS * u) / 2,
-                            row->rect.y + row->rect.h - 17 * u});
+                    (Point){row->rect.x + (row->rect.w - width * u) / 2,
+                            row->rect.y + row->rect.h - 17 * u},
+                    width);
         middle -= 11 * u;
     }
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
