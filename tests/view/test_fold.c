@@ -303,6 +303,60 @@ static void cards_leave_the_land(void **state)
     assert_int_equal(over, 0);
 }
 
+/* The numbers of pieces on one line of the players who stand side by side, from the left. */
+static int find_counts(const Desk *desk, const TableLayout *layout, float line, float at[])
+{
+    const DrawList *list = &desk->on.list;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *text = &list->commands[i];
+        Rect row = layout->rows[0], last = layout->rows[layout->row_count - 1];
+        if (text->kind != DRAW_TEXT || fabsf(text->rect.y - line) > 1 || text->rect.x < row.x ||
+            text->rect.x > last.x + last.w || count == 2 * MAX_PLAYERS)
+            continue;
+        int k = count++;
+        for (; k > 0 && at[k - 1] > text->rect.x; k--)
+            at[k] = at[k - 1];
+        at[k] = text->rect.x;
+    }
+    return count;
+}
+
+/* Between two of them lies a figure with its number beside it, and players are apart. */
+static void counts_do_not_run_together(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } small[] = {{640, 400, 150}, {640, 400, 200}, {800, 600, 200}, {1280, 720, 150}};
+    (void)state;
+    enum { FOOT = 10, DIGIT = 9, FIGURE = 14, APART = 6 };
+    int lines = 0;
+    for (size_t s = 0; s < sizeof small / sizeof *small; s++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
+        Random random = random_from(4);
+        stand_resize(&desk->on, small[s].w, small[s].h, small[s].scale);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            Rect row = stage.layout.rows[0];
+            float u = stage.layout.tools.h / 44, at[2 * MAX_PLAYERS];
+            if (stage.layout.brief_rows && row.h >= 68 * u && row.y == stage.layout.rows[1].y) {
+                int count = 0;
+                for (float up = FOOT; up < 18 && count == 0; up++)
+                    count = find_counts(desk, &stage.layout, row.y + row.h - up * u, at);
+                assert_true(count == 5 || count == 10);
+                for (int i = 1; i < count; i++)
+                    assert_true(at[i] - at[i - 1] >= (DIGIT + FIGURE + (i % 2 ? 0 : APART)) * u);
+                lines++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(lines > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -313,6 +367,7 @@ int main(void)
         cmocka_unit_test(it_is_remembered),
         cmocka_unit_test(awards_take_turns_with_players),
         cmocka_unit_test(cards_leave_the_land),
+        cmocka_unit_test(counts_do_not_run_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
