@@ -73,8 +73,7 @@ static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view
              index + 1, CREAM, false);
 }
 
-/* The zones of the tile that belong to what is chosen. */
-static void draw_area(Frame *frame, const BoardView *tile, const TableView *view)
+void discs_light(Frame *frame, const BoardView *tile, const TableView *view)
 {
     const Site *site = view->placed;
     BoardLight light = {.tile = board_tile(tile, site->tile, site->cell, site->rotation),
@@ -96,7 +95,6 @@ void discs_draw(Frame *frame, const BoardView *tile, const TableView *view)
     float unit = unit_of(frame, tile);
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     place(frame, tile, view, discs);
-    draw_area(frame, tile, view);
     for (int i = 0; i < view->main_count; i++)
         if (!table_spot_chosen(view, i))
             draw_disc(frame, tile, view, i, discs[i]);

@@ -130,8 +130,7 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 enum { FEW = 3, MANY = 6 }; /* spots */
 enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
-#define NONE 1.5f  /* that of no piece, for one of a piece */
-#define EDGE .035f /* tiles: the frame of the tile stays lit */
+#define NONE 1.5f /* that of no piece, for one of a piece */
 
 float board_spot_scale(const TableView *view, float tile)
 {
@@ -195,7 +194,7 @@ void board_draw_none(Frame *frame, const BoardView *board, const TableView *view
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     if (!view->none || view->phase != PHASE_PIECE)
         return;
-    draw_fill(frame->list, rect_inset(cell, EDGE * cell.w), rgba(0x181412, .6f));
+    draw_fill(frame->list, cell, rgba(0x181412, .6f));
     dot_draw(frame, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2},
              NONE * plate_radius(frame, board), 0, rim, true);
 }
@@ -204,14 +203,16 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
 {
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
-    paint_patch(frame, "ghost-frame", view_cell(board, view->placed->cell.x, view->placed->cell.y),
-                1);
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    paint_patch(frame, "ghost-frame", cell, 1);
     if (view->phase == PHASE_PIECE) {
         if (view->mine && dots_wanted(frame, board, view))
             dots_draw(frame, board, view);
         else
             board_draw_spot_pieces(frame, board, view);
         board_draw_none(frame, board, view);
+        if (view->none)
+            paint_patch(frame, "ghost-frame", cell, 1);
     }
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);

@@ -37,6 +37,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
                        .rect = well.rect,
                        .no_focus = true});
     draw_clip(frame->list, well.rect);
+    discs_light(frame, &well, view);
     (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &well, view);
     board_draw_none(frame, &well, view);
     draw_unclip(frame->list);
