@@ -11,6 +11,7 @@
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/board/dots.h"
+#include "view/board/draw.h"
 #include "view/board/spots.h"
 #include "view/state/actions.h"
 #include "view/table/card_place.h"
@@ -324,7 +325,7 @@ static float nearest(const TableView *view)
 }
 
 typedef struct Crowds {
-    int hidden, free;
+    int hidden, free, shrunk;
 } Crowds;
 
 static void check_figures(Desk *desk, TableStage *stage, void *context)
@@ -338,16 +339,21 @@ static void check_figures(Desk *desk, TableStage *stage, void *context)
     } else if (view->main_count == 4 && nearest(view) > .3f) {
         assert_false(discs_wanted(view));
         crowds->free++;
+    } else if (view->main_count == 2 || view->main_count == 3) { /* a quarter of a tile wide */
+        float tile = (float)stage->board.tile, scale = board_spot_scale(view, tile);
+        assert_true(scale >= tile && (scale <= tile || .25f * scale < nearest(view) * tile));
+        crowds->shrunk += scale < piece_scale(tile);
     }
 }
 
-/* Four figures that have room stand on the tile; where one would hide the other, numbers do. */
+/* Four figures that have room stand on the tile; where one would hide the other, numbers do. Fewer
+ * are smaller where they are near. */
 static void figures_do_not_hide_one_another(void **state)
 {
     (void)state;
     Crowds crowds = {0};
     desk_each_choice(16, check_figures, &crowds);
-    assert_true(crowds.hidden > 4 && crowds.free > 4);
+    assert_true(crowds.hidden > 4 && crowds.free > 4 && crowds.shrunk > 10);
 }
 
 static void check_twins(Desk *desk, TableStage *stage, void *context)

@@ -5,6 +5,7 @@
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
+#include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
@@ -134,8 +135,11 @@ enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units *
 
 float board_spot_scale(const TableView *view, float tile)
 {
-    /* Many figures on one tile: not larger than the tile's own scale, so that each can be seen. */
-    return view->main_count <= FEW ? piece_scale(tile) : tile * (view->main_count < MANY ? 1 : .9f);
+    /* Many figures on one tile, or near ones: not larger than the tile's own scale, so that each can
+     * be seen. */
+    if (view->main_count > FEW)
+        return tile * (view->main_count < MANY ? 1 : .9f);
+    return fmaxf(tile, fminf(piece_scale(tile), tile * spots_room(view)));
 }
 
 /* Below one that could be put, so that it is seen at a glance on dark land too. */

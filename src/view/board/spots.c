@@ -88,14 +88,19 @@ void spots_sort(const BoardView *board, TableView *view)
         }
 }
 
-bool spots_crowd(const TableView *view)
+float spots_room(const TableView *view)
 {
-    bool near = false;
+    float nearest = INFINITY;
     for (int i = 0; i < view->main_count; i++)
         for (int k = 0; k < i; k++)
-            near |= hypotf(view->spots[i].at.x - view->spots[k].at.x,
-                           view->spots[i].at.y - view->spots[k].at.y) < HIDING;
-    return view->main_count >= MANY_SPOTS || (view->main_count >= SOME && near);
+            nearest = fminf(nearest, hypotf(view->spots[i].at.x - view->spots[k].at.x,
+                                            view->spots[i].at.y - view->spots[k].at.y));
+    return nearest / HIDING;
+}
+
+bool spots_crowd(const TableView *view)
+{
+    return view->main_count >= MANY_SPOTS || (view->main_count >= SOME && spots_room(view) < 1);
 }
 
 const char *spot_place(const TableView *view, const Spot *spot)

@@ -8,6 +8,10 @@
  * hunters, huts, each clockwise from the north. All have their places. */
 void spots_sort(const BoardView *board, TableView *view);
 
+/* How many times as large as their tile has them the figures of the shown spots can be before one
+ * hides another; less than 1: they cannot be as large; INFINITY: there is one only. */
+float spots_room(const TableView *view);
+
 /* Whether numbers, with icons in the panel, stand for the shown spots: there are many, or some and
  * two of them so near that one's figure would hide the other's. */
 bool spots_crowd(const TableView *view);
