@@ -8,8 +8,8 @@
 /* Whether they are shown in place of figures. */
 bool discs_wanted(const TableView *view);
 
-/* Lights the zones that belong to what is chosen, below discs or figures. `tile` is the tile as if it
- * were the board. */
+/* Lights the zones that belong to what is chosen, below discs or figures. `tile` is the tile as if
+ * it were the board. */
 void discs_light(Frame *frame, const BoardView *tile, const TableView *view);
 
 void discs_draw(Frame *frame, const BoardView *tile, const TableView *view);

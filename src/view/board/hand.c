@@ -135,8 +135,8 @@ enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units *
 
 float board_spot_scale(const TableView *view, float tile)
 {
-    /* Many figures on one tile, or near ones: not larger than the tile's own scale, so that each can
-     * be seen. */
+    /* Many figures on one tile, or near ones: not larger than the tile's own scale, so that each
+     * can be seen. */
     if (view->main_count > FEW)
         return tile * (view->main_count < MANY ? 1 : .9f);
     return fmaxf(tile, fminf(piece_scale(tile), tile * spots_room(view)));
