@@ -88,6 +88,7 @@ static void wrong_usage_is_refused(void **state)
                                         "normal strong",
                                         "normal easy --games",
                                         "normal easy --games 0",
+                                        "normal easy --games 1.5",
                                         "normal easy --edition third",
                                         "easy easy easy easy easy easy",
                                         "cmd: easy"};

@@ -1,11 +1,11 @@
 /* aurochs-mind: one of our levels as a program that plays: requests come on standard input, as many
  * as there are, and each is answered with one line. */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/ai.h"
+#include "number.h"
 #include "play/assets.h"
 #include "request.h"
 #include "timer.h"
@@ -168,15 +168,6 @@ static bool read_level(Mind *mind, const char *word)
     return false;
 }
 
-/* A whole number, in digits alone. */
-static bool read_number(const char *word, uint64_t least, uint64_t most, uint64_t *number)
-{
-    errno = 0;
-    *number = strtoull(word, NULL, 10);
-    return *word && word[strspn(word, "0123456789")] == '\0' && errno == 0 && *number >= least &&
-           *number <= most;
-}
-
 /* Fills the mind's level and what it may do; false, having said why, where it cannot. */
 static bool read_arguments(Mind *mind, int argc, char **argv)
 {
@@ -186,10 +177,10 @@ static bool read_arguments(Mind *mind, int argc, char **argv)
         if (strcmp(option, "--explain") == 0) {
             mind->explain = true;
         } else if (strcmp(option, "--iterations") == 0 &&
-                   read_number(value, 1, UINT32_MAX, &number)) {
+                   number_read(value, 1, UINT32_MAX, &number)) {
             mind->iterations = (uint32_t)number;
             i++;
-        } else if (strcmp(option, "--seed") == 0 && read_number(value, 0, UINT64_MAX, &number)) {
+        } else if (strcmp(option, "--seed") == 0 && number_read(value, 0, UINT64_MAX, &number)) {
             mind->chance = random_from(number);
             i++;
         } else if (mind->level != AI_LEVELS || !read_level(mind, option)) {
