@@ -305,6 +305,8 @@ static bool take_place(const Temporary *temporary, const char *path, Replaces re
     if (replaces == REPLACES_NONE)
         return take_free_place(temporary, path);
     if (disk->look_at(path, &about) != 0) {
+        if (errno == ELOOP && replaces == REPLACES_KNOWN)
+            errno = EEXIST; /* links that lead to each other are no file, yet have the name */
         if (errno != ENOENT)
             return false;
         if (replaces == REPLACES_KNOWN)
