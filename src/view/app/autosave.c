@@ -370,7 +370,7 @@ void autosave_leave(App *app)
 
 bool autosave_allows(App *app, const Intent *wish)
 {
-    char text[400];
+    char text[700];
     bool ends =
         wish->kind == INTENT_QUIT || wish->kind == INTENT_NEW_GAME || wish->kind == INTENT_OPEN;
     if (!ends || wish->replaces || !app->behind)
