@@ -107,6 +107,15 @@ Setup test_setup(EditionId id, int players, uint64_t seed)
     return setup;
 }
 
+Session *test_session(EditionId id, int players, uint64_t seed)
+{
+    Setup setup = test_setup(id, players, seed);
+    Session *session = session_new(test_edition(id), &setup);
+    if (!session)
+        give_up("session_new", "out of memory");
+    return session;
+}
+
 Move test_random_move(const Edition *edition, const Game *game, Random *random)
 {
     MoveList list;

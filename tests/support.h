@@ -36,6 +36,9 @@ Game test_replay(const Record *record, int moves);
 /* A setup with `players` seats and both stacks shuffled by `seed`. */
 Setup test_setup(EditionId id, int players, uint64_t seed);
 
+/* A new game by such a setup; the caller frees it. */
+Session *test_session(EditionId id, int players, uint64_t seed);
+
 /* One of the legal moves by chance, biased to putting pieces: what a random player would do. The
  * game must not be over. */
 Move test_random_move(const Edition *edition, const Game *game, Random *random);

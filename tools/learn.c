@@ -2,6 +2,7 @@
  * src/ai/weights.c. The same arguments give the same table. Each round plays games by the weights
  * so far, some turns by chance among the best few so that more than one habit is seen, and goes
  * half of the way to what tells best how these games ended: least squares over all positions. */
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "ai/ai.h"
 #include "ai/lines.h"
 #include "learn_share.h"
+#include "number.h"
 #include "play/assets.h"
 
 static const char usage[] =
@@ -19,6 +21,7 @@ static const char usage[] =
     "  --share: how sure a lead is, by the weights that the program was built with\n"
     "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
 
+enum { MOST_GAMES = 1000000, MOST_ROUNDS = 1000 };
 enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200 };
 
 typedef struct Learner {
@@ -205,16 +208,16 @@ int main(int argc, char **argv)
     static Edition editions[EDITIONS];
     static Ai ais[EDITIONS];
     static Learner learner;
-    int games = 2000, rounds = 6;
-    uint64_t seed = 1;
+    uint64_t games = 2000, rounds = 6, seed = 1;
     bool fresh = false, share = false;
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--games") == 0 && i + 1 < argc)
-            games = atoi(argv[++i]);
-        else if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc)
-            rounds = atoi(argv[++i]);
-        else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            seed = strtoull(argv[++i], NULL, 10);
+        const char *value = i + 1 < argc ? argv[i + 1] : "";
+        if (strcmp(argv[i], "--games") == 0 && number_read(value, 1, MOST_GAMES, &games))
+            i++;
+        else if (strcmp(argv[i], "--rounds") == 0 && number_read(value, 1, MOST_ROUNDS, &rounds))
+            i++;
+        else if (strcmp(argv[i], "--seed") == 0 && number_read(value, 0, UINT64_MAX, &seed))
+            i++;
         else if (strcmp(argv[i], "--fresh") == 0)
             fresh = true;
         else if (strcmp(argv[i], "--share") == 0)
@@ -233,8 +236,11 @@ int main(int argc, char **argv)
         ai_init(&ais[id], &editions[id]);
     }
     if (share)
-        learn_shares(ais, games, seed);
+        learn_shares(ais, (int)games, seed);
     else
-        print_table(&learner, ais, games, rounds, seed, fresh);
-    return 0;
+        print_table(&learner, ais, (int)games, (int)rounds, seed, fresh);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return 0;
+    fprintf(stderr, "aurochs-learn: standard output: %s\n", strerror(errno));
+    return 1;
 }

@@ -1,7 +1,17 @@
 # shellcheck shell=sh
-# Sourced by tools/play and tools/test: finds out which of the things that they need are missing here,
+# Sourced by the scripts beside it: finds out which of the things that they need are missing here,
 # and gets them where apt-get can. What is there is tested by use (does the compiler compile?) rather
 # than by package name, so that it does not matter how it came here.
+
+# no_words SAYS WORD...: ends a script that takes no words; SAYS is what it does.
+no_words()
+{
+    [ $# -gt 1 ] || return 0
+    echo "usage: $0"
+    echo "  $1"
+    [ "$2" = --help ] || exit 2
+    exit 0
+}
 
 # have NAME: whether the thing is there.
 have()

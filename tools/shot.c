@@ -30,12 +30,14 @@ typedef struct Shot {
 } Shot;
 
 static const char usage[] =
-    "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH] [--scale "
-    "PERCENT]\n"
-    "                    [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
+    "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH]\n"
+    "                    [--scale 100..200] [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
     "                    [--language CODE] [--hour 0..23] --out PNG\n"
-    "Draws what the game would show after the record's first N decisions and the script;\n"
-    "with --landscape the land alone, with names and points, in so many pixels a tile.\n";
+    "Draws what the game would show after the record's first N decisions and the script,\n"
+    "SECONDS later (0 to 3600, 1 if not given), in a window of 320x200 to 8192x8192;\n"
+    "with --landscape the land alone, with names and points, in 16 to 512 pixels a tile.\n";
+
+enum { MOST_SECONDS = 3600 };
 
 static bool parse_number(const char *text, long least, long most, int *number)
 {
@@ -45,10 +47,23 @@ static bool parse_number(const char *text, long least, long most, int *number)
     return end != text && *end == '\0' && value >= least && value <= most;
 }
 
+static bool parse_seconds(const char *text, double *seconds)
+{
+    char *end;
+    *seconds = strtod(text, &end);
+    return end != text && *end == '\0' && *seconds >= 0 && *seconds <= MOST_SECONDS;
+}
+
+static bool parse_seed(const char *text, uint64_t *seed)
+{
+    size_t digits = strspn(text, "0123456789abcdefABCDEF");
+    *seed = strtoull(text, NULL, 16);
+    return digits > 0 && digits <= 16 && text[digits] == '\0';
+}
+
 static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
 {
-    static char nothing[] = "";
-    char *end = nothing, rest;
+    char rest;
     if (strcmp(flag, "--record") == 0)
         wishes->record = value;
     else if (strcmp(flag, "--script") == 0)
@@ -70,12 +85,12 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
                wishes->width >= 320 && wishes->height >= 200 && wishes->width <= 8192 &&
                wishes->height <= 8192;
     else if (strcmp(flag, "--time") == 0)
-        wishes->time = strtod(value, &end);
+        return parse_seconds(value, &wishes->time);
     else if (strcmp(flag, "--seed") == 0)
-        wishes->seed = strtoull(value, &end, 16);
+        return parse_seed(value, &wishes->seed);
     else
         return false;
-    return *end == '\0' && *value;
+    return *value;
 }
 
 /* The time goes on in steps of a sixtieth, as frames do. */

@@ -33,8 +33,8 @@ void ai_init(Ai *ai, const Edition *edition);
 typedef struct AiBudget {
     uint32_t iterations; /* 0: as many as `spent` allows */
     /* The share of the time that is gone; from 1 on the decision is due at once. Asked every
-     * millisecond or so. May be NULL if `iterations` is not 0; without
-     * both the search would never end. */
+     * millisecond or so. May be NULL if `iterations` is not 0; without both the search would never
+     * end. */
     float (*spent)(void *context);
     void *context;
 } AiBudget;

@@ -25,6 +25,9 @@ typedef struct ShownPath {
 
 ShownPath path_shown(const char *path);
 
+/* The folder that a path's file lies in, as the path spells it; "." where it names none. */
+void path_folder(const char *path, char folder[MAX_PATH_BYTES]);
+
 /* What tells a file from all others and from itself after a change; all zero: there is none. */
 typedef struct FileMark {
     bool there;

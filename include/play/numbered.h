@@ -16,4 +16,9 @@ bool numbered_path(const char *folder, const char *stem, uint64_t number, const 
 /* The number after all that a folder has; 1 where there is none, or the folder cannot be read. */
 uint64_t numbered_next(const char *folder, const char *stem, const char *ending);
 
+/* Gives a file a second name in a folder, after all of this stem that are there; the first one
+ * stays. `to` receives its path. False on error, with errno set. */
+bool numbered_duplicate(const char *path, const char *folder, const char *stem, const char *ending,
+                        char to[MAX_PATH_BYTES]);
+
 #endif

@@ -21,17 +21,8 @@ static void drop_oldest(Bin *bin)
 static bool hide(const char *path, char kept[MAX_PATH_BYTES])
 {
     char folder[MAX_PATH_BYTES];
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + (slash == path) : 1;
-    snprintf(folder, sizeof folder, "%.*s", length, slash ? path : ".");
-    uint64_t number = numbered_next(folder, stem, ending);
-    while (numbered_path(folder, stem, number++, ending, kept)) {
-        if (file_duplicate(path, kept))
-            return true;
-        if (errno != EEXIST)
-            return false;
-    }
-    return false;
+    path_folder(path, folder);
+    return numbered_duplicate(path, folder, stem, ending, kept);
 }
 
 /* Another window may have swept the second name away before it was locked. */

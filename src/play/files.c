@@ -17,6 +17,13 @@ ShownPath path_shown(const char *path)
     return shown;
 }
 
+void path_folder(const char *path, char folder[MAX_PATH_BYTES])
+{
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) + (slash == path) : 1;
+    snprintf(folder, MAX_PATH_BYTES, "%.*s", length, slash ? path : ".");
+}
+
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
 enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MAX_COPY = 1 << 26 };
 
@@ -177,13 +184,6 @@ typedef struct Temporary {
     int file;
 } Temporary;
 
-static void folder_of(const char *path, char folder[MAX_PATH_BYTES])
-{
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + (slash == path) : 1;
-    snprintf(folder, MAX_PATH_BYTES, "%.*s", length, slash ? path : ".");
-}
-
 #define TEMPORARY_STEM ".aurochs-"
 #define TEMPORARY_ENDING ".new"
 
@@ -195,7 +195,7 @@ static bool open_temporary(const char *path, Temporary *temporary)
         errno = ENAMETOOLONG;
         return false;
     }
-    folder_of(path, folder);
+    path_folder(path, folder);
     for (int i = 0; i < MOST_TEMPORARIES; i++) {
         int length =
             snprintf(temporary->path, MAX_PATH_BYTES,
@@ -245,7 +245,7 @@ static void sync_folder(const char *path)
 {
     char folder[MAX_PATH_BYTES];
     int error = errno;
-    folder_of(path, folder);
+    path_folder(path, folder);
     int file = disk->open(folder, O_RDONLY | O_CLOEXEC, 0);
     if (file >= 0) {
         disk->sync(file);
@@ -305,6 +305,8 @@ static bool take_place(const Temporary *temporary, const char *path, Replaces re
     if (replaces == REPLACES_NONE)
         return take_free_place(temporary, path);
     if (disk->look_at(path, &about) != 0) {
+        if (errno == ELOOP && replaces == REPLACES_KNOWN)
+            errno = EEXIST; /* links that lead to each other are no file, yet have the name */
         if (errno != ENOENT)
             return false;
         if (replaces == REPLACES_KNOWN)

@@ -55,3 +55,16 @@ uint64_t numbered_next(const char *folder, const char *stem, const char *ending)
     files_each(folder, see, &search);
     return search.highest + 1;
 }
+
+bool numbered_duplicate(const char *path, const char *folder, const char *stem, const char *ending,
+                        char to[MAX_PATH_BYTES])
+{
+    uint64_t number = numbered_next(folder, stem, ending);
+    while (numbered_path(folder, stem, number++, ending, to)) {
+        if (file_duplicate(path, to))
+            return true;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}

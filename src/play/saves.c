@@ -161,12 +161,5 @@ Session *save_open(const Editions *editions, const char *path, RecordError *erro
 
 bool save_set_aside(const char *path, const char *folder, const char *name, char to[MAX_PATH_BYTES])
 {
-    uint64_t number = numbered_next(folder, name, ".aurochs");
-    while (numbered_path(folder, name, number++, ".aurochs", to)) {
-        if (file_duplicate(path, to))
-            return true;
-        if (errno != EEXIST)
-            return false;
-    }
-    return false;
+    return numbered_duplicate(path, folder, name, ".aurochs", to);
 }

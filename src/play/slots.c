@@ -1,6 +1,5 @@
 #include "play/slots.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "play/numbered.h"
@@ -81,6 +80,6 @@ int slot_of_path(const char *folder, const char *path)
     char its[MAX_PATH_BYTES];
     const char *slash = strrchr(path, '/');
     int number = slot_number(slash ? slash + 1 : path);
-    snprintf(its, sizeof its, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    path_folder(path, its);
     return number && folder[0] && file_same(its, folder) ? number : 0;
 }

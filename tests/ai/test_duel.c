@@ -59,6 +59,27 @@ static void a_duel_comes_out_the_same_again(void **state)
     assert_string_equal(before, shell_output);
 }
 
+/* The number behind "+-" in the first line that begins so. */
+static double margin_after(const char *words)
+{
+    const char *line = strstr(shell_output, words);
+    const char *margin = line ? strstr(line, " +- ") : NULL;
+    assert_non_null(margin);
+    return strtod(margin + 4, NULL);
+}
+
+/* Luck is measured by what a strong player would make of a tile: among weak ones, who do not, it
+ * must not add to the spread. One deal alone has none that could be told. */
+static void what_luck_takes_off_makes_nothing_wider(void **state)
+{
+    (void)state;
+    assert_int_equal(shell_run(duel, "random random --games 40"), 0);
+    double plain = margin_after("  points "), less = margin_after("  over the others without luck");
+    assert_true(less > 0 && less <= plain);
+    assert_int_equal(shell_run(duel, "random random --games 2"), 0);
+    shell_says("  wins 1 draws 0 of 2: 50.0 % +- ?\n");
+}
+
 static void wrong_usage_is_refused(void **state)
 {
     (void)state;
@@ -67,6 +88,7 @@ static void wrong_usage_is_refused(void **state)
                                         "normal strong",
                                         "normal easy --games",
                                         "normal easy --games 0",
+                                        "normal easy --games 1.5",
                                         "normal easy --edition third",
                                         "easy easy easy easy easy easy",
                                         "cmd: easy"};
@@ -74,8 +96,18 @@ static void wrong_usage_is_refused(void **state)
         assert_int_equal(shell_run(duel, wrong[i]), 2);
         shell_says("usage: aurochs-duel");
     }
-    assert_int_equal(shell_run(mind, "strong"), 2);
-    shell_says("usage: aurochs-mind");
+    static const char *const strange[] = {"",
+                                          "strong",
+                                          "hard normal",
+                                          "hard --iterations",
+                                          "hard --iterations 0",
+                                          "hard --iterations -5",
+                                          "hard --iterations 5000000000",
+                                          "hard --seed x"};
+    for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
+        assert_int_equal(shell_run(mind, strange[i]), 2);
+        shell_says("usage: aurochs-mind");
+    }
 }
 
 static void programs_without_manners_lose(void **state)
@@ -89,6 +121,7 @@ static void programs_without_manners_lose(void **state)
         {"cmd:sleep 1; echo pass", "it did not answer in time"},
         {"cmd:read line; echo banana; cat", "its answer is no legal decision: banana"},
         {"cmd:echo place 99,99 r0; cat", "its answer is no legal decision: place 99,99 r0"},
+        {"cmd:printf '\\r\\n \\n\\033[2Jhm\\n'; cat", "its answer is no legal decision: .[2Jhm"},
         {"cmd:yes '# thinking'", "it did not answer in time"},
         {"cmd:tr '\\\\n' x </dev/zero", "it did not answer in time"},
         {"cmd:exit 3", "it has ended"},
@@ -167,6 +200,10 @@ static void a_mind_answers_as_many_requests_as_come(void **state)
     assert_int_equal(
         shell_run(mind, "hard --iterations 20 --explain <requests | grep -c 'played on'"), 0);
     assert_string_equal(shell_output, "3\n");
+    /* Without any time it answers at once; a blank line behind a request is none. */
+    shell_put("requests", HEAD "land 48\ndecide 0\n\n");
+    assert_int_equal(shell_run(mind, "hard <requests"), 0);
+    assert_true(strncmp(shell_output, "place ", 6) == 0);
 }
 
 static void a_mind_refuses_what_is_no_request(void **state)
@@ -175,8 +212,18 @@ static void a_mind_refuses_what_is_no_request(void **state)
     shell_put("bad", HEAD "land 48\nplace 5,5 r0\ndecide 5\n");
     assert_int_equal(shell_run(mind, "normal <bad"), 1);
     shell_says("aurochs-mind: line 6: ");
-    shell_put("bad", "decide 5\n");
-    assert_int_equal(shell_run(mind, "normal <bad"), 1);
+    static const struct {
+        const char *request, *words;
+    } bad[] = {{"decide 5\n", "the file is empty"},
+               {HEAD "land 48\ndecide\n", "'decide' needs how many seconds"},
+               {HEAD "land 48\ndecide -1\n", "'decide' needs how many seconds"},
+               {HEAD "land 48\ndecide 1 2\n", "'decide' needs how many seconds"},
+               {HEAD "land 48\n", "the last request has no line 'decide'"}};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        shell_put("bad", bad[i].request);
+        assert_int_equal(shell_run(mind, "normal <bad"), 1);
+        shell_says(bad[i].words);
+    }
 }
 
 int main(int argc, char **argv)
@@ -184,6 +231,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_deal_is_played_from_every_seat),
         cmocka_unit_test(a_duel_comes_out_the_same_again),
+        cmocka_unit_test(what_luck_takes_off_makes_nothing_wider),
         cmocka_unit_test(wrong_usage_is_refused),
         cmocka_unit_test(programs_without_manners_lose),
         cmocka_unit_test(nothing_is_left_behind),

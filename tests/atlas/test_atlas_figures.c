@@ -12,10 +12,11 @@
 #include <string.h>
 
 #include <cmocka.h>
-#include <png.h>
 
+#include "page.h"
 #include "view/board/daylight.h"
 #include "view/draw/palette.h"
+#include "vision.h"
 
 enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
 
@@ -47,12 +48,6 @@ static const char *const NAMES[] = {
 
 static const char *const PLAYER_NAMES[PLAYERS] = {"yellow", "red", "green", "blue", "violet"};
 
-typedef struct Page {
-    char id[32];
-    int w, h;
-    uint8_t *pixels; /* red green blue alpha, straight */
-} Page;
-
 typedef struct Sprite {
     char name[32];
     int level, page, x, y, w, h;
@@ -71,33 +66,10 @@ static const char *folder(const char *variable, const char *usual)
     return path ? path : usual;
 }
 
-static void load_page(Page *page, const char *of, const char *file)
-{
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", of, file);
-    png_image png = {.version = PNG_IMAGE_VERSION};
-    assert_true(png_image_begin_read_from_file(&png, path));
-    assert_int_equal(png.width, page->w);
-    assert_int_equal(png.height, page->h);
-    png.format = PNG_FORMAT_RGBA;
-    page->pixels = malloc(PNG_IMAGE_SIZE(png));
-    assert_non_null(page->pixels);
-    assert_true(png_image_finish_read(&png, NULL, page->pixels, 0, NULL));
-}
-
-static int page_index(const Table *table, const char *id)
-{
-    for (int i = 0; i < table->page_count; i++)
-        if (strcmp(table->pages[i].id, id) == 0)
-            return i;
-    fail_msg("no page %s", id);
-    return -1;
-}
-
 static int load(void **state)
 {
     Table *table = calloc(1, sizeof(*table));
-    char path[1024], line[256], file[80], id[32];
+    char path[1024], line[256], id[32];
     const char *atlas = folder("AUROCHS_ATLAS", "assets/atlas");
     snprintf(path, sizeof(path), "%s/figures.txt", atlas);
     FILE *text = fopen(path, "r");
@@ -107,10 +79,7 @@ static int load(void **state)
     while (fgets(line, sizeof(line), text)) {
         if (strncmp(line, "page ", 5) == 0) {
             assert_true(table->page_count < MAX_PAGES);
-            Page *page = &table->pages[table->page_count++];
-            assert_int_equal(
-                sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
-            load_page(page, atlas, file);
+            page_read(&table->pages[table->page_count++], atlas, line);
         } else if (strncmp(line, "sprite ", 7) == 0) {
             assert_true(table->sprite_count < MAX_SPRITES);
             Sprite *s = &table->sprites[table->sprite_count++];
@@ -118,7 +87,7 @@ static int load(void **state)
                                     &s->level, id, &s->x, &s->y, &s->w, &s->h, &s->pivot_x,
                                     &s->pivot_y, &s->foot),
                              10);
-            s->page = page_index(table, id);
+            s->page = page_index(table->pages, table->page_count, id);
         } else {
             assert_int_equal(strncmp(line, "shadow ", 7), 0);
         }
@@ -152,10 +121,9 @@ static Table *load_badges(void)
     assert_non_null(table);
     assert_non_null(text);
     while (fgets(line, sizeof(line), text)) {
-        Page *page = &table->pages[0];
         Sprite *s = &table->sprites[table->sprite_count];
-        if (sscanf(line, "page badges-0 badges-0.png %d %d", &page->w, &page->h) == 2)
-            load_page(page, art, "badges-0.png");
+        if (strncmp(line, "page badges-0 ", 14) == 0)
+            page_read(&table->pages[0], art, line);
         else if (sscanf(line, "icon badge-%25s %d %31s %d %d %d %d", s->name, &s->level, id, &s->x,
                         &s->y, &s->w, &s->h) == 7 &&
                  s->level == LARGE_BADGE)
@@ -214,12 +182,6 @@ static void nothing_is_cut_off(void **state)
     }
 }
 
-static double linear(uint8_t value)
-{
-    double c = value / 255.0;
-    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
-}
-
 /* The mean colour, linear, of every pixel of the piece itself. */
 static void whole_colour(const Table *table, const Sprite *s, double mean[3])
 {
@@ -232,7 +194,7 @@ static void whole_colour(const Table *table, const Sprite *s, double mean[3])
             if (p[3] < OPAQUE)
                 continue;
             for (int c = 0; c < 3; c++)
-                sum[c] += linear(p[c]);
+                sum[c] += vision_linear(p[c]);
             count++;
         }
     }
@@ -261,7 +223,7 @@ static void mean_colour(const Table *table, const Sprite *s, int saturation, dou
             if (!is_coloured(p, saturation))
                 continue;
             for (int c = 0; c < 3; c++)
-                sum[c] += linear(p[c]);
+                sum[c] += vision_linear(p[c]);
             count++;
         }
     }
@@ -302,7 +264,7 @@ static void own_colours(const Table *table, const Sprite *const pieces[PLAYERS],
             count++;
             for (int i = 0; i < PLAYERS; i++)
                 for (int c = 0; c < 3; c++)
-                    own[i][c] += linear(pixel(table, pieces[i], x, y)[c]);
+                    own[i][c] += vision_linear(pixel(table, pieces[i], x, y)[c]);
         }
     }
     assert_true(count > 100);
@@ -321,60 +283,6 @@ static bool is_cream(const Table *table, const Sprite *s, int x, int y)
     return p[3] > 250 && p[0] > 200 && p[1] > 185 && p[2] > 160;
 }
 
-/* How people see: all colours, and without one of the three cones (Machado, Oliveira and Fernandes
- * 2009, severity 1); linear red, green, blue. */
-enum { VISIONS = 4 };
-static const struct {
-    const char *name;
-    double rows[3][3];
-} VISION[VISIONS] = {
-    {"all cones", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
-    {"protanopia",
-     {{0.152286, 1.052583, -0.204868},
-      {0.114503, 0.786281, 0.099216},
-      {-0.003882, -0.048116, 1.051998}}},
-    {"deuteranopia",
-     {{0.367322, 0.860646, -0.227968},
-      {0.280085, 0.672501, 0.047413},
-      {-0.011820, 0.042940, 0.968881}}},
-    {"tritanopia",
-     {{1.255528, -0.076749, -0.178779},
-      {-0.078411, 0.930809, 0.147602},
-      {0.004733, 0.691367, 0.303900}}},
-};
-
-static double lab_step(double t)
-{
-    return t > 0.008856 ? cbrt(t) : 7.787 * t + 16.0 / 116;
-}
-
-/* Linear colour as one of the visions sees it, in CIE L*a*b*. */
-static void seen_lab(const double colour[3], int vision, double lab[3])
-{
-    double c[3] = {0, 0, 0};
-    for (int row = 0; row < 3; row++) {
-        for (int k = 0; k < 3; k++)
-            c[row] += VISION[vision].rows[row][k] * colour[k];
-        c[row] = fmin(fmax(c[row], 0), 1);
-    }
-    double x = lab_step((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.95047),
-           y = lab_step(0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]),
-           z = lab_step((0.0193 * c[0] + 0.1192 * c[1] + 0.9505 * c[2]) / 1.08883);
-    lab[0] = 116 * y - 16;
-    lab[1] = 500 * (x - y);
-    lab[2] = 200 * (y - z);
-}
-
-/* CIE76 difference; about 2.3 is just seen, large patches side by side. */
-static double seen_apart(const double a[3], const double b[3], int vision)
-{
-    double p[3], q[3];
-    seen_lab(a, vision, p);
-    seen_lab(b, vision, q);
-    return sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1]) +
-                (p[2] - q[2]) * (p[2] - q[2]));
-}
-
 /* All players' colours differ enough for every vision, in lightness alone too. */
 static void colours_differ(const char *what, double colours[PLAYERS][3], double colour_apart,
                            double lightness_apart)
@@ -382,13 +290,13 @@ static void colours_differ(const char *what, double colours[PLAYERS][3], double 
     for (int i = 0; i < PLAYERS; i++) {
         for (int j = 0; j < i; j++) {
             for (int vision = 0; vision < VISIONS; vision++) {
-                double a[3], b[3], apart = seen_apart(colours[i], colours[j], vision);
-                seen_lab(colours[i], vision, a);
-                seen_lab(colours[j], vision, b);
+                double a[3], b[3], apart = vision_apart(colours[i], colours[j], vision);
+                vision_lab(colours[i], vision, a);
+                vision_lab(colours[j], vision, b);
                 if (apart < colour_apart || fabs(a[0] - b[0]) < lightness_apart)
                     fail_msg("%s: %s and %s are %.1f apart, %.1f in lightness (%s)", what,
                              PLAYER_NAMES[i], PLAYER_NAMES[j], apart, fabs(a[0] - b[0]),
-                             VISION[vision].name);
+                             vision_names[vision]);
             }
         }
     }
@@ -422,8 +330,8 @@ static void pieces_differ(const Table *table, const char *kind)
         }
     }
     double blue[3], green[3];
-    seen_lab(colours[3], 0, blue);
-    seen_lab(colours[2], 0, green);
+    vision_lab(colours[3], 0, blue);
+    vision_lab(colours[2], 0, green);
     assert_true(green[0] - blue[0] > 15); /* told apart without seeing hues */
 }
 
@@ -452,7 +360,7 @@ static void the_palette_is_told_apart(void **state)
     double colours[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++)
         for (int c = 0; c < 3; c++)
-            colours[i][c] = linear((uint8_t)(player_colours[i] >> (16 - 8 * c)));
+            colours[i][c] = vision_linear((uint8_t)(player_colours[i] >> (16 - 8 * c)));
     colours_differ("the palette", colours, 30, 10);
 }
 
@@ -476,14 +384,9 @@ static Kind kind_of(const uint8_t *p)
 /* Adds a picture's pixels to the sums of the kinds. */
 static void add_kinds(const char *file, double sums[KINDS][3], int counts[KINDS])
 {
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", folder("AUROCHS_ATLAS", "assets/atlas"), file);
-    png_image png = {.version = PNG_IMAGE_VERSION};
-    assert_true(png_image_begin_read_from_file(&png, path));
-    png.format = PNG_FORMAT_RGBA;
-    uint8_t *pixels = malloc(PNG_IMAGE_SIZE(png));
-    assert_true(pixels && png_image_finish_read(&png, NULL, pixels, 0, NULL));
-    for (size_t i = 0; i < PNG_IMAGE_SIZE(png); i += 4) {
+    int w, h;
+    uint8_t *pixels = page_pixels(folder("AUROCHS_ATLAS", "assets/atlas"), file, &w, &h);
+    for (size_t i = 0; i < 4 * (size_t)w * (size_t)h; i += 4) {
         Kind kind = pixels[i + 3] > 200 ? kind_of(pixels + i) : KINDS;
         for (int c = 0; kind < KINDS && c < 3; c++)
             sums[kind][c] += pixels[i + (size_t)c];
@@ -512,7 +415,7 @@ static void lit_land(const Grade *grade, const double land[3], double colour[3])
         double value = 255 * (double)grade->rows[row][3] + .5;
         for (int c = 0; c < 3; c++)
             value += (double)grade->rows[row][c] * land[c];
-        colour[row] = linear((uint8_t)fmin(255, fmax(0, value)));
+        colour[row] = vision_linear((uint8_t)fmin(255, fmax(0, value)));
     }
 }
 
@@ -529,9 +432,9 @@ static void see_apart(const Grade *grade, double painted[KINDS][3], double piece
         lit_land(grade, painted[i], land[i]);
     for (int i = 0; i < KINDS; i++) {
         for (int j = 0; j < KINDS; j++)
-            apart->kinds[i][j] = seen_apart(land[i], land[j], vision);
+            apart->kinds[i][j] = vision_apart(land[i], land[j], vision);
         for (int p = 0; p < PLAYERS; p++)
-            apart->pieces[p][i] = seen_apart(pieces[p], land[i], vision);
+            apart->pieces[p][i] = vision_apart(pieces[p], land[i], vision);
     }
 }
 
@@ -541,12 +444,12 @@ static void assert_kept(const Apart *before, const Apart *lit, int step, int vis
         for (int j = 0; j < KINDS; j++)
             if (lit->kinds[i][j] < LAND_KEEPS * before->kinds[i][j])
                 fail_msg("land %d and %d, step %d (%s): %.1f apart, %.1f before", i, j, step,
-                         VISION[vision].name, lit->kinds[i][j], before->kinds[i][j]);
+                         vision_names[vision], lit->kinds[i][j], before->kinds[i][j]);
         for (int p = 0; p < PLAYERS; p++)
             if (before->pieces[p][i] >= COLOUR_APART &&
                 lit->pieces[p][i] < fmax(PIECE_APART, PIECE_KEEPS * before->pieces[p][i]))
-                fail_msg("%s on land %d, step %d (%s): %.1f apart, %.1f before", PLAYER_NAMES[p],
-                         i, step, VISION[vision].name, lit->pieces[p][i], before->pieces[p][i]);
+                fail_msg("%s on land %d, step %d (%s): %.1f apart, %.1f before", PLAYER_NAMES[p], i,
+                         step, vision_names[vision], lit->pieces[p][i], before->pieces[p][i]);
     }
 }
 

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include <cmocka.h>
-#include <png.h>
 
+#include "page.h"
 #include "view/pages/valley_places.h"
 
 enum { MAX_PAGES = 32, MAX_ITEMS = 400, LARGE = 128, SMALL = 48 };
@@ -166,12 +166,6 @@ static const char *const PICTURES[] = {
 static const char *const FACES[] = {"face-cub", "face-hunter", "face-elder"};
 enum { FACE_COUNT = sizeof FACES / sizeof *FACES, FACE_LARGE = 128, FACE_SMALL = 32 };
 
-typedef struct Page {
-    char id[32];
-    int w, h;
-    uint8_t *pixels; /* red green blue alpha, straight */
-} Page;
-
 typedef struct Item {
     char kind[8], name[32];
     int page, size, x, y, w, h, left, top, right, bottom;
@@ -189,33 +183,10 @@ static const char *ui_folder(void)
     return folder ? folder : "assets/ui";
 }
 
-static void load_page(Page *page, const char *file)
-{
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", ui_folder(), file);
-    png_image png = {.version = PNG_IMAGE_VERSION};
-    assert_true(png_image_begin_read_from_file(&png, path));
-    assert_int_equal(png.width, page->w);
-    assert_int_equal(png.height, page->h);
-    png.format = PNG_FORMAT_RGBA;
-    page->pixels = malloc(PNG_IMAGE_SIZE(png));
-    assert_non_null(page->pixels);
-    assert_true(png_image_finish_read(&png, NULL, page->pixels, 0, NULL));
-}
-
-static int page_index(const Book *book, const char *id)
-{
-    for (int i = 0; i < book->page_count; i++)
-        if (strcmp(book->pages[i].id, id) == 0)
-            return i;
-    fail_msg("no page %s", id);
-    return -1;
-}
-
 static int load(void **state)
 {
     Book *book = calloc(1, sizeof *book);
-    char path[1024], line[256], file[80], id[32];
+    char path[1024], line[256], id[32];
     snprintf(path, sizeof path, "%s/ui.txt", ui_folder());
     FILE *text = fopen(path, "r");
     if (!book || !text || !fgets(line, sizeof line, text))
@@ -224,10 +195,7 @@ static int load(void **state)
     while (fgets(line, sizeof line, text)) {
         if (strncmp(line, "page ", 5) == 0) {
             assert_true(book->page_count < MAX_PAGES);
-            Page *page = &book->pages[book->page_count++];
-            assert_int_equal(
-                sscanf(line, "page %31s %79s %d %d", page->id, file, &page->w, &page->h), 4);
-            load_page(page, file);
+            page_read(&book->pages[book->page_count++], ui_folder(), line);
             continue;
         }
         assert_true(book->item_count < MAX_ITEMS);
@@ -244,7 +212,7 @@ static int load(void **state)
             assert_int_equal(sscanf(line, "%*s %*s %d %31s %d %d %d %d", &item->size, id, &item->x,
                                     &item->y, &item->w, &item->h),
                              6);
-        item->page = page_index(book, id);
+        item->page = page_index(book->pages, book->page_count, id);
     }
     fclose(text);
     *state = book;

@@ -45,9 +45,8 @@ void play_close_folder(char *folder)
 static const char *almost_over(void)
 {
     static char *text;
-    Setup setup = test_setup(EDITION_SECOND, 2, 9);
     Random random = random_from(9);
-    Session *session = text ? NULL : session_new(test_edition(EDITION_SECOND), &setup);
+    Session *session = text ? NULL : test_session(EDITION_SECOND, 2, 9);
     if (session) {
         test_play_out(session, &random);
         Record *record = malloc(sizeof *record);

@@ -9,14 +9,6 @@
 #include "play/breakdown.h"
 #include "support.h"
 
-static Session *start(EditionId edition, int players, uint64_t seed)
-{
-    Setup setup = test_setup(edition, players, seed);
-    Session *session = session_new(test_edition(edition), &setup);
-    assert_non_null(session);
-    return session;
-}
-
 /* False when the game is over. */
 static bool play_one(Session *session, Random *random)
 {
@@ -47,7 +39,7 @@ static void sums_are_the_scores(void **state)
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
             Random random = random_from((uint64_t)(players * 31 + edition));
-            Session *session = start((EditionId)edition, players, (uint64_t)players);
+            Session *session = test_session((EditionId)edition, players, (uint64_t)players);
             Breakdown breakdown;
             do {
                 breakdown_of(session, &breakdown);
@@ -67,7 +59,7 @@ static void the_curve_follows_the_game(void **state)
 {
     (void)state;
     Random random = random_from(7);
-    Session *session = start(EDITION_SECOND, 3, 99);
+    Session *session = test_session(EDITION_SECOND, 3, 99);
     uint16_t seen[MAX_TILES + 1][MAX_PLAYERS] = {{0}};
     Breakdown breakdown;
     do {
@@ -87,7 +79,7 @@ static void largest_awards_are_of_their_group(void **state)
 {
     (void)state;
     Random random = random_from(3);
-    Session *session = start(EDITION_SECOND, 2, 5);
+    Session *session = test_session(EDITION_SECOND, 2, 5);
     Breakdown breakdown;
     while (play_one(session, &random))
         continue;
@@ -110,7 +102,7 @@ static void equal_areas_name_all(void **state)
     int several = 0, of_others = 0;
     for (uint32_t seed = 1; seed <= 12; seed++) {
         Random random = random_from(seed);
-        Session *session = start(EDITION_SECOND, 4, seed);
+        Session *session = test_session(EDITION_SECOND, 4, seed);
         Breakdown breakdown;
         Award areas[POINT_GROUPS][AREAS];
         int counts[POINT_GROUPS] = {0};

@@ -127,12 +127,25 @@ static void what_is_not_there_is_not_listed(void **state)
     assert_false(file_changed("/nowhere/at/all", &changed));
 }
 
+static void a_path_names_its_folder(void **state)
+{
+    (void)state;
+    static const char *const paths[][2] = {
+        {"/a/b.aurochs", "/a"}, {"/b.aurochs", "/"}, {"a/b", "a"}, {"a//b", "a/"}, {"b", "."}};
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        char its[MAX_PATH_BYTES];
+        path_folder(paths[i][0], its);
+        assert_string_equal(its, paths[i][1]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(folders_come_first_and_then_the_newest),
         cmocka_unit_test(the_newest_of_too_many_stay),
         cmocka_unit_test(a_long_path_is_shown_as_far_as_there_is_room),
+        cmocka_unit_test(a_path_names_its_folder),
         cmocka_unit_test(what_is_not_there_is_not_listed),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

@@ -12,14 +12,6 @@
 #include "play/logbook.h"
 #include "support.h"
 
-static Session *start(EditionId id, int players, uint64_t seed)
-{
-    Setup setup = test_setup(id, players, seed);
-    Session *session = session_new(test_edition(id), &setup);
-    assert_non_null(session);
-    return session;
-}
-
 static void play_one(Session *session, Random *random)
 {
     Move move = test_random_move(session_edition(session), session_game(session), random);
@@ -135,7 +127,8 @@ static void sums_are_the_scores(void **state)
     for (int id = 0; id < EDITIONS; id++)
         for (int seed = 0; seed < 8; seed++) {
             Random random = random_from((uint64_t)seed);
-            Session *session = start((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed + 20);
+            Session *session =
+                test_session((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed + 20);
             for (;;) {
                 assert_log(session);
                 if (session_game(session)->phase == PHASE_END)
@@ -202,7 +195,7 @@ static void undo_leaves_no_trace(void **state)
     (void)state;
     static Logbook logs[2];
     Random random = random_from(6);
-    Session *session = start(EDITION_SECOND, 3, 6);
+    Session *session = test_session(EDITION_SECOND, 3, 6);
     for (int i = 0; i < 60; i++)
         play_one(session, &random);
     logbook_of(session, &logs[0]);

@@ -270,6 +270,22 @@ static void what_is_no_file_is_no_game(void **state)
     assert_int_equal(home_saved_moves(home, "autosave-2.aurochs"), 0);
 }
 
+/* A link that leads nowhere, or to itself, has the name and is no file: the game is kept beside it.
+ */
+static void a_link_to_nothing_is_left_alone(void **state)
+{
+    Home *home = *state;
+    assert_int_equal(symlink("/nowhere/at/all", home_path(home, "autosave.aurochs")), 0);
+    assert_int_equal(symlink("autosave-2.aurochs", home_path(home, "autosave-2.aurochs")), 0);
+    home_begin(home, 1);
+    home_play(home, 2);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
+    assert_int_equal(home_saved_moves(home, "autosave-3.aurochs"), 2);
+    home_restart(home);
+    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
+    assert_int_equal(session_at(home->app.session), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,6 +298,7 @@ int main(void)
         AT_HOME(there_is_always_one_more_name),
         AT_HOME(an_unfinished_game_is_never_written_over),
         AT_HOME(a_game_not_kept_is_kept_before_the_next),
+        AT_HOME(a_link_to_nothing_is_left_alone),
         AT_HOME(finished_games_are_kept),
         AT_HOME(a_damaged_autosave_is_kept_and_named),
         AT_HOME(what_is_no_file_is_no_game),

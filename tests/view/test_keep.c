@@ -338,6 +338,43 @@ static void a_game_not_kept_goes_on_as_such(void **state)
     assert_int_equal(turn_found_again(home), 2);
 }
 
+/* It is not left for good unless somebody agrees, wherever it waits; and as long as nobody does it
+ * may still be kept. */
+static void a_game_not_kept_is_not_left_unasked(void **state)
+{
+    Home *home = *state;
+    const Intent ends[] = {{.kind = INTENT_QUIT}, {.kind = INTENT_OPEN, .path = "game.aurochs"}};
+    const DialogsUi *dialogs = &home->app.ui.dialogs;
+    faults_begin();
+    faults_set(1, true, ENOSPC);
+    home_begin(home, 1);
+    app_follow(&home->app, &(Intent){.kind = INTENT_QUIT});
+    assert_true(home->app.quit); /* nothing was played */
+    home->app.quit = false;
+    home_play(home, 3);
+    for (int i = 0; i < 4; i++) {
+        if (i == 2)
+            app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+        app_follow(&home->app, &ends[i % 2]);
+        assert_string_equal(dialogs->title, "Lose this game?");
+        assert_non_null(strstr(dialogs->text, "it is lost when you leave it now"));
+        app_frame(&home->app, 1 + i);
+        assert_true(app_press(&home->app, "cancel"));
+        assert_false(home->app.quit);
+        assert_int_equal(session_at(i < 2 ? home->app.session : home->app.last), 3);
+    }
+    home_begin(home, 2);
+    assert_string_equal(dialogs->title, "Lose this game?");
+    app_frame(&home->app, 5);
+    assert_true(app_press(&home->app, "confirm"));
+    assert_int_equal(session_at(home->app.session), 0);
+    home_play(home, 2);
+    faults_end();
+    app_follow(&home->app, &(Intent){.kind = INTENT_QUIT});
+    assert_true(home->app.quit);
+    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
+}
+
 /* What was said before the first frame is seen in it, whatever its clock says. */
 static void a_word_before_the_first_frame_is_seen(void **state)
 {
@@ -394,6 +431,7 @@ int main(void)
         AT_HOME(the_last_game_goes_on),
         AT_HOME(the_table_can_be_left_and_found_again),
         AT_HOME(a_game_not_kept_goes_on_as_such),
+        AT_HOME(a_game_not_kept_is_not_left_unasked),
         AT_HOME(a_word_before_the_first_frame_is_seen),
         AT_HOME(a_game_without_a_folder_goes_on),
     };

@@ -3,36 +3,12 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "request.h"
+#include "timer.h"
 
 /* What a program may be late by before it has lost: for the pipes and the system's scheduling. */
 static const double grace = .25;
-
-typedef struct Watch {
-    clock_t start;
-    double seconds;
-} Watch;
-
-/* Seconds of a core: what other programs take does not count. */
-static double worked(clock_t start)
-{
-    return (double)(clock() - start) / CLOCKS_PER_SEC;
-}
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-static float spent(void *context)
-{
-    const Watch *watch = context;
-    return (float)(worked(watch->start) / watch->seconds);
-}
 
 bool contender_init(Contender *contender, const char *name)
 {
@@ -46,6 +22,15 @@ bool contender_init(Contender *contender, const char *name)
         if (strcmp(name, ai_level_words[level]) == 0)
             contender->level = (AiLevel)level;
     return contender->level != AI_LEVELS;
+}
+
+/* The same for a screen, which some bytes would do things to. */
+static const char *printable(char *text)
+{
+    for (char *c = text; *c; c++)
+        if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
+            *c = '.';
+    return text;
 }
 
 static const char *ask_program(Contender *c, const Ai *ai, const Record *record, const Game *game,
@@ -67,7 +52,7 @@ static const char *ask_program(Contender *c, const Ai *ai, const Record *record,
     if (silence)
         snprintf(fault, sizeof fault, "%s", silence);
     else
-        snprintf(fault, sizeof fault, "its answer is no legal decision: %s", answer);
+        snprintf(fault, sizeof fault, "its answer is no legal decision: %s", printable(answer));
     contender_end(c);
     return fault;
 }
@@ -78,19 +63,19 @@ const char *contender_decide(Contender *contender, const Ai *ai, const Record *r
     static AiChoice choice;
     contender->decisions++;
     if (contender->level == AI_LEVELS) {
-        double start = now();
+        double start = timer_now();
         const char *fault = ask_program(contender, ai, record, game, move);
-        contender->thought += now() - start;
+        contender->thought += timer_now() - start;
         return fault;
     }
-    Watch watch = {clock(), contender->seconds};
+    Timer timer = timer_start(timer_worked, contender->seconds);
     AiBudget budget = {.iterations = contender->iterations};
     if (contender->seconds > 0) {
-        budget.spent = spent;
-        budget.context = &watch;
+        budget.spent = timer_spent;
+        budget.context = &timer;
     }
     ai_choose(ai, game, contender->level, &contender->chance, &budget, &choice);
-    contender->thought += worked(watch.start);
+    contender->thought += timer_worked() - timer.start;
     *move = choice.move;
     return NULL;
 }

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/query.h"
+#include "number.h"
 #include "play/assets.h"
 #include "tally.h"
 
@@ -171,23 +172,24 @@ static bool play_all(Duel *duel)
     return good;
 }
 
-static bool read_number(const char *text, double least, double most, double *value)
+static bool read_seconds(const char *text, double *seconds)
 {
     char *end;
-    *value = strtod(text, &end);
-    return *text && *end == '\0' && *value >= least && *value <= most;
+    *seconds = strtod(text, &end);
+    return *text && *end == '\0' && *seconds >= 1e-4 && *seconds <= 3600;
 }
 
 static bool read_option(Duel *duel, const char *option, const char *value)
 {
-    double number;
-    if (strcmp(option, "--games") == 0 && read_number(value, 1, 1e9, &number))
+    uint64_t number;
+    double seconds;
+    if (strcmp(option, "--games") == 0 && number_read(value, 1, 1000000000, &number))
         duel->games = (long)number;
-    else if (strcmp(option, "--seed") == 0 && read_number(value, 0, 1e15, &number))
-        duel->seed = (uint64_t)number;
-    else if (strcmp(option, "--time") == 0 && read_number(value, 1e-4, 3600, &number))
-        duel->seconds = number;
-    else if (strcmp(option, "--iterations") == 0 && read_number(value, 1, 1e9, &number))
+    else if (strcmp(option, "--seed") == 0 && number_read(value, 0, UINT64_MAX, &number))
+        duel->seed = number;
+    else if (strcmp(option, "--time") == 0 && read_seconds(value, &seconds))
+        duel->seconds = seconds;
+    else if (strcmp(option, "--iterations") == 0 && number_read(value, 1, 1000000000, &number))
         duel->iterations = (long)number;
     else if (strcmp(option, "--edition") == 0 && strcmp(value, "second") == 0)
         duel->id = EDITION_SECOND;

@@ -3,17 +3,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "ai/ai.h"
+#include "number.h"
 #include "play/assets.h"
 #include "request.h"
+#include "timer.h"
 #include "view/words/say.h"
 
 static const char usage[] =
     "usage: aurochs-mind random|naive|easy|normal|hard [--explain] [--iterations N] [--seed S]\n"
     "  --explain: adds what was considered and why, as lines that begin with '#'\n"
-    "  --iterations: hard plays on so many games for a decision, and does not look at the clock\n";
+    "  --iterations: hard plays on so many games for a decision, and does not look at the clock\n"
+    "  --seed: of its chance, a whole number; 1 if not given\n"
+    "  Each request on standard input ends with a line 'decide SECONDS'.\n";
 
 typedef struct Mind {
     AiLevel level;
@@ -23,23 +26,6 @@ typedef struct Mind {
     const Editions *editions;
     Ai ais[EDITIONS];
 } Mind;
-
-typedef struct Watch {
-    double start, seconds;
-} Watch;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-static float spent(void *context)
-{
-    const Watch *watch = context;
-    return (float)((now() - watch->start) / watch->seconds);
-}
 
 static void explain_parts(const AiReasons *reasons)
 {
@@ -84,12 +70,19 @@ static void add_rest(const TileSet *set, Stack stack, TileList *list)
             list->numbers[list->count++] = set->tiles[t].number;
 }
 
+/* What is thought through of the seconds that there are: pipes and the system take some. Never 0.
+ */
+static double use_of(double seconds)
+{
+    return seconds * .9 > .02 ? seconds * .9 - .01 : seconds * .5 + 1e-6;
+}
+
 static bool answer(Mind *mind, const char *text, size_t size, double seconds)
 {
     static Record record;
     static AiChoice choice;
     RecordError error;
-    Watch watch = {now(), seconds * .9 > .02 ? seconds * .9 - .01 : seconds * .5};
+    Timer timer = timer_start(timer_now, use_of(seconds));
     AiBudget budget = {.iterations = mind->iterations};
     char words[400];
     Game game;
@@ -110,8 +103,8 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
         return false;
     }
     if (mind->iterations == 0) {
-        budget.spent = spent;
-        budget.context = &watch;
+        budget.spent = timer_spent;
+        budget.context = &timer;
     }
     ai_choose(ai, &game, mind->level, &mind->chance, &budget, &choice);
     if (mind->explain)
@@ -119,6 +112,21 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
     move_write(choice.move, words, sizeof words);
     printf("%s\n", words);
     return fflush(stdout) == 0;
+}
+
+/* Reads the last line of a request. */
+static bool read_decide(const char *line, double *seconds)
+{
+    char rest;
+    if (sscanf(line, "decide %lf %c", seconds, &rest) == 1 && *seconds >= 0)
+        return true;
+    fprintf(stderr, "aurochs-mind: 'decide' needs how many seconds there are, 0 or more\n");
+    return false;
+}
+
+static bool is_blank(const char *text)
+{
+    return text[strspn(text, " \t\r\n")] == '\0';
 }
 
 /* Reads requests to the end of the input. */
@@ -130,12 +138,14 @@ static bool serve(Mind *mind)
     double seconds;
     while (fgets(line, sizeof line, stdin)) {
         size_t length = strlen(line);
-        if (sscanf(line, "decide %lf", &seconds) == 1 && seconds > 0) {
-            if (!answer(mind, text, size, seconds))
+        if (strncmp(line, "decide", 6) == 0) {
+            if (!read_decide(line, &seconds) || !answer(mind, text, size, seconds))
                 return false;
             size = 0;
             continue;
         }
+        if (size == 0 && is_blank(line))
+            continue;
         if (size + length > sizeof text) {
             fprintf(stderr, "aurochs-mind: a request is longer than any game\n");
             return false;
@@ -143,7 +153,9 @@ static bool serve(Mind *mind)
         memcpy(text + size, line, length);
         size += length;
     }
-    return !ferror(stdin);
+    if (size > 0)
+        fprintf(stderr, "aurochs-mind: the last request has no line 'decide'\n");
+    return size == 0 && !ferror(stdin);
 }
 
 static bool read_level(Mind *mind, const char *word)
@@ -156,6 +168,31 @@ static bool read_level(Mind *mind, const char *word)
     return false;
 }
 
+/* Fills the mind's level and what it may do; false, having said why, where it cannot. */
+static bool read_arguments(Mind *mind, int argc, char **argv)
+{
+    uint64_t number;
+    for (int i = 1; i < argc; i++) {
+        const char *option = argv[i], *value = i + 1 < argc ? argv[i + 1] : "";
+        if (strcmp(option, "--explain") == 0) {
+            mind->explain = true;
+        } else if (strcmp(option, "--iterations") == 0 &&
+                   number_read(value, 1, UINT32_MAX, &number)) {
+            mind->iterations = (uint32_t)number;
+            i++;
+        } else if (strcmp(option, "--seed") == 0 && number_read(value, 0, UINT64_MAX, &number)) {
+            mind->chance = random_from(number);
+            i++;
+        } else if (mind->level != AI_LEVELS || !read_level(mind, option)) {
+            fprintf(stderr, "aurochs-mind: cannot use %s\n%s", option, usage);
+            return false;
+        }
+    }
+    if (mind->level == AI_LEVELS)
+        fputs(usage, stderr);
+    return mind->level != AI_LEVELS;
+}
+
 int main(int argc, char **argv)
 {
     static Edition storage[EDITIONS];
@@ -163,26 +200,12 @@ int main(int argc, char **argv)
     static Editions editions;
     mind.chance = random_from(1);
     mind.editions = &editions;
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            fputs(usage, stdout);
-            return 0;
-        }
-        if (strcmp(argv[i], "--explain") == 0)
-            mind.explain = true;
-        else if (strcmp(argv[i], "--iterations") == 0 && i + 1 < argc)
-            mind.iterations = (uint32_t)strtoul(argv[++i], NULL, 10);
-        else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            mind.chance = random_from(strtoull(argv[++i], NULL, 10));
-        else if (!read_level(&mind, argv[i])) {
-            fprintf(stderr, "aurochs-mind: cannot use %s\n%s", argv[i], usage);
-            return 2;
-        }
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        fputs(usage, stdout);
+        return 0;
     }
-    if (mind.level == AI_LEVELS) {
-        fputs(usage, stderr);
+    if (!read_arguments(&mind, argc, argv))
         return 2;
-    }
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &storage[id], message, sizeof message)) {

@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "timer.h"
 
 static const double moment = .5; /* seconds that a program has to end by itself */
 
@@ -19,13 +20,6 @@ struct Program {
     bool skipping; /* inside a line that is too long to be a decision */
     char text[MAX_ANSWER];
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* Our ends are closed in every program started later. */
 static bool open_pipe(int ends[2], int ours)
@@ -77,7 +71,7 @@ Program *program_start(const char *command)
 static bool wait_for(int file, short events, double until)
 {
     for (;;) {
-        double left = until - now();
+        double left = until - timer_now();
         struct pollfd poller = {.fd = file, .events = events};
         if (left <= 0)
             return false;
@@ -120,9 +114,9 @@ static bool take_line(Program *program, char line[MAX_ANSWER])
             return false;
         }
         size_t length = (size_t)(newline - program->text), rest = program->size - length - 1;
-        bool reason = program->text[0] == '#' || length == 0;
         memcpy(line, program->text, length);
         line[length] = '\0';
+        bool reason = line[0] == '#' || line[strspn(line, " \t\r")] == '\0';
         memmove(program->text, newline + 1, rest);
         program->size = rest;
         if (program->skipping && !reason)
@@ -136,7 +130,7 @@ static bool take_line(Program *program, char line[MAX_ANSWER])
 const char *program_ask(Program *program, const char *request, double seconds,
                         char answer[MAX_ANSWER])
 {
-    double until = now() + seconds;
+    double until = timer_now() + seconds;
     const char *fault = send(program, request, until);
     if (fault)
         return fault;
@@ -158,10 +152,10 @@ void program_stop(Program *program)
 {
     if (!program)
         return;
-    double until = now() + moment;
+    double until = timer_now() + moment;
     bool ended = false;
     close(program->to);
-    while (!ended && now() < until) {
+    while (!ended && timer_now() < until) {
         ended = waitpid(program->pid, NULL, WNOHANG) != 0;
         if (!ended)
             poll(NULL, 0, 5);

@@ -14,8 +14,8 @@ typedef struct Program Program;
 /* Starts a shell's command line; NULL where that fails, with errno set. */
 Program *program_start(const char *command);
 
-/* Sends `request` and waits up to `seconds` for a line that is no reason ('#'). NULL when it came,
- * without its newline; else what was wrong, in words. */
+/* Sends `request` and waits up to `seconds` for a line that is no reason ('#') and not blank. NULL
+ * when it came, without its newline; else what was wrong, in words. */
 const char *program_ask(Program *program, const char *request, double seconds,
                         char answer[MAX_ANSWER]);
 

@@ -14,14 +14,16 @@ static double mean_of(const Mean *mean)
     return mean->count ? mean->sum / (double)mean->count : 0;
 }
 
-/* Half of the 95 % interval. */
-static double margin_of(const Mean *mean)
+/* Half of the 95 % interval, which one sample alone does not tell. */
+static void print_margin(const Mean *mean, double scale, FILE *out)
 {
     double n = (double)mean->count, middle = mean_of(mean);
-    if (mean->count < 2)
-        return 0;
+    if (mean->count < 2) {
+        fputs(" +- ?\n", out);
+        return;
+    }
     double variance = (mean->squares / n - middle * middle) * n / (n - 1);
-    return 1.96 * sqrt((variance > 0 ? variance : 0) / n);
+    fprintf(out, " +- %.1f\n", scale * 1.96 * sqrt((variance > 0 ? variance : 0) / n));
 }
 
 /* Points over the mean of the others. */
@@ -32,6 +34,33 @@ static double lead_of(const double points[MAX_PLAYERS], int players, int who)
         if (p != who)
             others += points[p];
     return points[who] - others / (players - 1);
+}
+
+enum { WEIGHED_DEALS = 20 };
+
+static double luck_weight(const Tally *tally, int who)
+{
+    const Mean *lead = &tally->lead[who], *luck = &tally->luck[who];
+    double n = (double)luck->count, middle = mean_of(luck);
+    double together = tally->lead_luck[who] - n * mean_of(lead) * middle;
+    double spread = luck->squares - n * middle * middle;
+    if (luck->count < WEIGHED_DEALS || spread <= 0)
+        return 1;
+    double weight = together / spread;
+    return weight < 0 ? 0 : weight > 1 ? 1 : weight;
+}
+
+/* The lead less its luck. Luck has a mean of zero, so that any share of it may be taken off: from
+ * the twentieth deal on as much, up to all, as leaves the least spread. For what a tile is worth to
+ * one who plays well it may not be to those who play here. */
+static Mean without_luck(const Tally *tally, int who)
+{
+    const Mean *lead = &tally->lead[who], *luck = &tally->luck[who];
+    double weight = luck_weight(tally, who);
+    return (Mean){.count = lead->count,
+                  .sum = lead->sum - weight * luck->sum,
+                  .squares = lead->squares - 2 * weight * tally->lead_luck[who] +
+                             weight * weight * luck->squares};
 }
 
 void tally_game(Tally *tally, const Outcome *outcome)
@@ -48,7 +77,7 @@ void tally_game(Tally *tally, const Outcome *outcome)
         double lead = lead_of(outcome->points, tally->players, p);
         mean_add(&tally->points[p], outcome->points[p]);
         tally->deal_lead[p] += lead;
-        tally->deal_adjusted[p] += lead - outcome->luck[p];
+        tally->deal_luck[p] += outcome->luck[p];
     }
 }
 
@@ -59,10 +88,13 @@ void tally_deal(Tally *tally)
     for (int p = 0; p < tally->players; p++) {
         mean_add(&tally->won[p], tally->deal_won[p] / tally->deal_games);
         if (tally->deal_played > 0) {
-            mean_add(&tally->lead[p], tally->deal_lead[p] / tally->deal_played);
-            mean_add(&tally->adjusted[p], tally->deal_adjusted[p] / tally->deal_played);
+            double lead = tally->deal_lead[p] / tally->deal_played;
+            double luck = tally->deal_luck[p] / tally->deal_played;
+            mean_add(&tally->lead[p], lead);
+            mean_add(&tally->luck[p], luck);
+            tally->lead_luck[p] += lead * luck;
         }
-        tally->deal_won[p] = tally->deal_lead[p] = tally->deal_adjusted[p] = 0;
+        tally->deal_won[p] = tally->deal_lead[p] = tally->deal_luck[p] = 0;
     }
     tally->deal_games = tally->deal_played = 0;
 }
@@ -79,16 +111,19 @@ void tally_print(const Tally *tally, const Contender *contenders, FILE *out)
     for (int p = 0; p < tally->players; p++) {
         const Contender *c = &contenders[p];
         fprintf(out, "player %d %s\n", p + 1, c->name);
-        fprintf(out, "  wins %ld draws %ld of %ld: %.1f %% +- %.1f\n", tally->wins[p],
-                tally->draws[p], tally->games, 100 * mean_of(&tally->won[p]),
-                100 * margin_of(&tally->won[p]));
-        if (tally->points[p].count > 0)
-            fprintf(out, "  points %.1f, over the others %+.1f +- %.1f\n",
-                    mean_of(&tally->points[p]), mean_of(&tally->lead[p]),
-                    margin_of(&tally->lead[p]));
-        if (tally->points[p].count > 0 && tally->with_luck)
-            fprintf(out, "  over the others without luck %+.1f +- %.1f\n",
-                    mean_of(&tally->adjusted[p]), margin_of(&tally->adjusted[p]));
+        fprintf(out, "  wins %ld draws %ld of %ld: %.1f %%", tally->wins[p], tally->draws[p],
+                tally->games, 100 * mean_of(&tally->won[p]));
+        print_margin(&tally->won[p], 100, out);
+        if (tally->points[p].count > 0) {
+            fprintf(out, "  points %.1f, over the others %+.1f", mean_of(&tally->points[p]),
+                    mean_of(&tally->lead[p]));
+            print_margin(&tally->lead[p], 1, out);
+        }
+        if (tally->points[p].count > 0 && tally->with_luck) {
+            Mean rest = without_luck(tally, p);
+            fprintf(out, "  over the others without luck %+.1f", mean_of(&rest));
+            print_margin(&rest, 1, out);
+        }
         if (tally->forfeits[p] > 0)
             fprintf(out, "  lost by a wrong answer or none %ld\n", tally->forfeits[p]);
         if (c->decisions > 0)

@@ -29,8 +29,9 @@ typedef struct Tally {
     Mean points[MAX_PLAYERS];
     /* One sample a deal, which is the mean over its seats: games of one deal are not independent.
      */
-    Mean won[MAX_PLAYERS], lead[MAX_PLAYERS], adjusted[MAX_PLAYERS];
-    double deal_won[MAX_PLAYERS], deal_lead[MAX_PLAYERS], deal_adjusted[MAX_PLAYERS];
+    Mean won[MAX_PLAYERS], lead[MAX_PLAYERS], luck[MAX_PLAYERS];
+    double lead_luck[MAX_PLAYERS]; /* the sum of their products */
+    double deal_won[MAX_PLAYERS], deal_lead[MAX_PLAYERS], deal_luck[MAX_PLAYERS];
     int deal_games, deal_played;
 } Tally;
 

@@ -331,7 +331,7 @@ static void go_on(App *app)
     show_session(app, session, app->kept, app->turn);
 }
 
-void app_follow(App *app, const Intent *intent)
+static void follow(App *app, const Intent *intent)
 {
     switch (intent->kind) {
     case INTENT_NONE:
@@ -390,6 +390,12 @@ void app_follow(App *app, const Intent *intent)
         app->quit = true;
         break;
     }
+}
+
+void app_follow(App *app, const Intent *intent)
+{
+    if (autosave_allows(app, intent))
+        follow(app, intent);
 }
 
 static Scene scene_of(const App *app)

@@ -368,6 +368,30 @@ void autosave_leave(App *app)
     find(app, false);
 }
 
+bool autosave_allows(App *app, const Intent *wish)
+{
+    char text[700];
+    bool ends =
+        wish->kind == INTENT_QUIT || wish->kind == INTENT_NEW_GAME || wish->kind == INTENT_OPEN;
+    if (!ends || wish->replaces || !app->behind)
+        return true;
+    bool left = !app->session;
+    autosave_settle(app);
+    if (left && app->session) { /* it waits at the title as before */
+        app->last = app->session;
+        app->session = NULL;
+        autosave_leave(app);
+    }
+    const Session *game = left ? app->last : app->session;
+    if (!app->behind || !game || session_move_count(game) == 0)
+        return true;
+    Intent again = *wish;
+    again.replaces = true;
+    say_loses_game(app->folder, text, sizeof text);
+    ui_confirm_loss(&app->ui, OVERLAY_NONE, tr("Lose this game?"), text, tr("Lose it"), &again);
+    return false;
+}
+
 void autosave_look(App *app)
 {
     if (app->ui.screen == SCREEN_TITLE && !app->ui.widgets.pressed &&

@@ -16,7 +16,7 @@ typedef enum IntentKind {
     INTENT_NEW_GAME,    /* setup: has passed setup_check */
     INTENT_CONTINUE,    /* the autosave */
     INTENT_OPEN,        /* path */
-    INTENT_SAVE,        /* path; replaces: even a file that is there already */
+    INTENT_SAVE,        /* path; replaces */
     INTENT_LIST,        /* path: list this folder onto Scene.shelf */
     INTENT_DELETE,      /* path: a saved game */
     INTENT_TAKE_BACK,   /* the game deleted last */
@@ -40,7 +40,7 @@ typedef struct Intent {
     Setup setup;
     char path[MAX_PATH_BYTES];
     char name[MAX_LISTED_NAME];
-    bool replaces;
+    bool replaces; /* a file that is there already; a game that is kept in none */
 } Intent;
 
 #endif

@@ -153,6 +153,15 @@ void say_not_kept(const char *folder, int number, char *text, size_t capacity)
          folder, strerror(number));
 }
 
+void say_loses_game(const char *folder, char *text, size_t capacity)
+{
+    fill(text, capacity,
+         tr("The game could not be kept in {file}. Unless you saved it yourself (Ctrl+S), it is "
+            "lost "
+            "when you leave it now."),
+         folder, "");
+}
+
 void say_no_folder(const char *reason, char *text, size_t capacity)
 {
     fill(text, capacity,

@@ -41,11 +41,13 @@ void say_exists(const char *path, char *text, size_t capacity);
 void say_deletes(const char *name, char *text, size_t capacity);
 
 /* Why something failed, by an errno: a game was not saved or deleted; the games are not kept in a
- * folder, or (a reason in words) there is none; the options are not kept. */
+ * folder, or (a reason in words) there is none; the options are not kept. And what leaving a game
+ * costs that is kept in no file. */
 void say_not_saved(const char *path, int number, char *text, size_t capacity);
 void say_not_deleted(const char *path, int number, char *text, size_t capacity);
 void say_not_kept(const char *folder, int number, char *text, size_t capacity);
 void say_no_folder(const char *reason, char *text, size_t capacity);
+void say_loses_game(const char *folder, char *text, size_t capacity);
 void say_options_lost(int number, char *text, size_t capacity);
 
 /* "The 3 moves that were undone are kept as a game under Open a game." */
