@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
@@ -233,6 +234,47 @@ static void test_equal_places_are_called_so(void **state)
     desk_close(desk);
 }
 
+/* What the Elder says of a place hides none of the others, nor its words, but for one in twenty
+ * where all is full; and what is its title is not said twice. */
+static void test_a_place_leaves_the_others(void **state)
+{
+    (void)state;
+    int cards = 0, over = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Advice advice;
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        advice = advice_of(desk, &stage.view, false, 2);
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice =
+            (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            desk_point(desk, desk_cell(desk, advice.places[i].turn.moves[0].cell));
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            Rect card = desk->on.ui.table.card.place, rects[2 * ADVICE_PLACES];
+            int count =
+                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            if (card.w <= 0 || stage.view.ghost.state != GHOST_FITS)
+                continue;
+            assert_int_equal(count, 2 * ADVICE_PLACES - 2);
+            bool hides = false;
+            for (int k = 0; k < count; k++)
+                hides |= stand_overlap(card, rects[k]);
+            over += hides;
+            assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 1);
+            cards++;
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 100 && over * 20 <= cards);
+}
+
 /* What a computer's own move and the next best are said to be, beside the numbers shown. */
 static void test_why_tells_what_the_numbers_tell(void **state)
 {
@@ -272,6 +314,7 @@ int main(void)
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
+        cmocka_unit_test(test_a_place_leaves_the_others),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 #include "view/board/signs.h"
 #include "view/table/stage.h"
 
-enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 10 };
+enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + 2 * ADVICE_PLACES + 10 };
 
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
 void card_forget(CardUi *card);
@@ -25,7 +25,8 @@ typedef struct CardRoom {
     Ground grounds[MAX_CARD_GROUNDS];
 } CardRoom;
 
-/* Adds the table's land, cells, chips and thumbnails as grounds to a room that has none yet. */
+/* Adds the table's land, cells, chips, thumbnails and the places of a hint as grounds to a room that
+ * has none yet. */
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
                CardRoom *room);
 
