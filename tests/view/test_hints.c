@@ -138,6 +138,44 @@ static void test_hints_leave_choices(void **state)
     assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
 }
 
+static bool shows_chip_on(const Desk *desk, Rect rect)
+{
+    bool on = false;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        on |= command->kind == DRAW_PATCH && strcmp(command->name, "chip") == 0 &&
+              stand_overlap(command->rect, rect);
+    }
+    return on;
+}
+
+/* Points that are told of a choice lie on neither the bar nor the hints, but for one in a hundred
+ * where all is full. */
+static void test_chips_leave_hints(void **state)
+{
+    (void)state;
+    int over = 0, choices = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE, &random); turn++) {
+            TableStage stage;
+            desk_key(desk, '1', 0);
+            desk->on.ui.notice.until = 0;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            over += shows_chip_on(desk, stage.layout.bar) ||
+                    shows_chip_on(desk, hint_place(&frame, &now));
+            choices++;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(choices > 300 && over * 100 <= choices);
+}
+
 static int count_shown(const Stand *stand, const char *text)
 {
     int count = 0;
@@ -311,6 +349,7 @@ int main(void)
         cmocka_unit_test(test_hints_find_room),
         cmocka_unit_test(test_cards_leave_hints),
         cmocka_unit_test(test_hints_leave_choices),
+        cmocka_unit_test(test_chips_leave_hints),
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),

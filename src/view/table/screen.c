@@ -42,6 +42,10 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     chips_begin(frame, &stage->board, view, stage->layout.clear, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
+    const TableNow now = table_now(frame, stage);
+    chips_avoid(chips, stage->layout.bar);
+    if (stage->lens == LENS_NONE)
+        chips_avoid(chips, hint_place(frame, &now));
     if (view->choice->asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));
