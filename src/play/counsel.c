@@ -120,7 +120,7 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
         return;
     float weight = gain + plain * (float)area->info.points;
     bool shares = line.kind == PREVIEW_CONTEST && other >= 0;
-    if (!shares && !had)
+    if (!shares && (!had || area->info.points == 0))
         return;
     Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
     set_area(reason, &area->info);
@@ -146,7 +146,7 @@ static void add_system_line(Facts *facts, const PreviewSystem *system)
     bool had = false;
     for (int i = 0; i < system->part_count; i++)
         had |= system->parts[i].majority & me;
-    if (!had || !(system->info.majority & me))
+    if (!had || !(system->info.majority & me) || system->info.points == 0)
         return;
     Reason *reason =
         add(facts, REASON_GROWS, facts->gains[AI_SYSTEMS] + plain * (float)system->info.points);
@@ -353,4 +353,11 @@ int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indic
         count > 1 &&
         choice->candidates[indices[0]].worth - choice->candidates[indices[1]].worth >= clear;
     return far_ahead ? 1 : count;
+}
+
+float counsel_lead(const Counsel *places, int index)
+{
+    if (index == 0)
+        return fmaxf(places[0].turn.worth - places[1].turn.worth, 0);
+    return fminf(places[index].turn.worth - places[0].turn.worth, 0);
 }

@@ -185,6 +185,52 @@ static void places_are_cells_apart(void **state)
     assert_int_equal(counsel_places(&choice, 0, 3, indices), 1);
 }
 
+/* That an area grows which brings nothing speaks for no place. */
+static void growth_brings_points(void **state)
+{
+    (void)state;
+    static const AiChoice none;
+    const Ai *ai = &ais[EDITION_SECOND];
+    int grown = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, seed);
+        Random chance = random_from(seed);
+        MoveList list;
+        Game game;
+        game_new(ai->lore.edition, &setup, &game, NULL);
+        for (; game.phase != PHASE_END;
+             game_advance(ai->lore.edition, &game,
+                          list.moves[random_below(&chance, (uint32_t)list.count)], NULL)) {
+            game_moves(ai->lore.edition, &game, &list);
+            for (int i = 0; i < list.count && game.phase == PHASE_PLACE; i++) {
+                Counsel counsel = counsel_on_played(ai, &game, &none, &list.moves[i], 1);
+                for (int k = 0; k < counsel.count; k++)
+                    if (counsel.reasons[k].kind == REASON_GROWS) {
+                        assert_true(counsel.reasons[k].points > 0);
+                        grown++;
+                    }
+            }
+        }
+    }
+    assert_true(grown > 100);
+}
+
+/* What is told of places never speaks against their order. */
+static void leads_follow_the_order(void **state)
+{
+    (void)state;
+    static const struct {
+        float worths[3], leads[3];
+    } cases[] = {{{5, 3, 2}, {2, -2, -3}}, {{3, 5, 2}, {0, 0, -1}}, {{3, 2, 5}, {1, -1, 0}}};
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        Counsel places[3] = {0};
+        for (int i = 0; i < 3; i++)
+            places[i].turn.worth = cases[c].worths[i];
+        for (int i = 0; i < 3; i++)
+            assert_float_equal(counsel_lead(places, i), cases[c].leads[i], 1e-6);
+    }
+}
+
 /* A turn that nobody weighed is explained by the valuation alone. */
 static void an_unweighed_turn_has_reasons(void **state)
 {
@@ -211,8 +257,8 @@ int main(void)
     for (int e = 0; e < EDITIONS; e++)
         ai_init(&ais[e], test_edition((EditionId)e));
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reasons_are_what_the_turn_does),
-        cmocka_unit_test(places_are_cells_apart),
+        cmocka_unit_test(reasons_are_what_the_turn_does), cmocka_unit_test(places_are_cells_apart),
+        cmocka_unit_test(growth_brings_points),           cmocka_unit_test(leads_follow_the_order),
         cmocka_unit_test(an_unweighed_turn_has_reasons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -251,12 +251,19 @@ static void test_idle_clicks_are_answered(void **state)
     for (uint64_t seed = 1; seed <= 40; seed++) {
         desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
-        bool asks = desk_play_until(desk, PHASE_RECALL, &random);
-        if (asks) {
+        while (desk_game(desk)->phase != PHASE_RECALL && desk_game(desk)->phase != PHASE_END) {
+            desk_play(desk, &random);
             desk_frame(desk);
+        }
+        bool asks = desk_game(desk)->phase == PHASE_RECALL;
+        if (asks) {
+            assert_true(tells(desk, "Shaman! "));
             desk_click(desk, (Point){6, 300}, BUTTON_LEFT);
             assert_true(tells(desk, "can be taken back"));
             assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
+            desk_play(desk, &random);
+            desk_frame(desk);
+            assert_false(tells(desk, "can be taken back") || tells(desk, "Shaman! "));
         }
         desk_close(desk);
         if (asks)
@@ -288,6 +295,8 @@ static void test_one_way_says_so(void **state)
             several += !only;
         }
         desk_play(desk, &random);
+        desk_frame(desk);
+        assert_false(tells(desk, "one way only"));
     }
     assert_true(one > 5 && several > 5);
     desk_close(desk);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
@@ -137,6 +138,44 @@ static void test_hints_leave_choices(void **state)
     assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
 }
 
+static bool shows_chip_on(const Desk *desk, Rect rect)
+{
+    bool on = false;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        on |= command->kind == DRAW_PATCH && strcmp(command->name, "chip") == 0 &&
+              stand_overlap(command->rect, rect);
+    }
+    return on;
+}
+
+/* Points that are told of a choice lie on neither the bar nor the hints, but for one in a hundred
+ * where all is full. */
+static void test_chips_leave_hints(void **state)
+{
+    (void)state;
+    int over = 0, choices = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE, &random); turn++) {
+            TableStage stage;
+            desk_key(desk, '1', 0);
+            desk->on.ui.notice.until = 0;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            over += shows_chip_on(desk, stage.layout.bar) ||
+                    shows_chip_on(desk, hint_place(&frame, &now));
+            choices++;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(choices > 300 && over * 100 <= choices);
+}
+
 static int count_shown(const Stand *stand, const char *text)
 {
     int count = 0;
@@ -233,6 +272,47 @@ static void test_equal_places_are_called_so(void **state)
     desk_close(desk);
 }
 
+/* What the Elder says of a place hides none of the others, nor its words, but for one in twenty
+ * where all is full; and what is its title is not said twice. */
+static void test_a_place_leaves_the_others(void **state)
+{
+    (void)state;
+    int cards = 0, over = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Advice advice;
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        advice = advice_of(desk, &stage.view, false, 2);
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice =
+            (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            desk_point(desk, desk_cell(desk, advice.places[i].turn.moves[0].cell));
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            Rect card = desk->on.ui.table.card.place, rects[2 * ADVICE_PLACES];
+            int count =
+                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            if (card.w <= 0 || stage.view.ghost.state != GHOST_FITS)
+                continue;
+            assert_int_equal(count, 2 * ADVICE_PLACES - 2);
+            bool hides = false;
+            for (int k = 0; k < count; k++)
+                hides |= stand_overlap(card, rects[k]);
+            over += hides;
+            assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 1);
+            cards++;
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 100 && over * 20 <= cards);
+}
+
 /* What a computer's own move and the next best are said to be, beside the numbers shown. */
 static void test_why_tells_what_the_numbers_tell(void **state)
 {
@@ -269,9 +349,11 @@ int main(void)
         cmocka_unit_test(test_hints_find_room),
         cmocka_unit_test(test_cards_leave_hints),
         cmocka_unit_test(test_hints_leave_choices),
+        cmocka_unit_test(test_chips_leave_hints),
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
+        cmocka_unit_test(test_a_place_leaves_the_others),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -78,6 +78,38 @@ static void it_says_that_it_lays(void **state)
     desk_close(desk);
 }
 
+/* Where its turn ends with its tile, nobody else's tile and row are shown until that one lies. */
+static void its_turn_lasts_until_its_tile_lies(void **state)
+{
+    (void)state;
+    int last = 0;
+    for (int tries = 0; tries < 400 && last == 0; tries++) {
+        Desk *desk = desk_at_program(PHASE_PLACE);
+        Random random = random_from(77);
+        MoveList list;
+        for (int i = 0; i < tries; i++)
+            desk_play(desk, &random);
+        desk_rest(desk);
+        desk_rest(desk);
+        game_moves(session_edition(desk->on.session), desk_game(desk), &list);
+        if (desk_game(desk)->phase == PHASE_PLACE && desk_game(desk)->player == 1 &&
+            session_play(desk->on.session, list.moves[0], NULL) &&
+            desk_game(desk)->phase == PHASE_PLACE && desk_game(desk)->player == 0) {
+            stand_frame(&desk->on);
+            desk->on.scene.now += .4;
+            stand_frame(&desk->on);
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const DrawCommand *lit = desk_patch(desk, "row-lit");
+            assert_true(test_tells(&desk->on.list, "The Elder"));
+            assert_true(lit && lit->rect.y > stage.layout.rows[0].y + stage.layout.rows[0].h / 2);
+            last++;
+        }
+        desk_close(desk);
+    }
+    assert_int_equal(last, 1);
+}
+
 static void the_pace_is_chosen(void **state)
 {
     (void)state;
@@ -157,6 +189,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_says_that_it_thinks),
         cmocka_unit_test(it_says_that_it_lays),
+        cmocka_unit_test(its_turn_lasts_until_its_tile_lies),
         cmocka_unit_test(the_pace_is_chosen),
         cmocka_unit_test(keys_decide_nothing),
         cmocka_unit_test(the_panel_stays_with_the_person),

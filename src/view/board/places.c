@@ -109,8 +109,7 @@ static void tell_apart(const TableView *view, int index, Plate *plate)
     }
     plate->icon = "flag";
     plate->icon_rgb = INK_SOFT;
-    float lead = place->turn.worth - hint->places[index == 0].turn.worth;
-    say_lead(lead, plate->text, sizeof plate->text);
+    say_lead(counsel_lead(hint->places, index), plate->text, sizeof plate->text);
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)
@@ -222,14 +221,11 @@ void places_draw_dashed(Frame *frame, Rect cell)
     draw_line(frame->list, box, 5, 3 * u, 9 * u, rgba(0xE3C48C, 1));
 }
 
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
+static void lay_plates(const Frame *frame, const BoardView *board, const TableView *view,
+                       Rect within, Plate plates[ADVICE_PLACES])
 {
-    Plate plates[ADVICE_PLACES];
-    if (!view->hint || !view->mine)
-        return;
     for (int i = 0; i < view->hint->count; i++) {
         Plate *plate = &plates[i];
-        draw_place(frame, board, view, i);
         *plate = (Plate){.number = i + 1, .cell = cell_of(board, &view->hint->places[i])};
         tell_apart(view, i, plate);
         if (!put_plate(frame, board, view, within, plates, i)) {
@@ -239,6 +235,32 @@ void places_draw(Frame *frame, const BoardView *board, const TableView *view, Re
                 (Rect){plate->cell.x - size.x / 3, plate->cell.y - size.y / 3, size.x, size.y};
         }
     }
+}
+
+int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                 Rect rects[2 * ADVICE_PLACES])
+{
+    Plate plates[ADVICE_PLACES];
+    int count = 0;
+    if (!view->hint || !view->mine)
+        return 0;
+    lay_plates(frame, board, view, within, plates);
+    for (int i = 0; i < view->hint->count; i++)
+        if (!is_held(view, &view->hint->places[i])) {
+            rects[count++] = plates[i].cell;
+            rects[count++] = plates[i].rect;
+        }
+    return count;
+}
+
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
+{
+    Plate plates[ADVICE_PLACES];
+    if (!view->hint || !view->mine)
+        return;
+    for (int i = 0; i < view->hint->count; i++)
+        draw_place(frame, board, view, i);
+    lay_plates(frame, board, view, within, plates);
     for (int i = 0; i < view->hint->count; i++)
         if (!is_held(view, &view->hint->places[i])) /* its card says more */
             draw_plate(frame, &plates[i]);

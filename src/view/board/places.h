@@ -16,4 +16,9 @@ void places_draw_dashed(Frame *frame, Rect cell);
  * number. */
 void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within);
 
+/* Where their cells and plates lie, pixels, without those of a place that the tile is held over:
+ * returns how many. */
+int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                 Rect rects[2 * ADVICE_PLACES]);
+
 #endif

@@ -84,10 +84,8 @@ void card_of_area(const TableView *view, Lit lit, Card *card);
 /* Why a computer's turn was the one that it took; `counsel` NULL: it is still being asked. */
 void card_of_why(const TableView *view, int player, const Counsel *counsel, Card *card);
 
-/* What speaks for place `place` (from 1 on) of a hint; `other` is the one that it is
- * measured against, or NULL. */
-void card_of_place(const TableView *view, const Counsel *counsel, int place, const Counsel *other,
-                   Card *card);
+/* What speaks for place `place` (from 0 on) of a hint, and how it stands to the next or first. */
+void card_of_place(const TableView *view, const Advice *hint, int place, Card *card);
 
 /* Rows on what a tile would block, up to `most` rows on the card. */
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);

@@ -2,6 +2,7 @@
  * there. The facts come from play/counsel.h, which finds them in what the turn does and orders them
  * by what they are worth. */
 #include <math.h>
+#include <string.h>
 
 #include "core/utf8.h"
 #include "view/board/places.h"
@@ -74,17 +75,28 @@ void card_of_why(const TableView *view, int player, const Counsel *counsel, Card
         card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
 }
 
-void card_of_place(const TableView *view, const Counsel *counsel, int place, const Counsel *other,
-                   Card *card)
+/* What the title has said is not said again below it. */
+static void leave_out_title(Card *card)
 {
-    Reason first = counsel->reasons[0];
+    CardRow *first = &card->rows[0];
+    if (strcmp(first->text, card->title) != 0 || !first->second[0])
+        return;
+    utf8_print(first->text, sizeof first->text, "%s", first->second);
+    first->second[0] = '\0';
+}
+
+void card_of_place(const TableView *view, const Advice *hint, int place, Card *card)
+{
+    const Counsel *counsel = &hint->places[place];
     *card = (Card){.title_rgb = INK};
-    say_reason_briefly((EditionId)view->setup->edition, &first, card->title, sizeof card->title);
-    utf8_print(card->aside, sizeof card->aside, "%d", place);
+    say_reason_briefly((EditionId)view->setup->edition, &counsel->reasons[0], card->title,
+                       sizeof card->title);
+    utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
     tell_reasons(view, counsel, card);
-    if (!other)
+    leave_out_title(card);
+    if (hint->count == 1)
         return;
     CardRow *row = card_text(card, NULL, 0, "", "");
-    say_place_lead(counsel->turn.worth - other->turn.worth, place == 1 ? 2 : 1, row->second,
+    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
                    sizeof row->second);
 }

@@ -84,6 +84,12 @@ void ui_tell(Ui *ui, const char *text, double now)
 {
     utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.fresh = true;
-    ui->notice.of_turn = false;
+    ui->notice.of_turn = ui->notice.of_move = false;
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
+}
+
+void ui_answer(Ui *ui, const char *text, double now)
+{
+    ui_tell(ui, text, now);
+    ui->notice.of_move = true;
 }

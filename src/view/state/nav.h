@@ -35,4 +35,7 @@ void ui_hush(Ui *ui);
 /* Says something in passing from `now` on, the longer the more there is to read. Copied. */
 void ui_tell(Ui *ui, const char *text, double now);
 
+/* The same of what is over with the next move: why a click did nothing. */
+void ui_answer(Ui *ui, const char *text, double now);
+
 #endif

@@ -102,7 +102,8 @@ typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
     bool fresh;      /* no frame was built since: its time begins with the next one */
-    bool of_turn;    /* it is over as soon as the turn passes to another player */
+    bool of_turn;    /* it is over as soon as the turn passes to another player, */
+    bool of_move;    /* and this with the next move */
 } Notice;
 
 /* What the last frame showed. */

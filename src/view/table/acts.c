@@ -30,7 +30,7 @@ void act_turn(const Screen *screen, const TableView *view, int step)
                       : (table->choice.rotation + step + 4) & 3;
     if (table_fits_one_way(view)) {
         choice_nudge(&table->choice, screen->frame->now);
-        ui_tell(screen->ui, say_one_way(), screen->frame->now);
+        ui_answer(screen->ui, say_one_way(), screen->frame->now);
         return;
     }
     choice_turn(&table->choice, before, after, step, screen->frame->now);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "play/turns.h"
+#include "view/board/places.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/hint.h"
@@ -30,7 +31,9 @@ typedef struct BeyondList {
     int count;
     Beyond items[MAX_PLAYERS + SIDES];
     bool knows;   /* what is drawn over chips and cells: */
-    Rect over[2]; /* the hints and what is told */
+    Rect over[2]; /* the hints and what is told, */
+    int place_count;
+    Rect places[2 * ADVICE_PLACES]; /* and what the Elder shows */
 } BeyondList;
 
 /* Where the line from the middle of what is seen to the tile leaves it. */
@@ -74,6 +77,8 @@ static float taken_of(const TableStage *stage, const BeyondList *list, Rect plac
         Cell cell = stage->view.legal[i].cell;
         taken += rect_overlap(place, view_cell(&stage->board, cell.x, cell.y));
     }
+    for (int i = 0; i < list->place_count; i++)
+        taken += rect_overlap(place, list->places[i]);
     return taken;
 }
 
@@ -107,6 +112,8 @@ static void look_over(const Frame *frame, const TableStage *stage, BeyondList *l
     list->knows = true;
     list->over[0] = stage->lens == LENS_NONE ? hint_place(frame, &now) : (Rect){0};
     list->over[1] = notice_place(frame, stage);
+    list->place_count =
+        places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now), list->places);
 }
 
 /* Adds the chip, above what would hide it at the edge if there is room; leaves it out where it
@@ -241,6 +248,7 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
 {
     list->count = 0;
     list->knows = false;
+    list->place_count = 0;
     list->over[0] = list->over[1] = (Rect){0};
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)

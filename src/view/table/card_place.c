@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "view/board/draw.h"
+#include "view/board/places.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/hint.h"
@@ -17,6 +18,7 @@
 #define ON_KEPT 1000
 #define ON_CHIP 60
 #define ON_HINT 20
+#define ON_PLACE 60     /* another place of a hint, or its plate */
 #define ON_BESIDE 24    /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20      /* a tile of an area that the card or a sign tells of */
 #define ON_CORNER 10    /* one that shares a corner */
@@ -83,6 +85,16 @@ static void add_edge(const Widgets *widgets, CardRoom *room)
             add(room, widgets->items[i].rect, ON_CHIP);
 }
 
+/* What the Elder says besides. */
+static void add_places(const Frame *frame, const TableStage *stage, CardRoom *room)
+{
+    const TableNow now = table_now(frame, stage);
+    Rect rects[2 * ADVICE_PLACES];
+    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now), rects);
+    for (int i = 0; i < count; i++)
+        add(room, rects[i], ON_PLACE);
+}
+
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
                CardRoom *room)
 {
@@ -112,6 +124,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     add_edge(frame->widgets, room);
     const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
+    add_places(frame, stage, room);
     add(room, stage->layout.panel, ON_PANEL);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));

@@ -7,7 +7,10 @@
 #include "view/board/signs.h"
 #include "view/table/stage.h"
 
-enum { MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES + 10 };
+enum {
+    MAX_CARD_GROUNDS =
+        MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES + 2 * ADVICE_PLACES + 10
+};
 
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
 void card_forget(CardUi *card);
@@ -16,17 +19,18 @@ void card_keep(CardUi *card, CardUi drawn);
 typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
     Rect within;
-    bool tied;   /* else it speaks of the lit area, and lies anywhere off its tiles */
-    bool roams;  /* though tied, it lies wherever it hides least, however far off */
-    bool listed; /* what it speaks of has a line in the panel: it rather lies farther than on land */
+    bool tied;  /* else it speaks of the lit area, and lies anywhere off its tiles */
+    bool roams; /* though tied, it lies wherever it hides least, however far off */
+    bool
+        listed; /* what it speaks of has a line in the panel: it rather lies farther than on land */
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */
     Ground grounds[MAX_CARD_GROUNDS];
 } CardRoom;
 
-/* Adds the table's land, cells, chips and thumbnails as grounds to a room that has none yet. The
- * chips at the edge of what is seen are put. */
+/* Adds the table's land, cells, chips, thumbnails and the places of a hint as grounds to a room
+ * that has none yet. The chips at the edge of what is seen are put. */
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
                CardRoom *room);
 

@@ -51,7 +51,7 @@ void decide_ask(const Screen *screen, const TableView *view, int missing)
     char text[160], key[32];
     action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS, key, sizeof key);
     say_choice(view->phase, key, view->main_count, missing, text, sizeof text);
-    ui_tell(screen->ui, text, screen->frame->now);
+    ui_answer(screen->ui, text, screen->frame->now);
 }
 
 void decide_pass(const Screen *screen, const TableView *view, Intent *intent)

@@ -82,11 +82,12 @@ static void tell_move(Ui *ui, const TableView *view, double now)
                      .events = &events,
                      .known = turns_without_meeple(view->session, move)};
     bool passes = played.before->player != played.after->player;
-    if (view->phase == PHASE_END || (passes && ui->notice.of_turn))
+    if (view->phase == PHASE_END || ui->notice.of_move || (passes && ui->notice.of_turn))
         ui_hush(ui); /* what was told of the turn before is over */
     if (say_played(&played, notice, sizeof notice)) {
         ui_tell(ui, notice, now);
         ui->notice.of_turn = played_again(&played);
+        ui->notice.of_move = view->phase == PHASE_RECALL;
     }
 }
 

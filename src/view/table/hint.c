@@ -329,6 +329,15 @@ Rect hint_place(const Frame *frame, const TableNow *now)
     return spread.width > 0 ? plate_of(frame, place, spread) : (Rect){0, 0, 0, 0};
 }
 
+Rect hint_room(const Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    Rect room = layout->clear, line = hint_place(frame, now);
+    float foot = line.w > 0 ? fminf(layout->bar.y, line.y) : layout->bar.y;
+    room.h = fminf(room.h, foot - room.y);
+    return room;
+}
+
 void hint_draw(Frame *frame, const TableNow *now)
 {
     HintSpread spread;

@@ -9,6 +9,9 @@
  * what matters most first. Empty where none is shown. */
 Rect hint_place(const Frame *frame, const TableNow *now);
 
+/* What of the board neither the bar nor the line hides, pixels. */
+Rect hint_room(const Frame *frame, const TableNow *now);
+
 void hint_draw(Frame *frame, const TableNow *now);
 
 #endif

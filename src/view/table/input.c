@@ -106,10 +106,10 @@ static void answer_idle_click(const Screen *screen, const TableView *view)
 {
     char why[sizeof screen->ui->notice.text];
     if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
-        ui_tell(screen->ui, say_must_touch(), screen->frame->now);
+        ui_answer(screen->ui, say_must_touch(), screen->frame->now);
     } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
         say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
-        ui_tell(screen->ui, why, screen->frame->now);
+        ui_answer(screen->ui, why, screen->frame->now);
     }
 }
 

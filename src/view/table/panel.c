@@ -231,7 +231,9 @@ static void draw_hand(Frame *frame, const TableNow *now)
         return;
     paint_patch(frame, "well", layout->well, 1);
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
-    if (view->game->hand != NO_TILE && flight_tile(&now->stage->flight) != view->game->hand) {
+    bool due = program_title(view, &now->stage->flight).player == view->game->player;
+    if (due && view->game->hand != NO_TILE &&
+        flight_tile(&now->stage->flight) != view->game->hand) {
         int rotation = hand_rotation(now);
         draw_tile(frame->list, view->edition->rules.id,
                   tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);

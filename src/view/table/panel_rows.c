@@ -309,7 +309,7 @@ static Row row_of(const TableNow *now, int player)
                .points = view->game->scores[player],
                .gain = now->stage->flight.gains[player],
                .walking = now->stage->flight.walking[player],
-               .lit = !over && player == view->game->player,
+               .lit = !over && player == program_title(view, &now->stage->flight).player,
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};

@@ -42,6 +42,10 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     chips_begin(frame, &stage->board, view, stage->layout.clear, chips);
     if (stage->rotations.count > 0)
         chips_avoid(chips, stage->rotations.box);
+    const TableNow now = table_now(frame, stage);
+    chips_avoid(chips, stage->layout.bar);
+    if (stage->lens == LENS_NONE)
+        chips_avoid(chips, hint_place(frame, &now));
     if (view->choice->asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));
@@ -117,18 +121,6 @@ static void draw_recent(Frame *frame, const TableStage *stage)
     programs_draw(frame, &stage->board, &stage->view, flying);
 }
 
-/* Where the words at the places of a hint are not hidden by the bar and the line of hints. */
-static Rect room_of_places(const Frame *frame, const TableStage *stage)
-{
-    TableNow now = table_now(frame, stage);
-    Rect room = stage->layout.clear, line = hint_place(frame, &now);
-    float foot = stage->layout.bar.y;
-    if (line.w > 0)
-        foot = fminf(foot, line.y);
-    room.h = fminf(room.h, foot - room.y);
-    return room;
-}
-
 static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
@@ -162,7 +154,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
-    places_draw(frame, board, view, room_of_places(frame, stage));
+    const TableNow now = table_now(frame, stage);
+    places_draw(frame, board, view, hint_room(frame, &now));
     draw_next_best(frame, stage, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);

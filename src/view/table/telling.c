@@ -46,9 +46,7 @@ static bool tell_place(const TableStage *stage, Telling *telling)
                     : -1;
     if (place < 0)
         return false;
-    const Advice *hint = view->hint;
-    const Counsel *other = hint->count > 1 ? &hint->places[place == 0 ? 1 : 0] : NULL;
-    card_of_place(view, &hint->places[place], place + 1, other, &telling->card);
+    card_of_place(view, view->hint, place, &telling->card);
     return true;
 }
 

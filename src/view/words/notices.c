@@ -32,6 +32,18 @@ bool played_again(const Played *played)
     return extra && played->after->extra_turn;
 }
 
+/* What a person is asked before a piece. False: nothing. */
+static bool say_may_recall(const Played *played, char *text, size_t capacity)
+{
+    char name[BRIEF_NAME];
+    int player = played->after->player;
+    if (played->after->phase != PHASE_RECALL || played->setup->seats[player].kind != SEAT_HUMAN)
+        return false;
+    words_fill(text, capacity, tr("Shaman! {player} may take a meeple back."),
+               (Place[]){{"player", say_brief(played->setup, player, name), 0}, {0}});
+    return true;
+}
+
 /* An extra turn. False: none follows. */
 static bool say_lays_again(const Played *played, char *text, size_t capacity)
 {
@@ -67,8 +79,9 @@ static bool say_no_piece(const Played *played, bool named, char *text, size_t ca
 bool say_played(const Played *played, char *text, size_t capacity)
 {
     char next[NEXT], why[WHY];
-    bool follows =
-        say_discarded(played, next, sizeof next) || say_lays_again(played, next, sizeof next);
+    bool follows = say_discarded(played, next, sizeof next) ||
+                   say_lays_again(played, next, sizeof next) ||
+                   say_may_recall(played, next, sizeof next);
     bool none = say_no_piece(played, follows, why, sizeof why);
     const char *sentence = follows && none ? trc("sentences", "{why} {next}")
                            : follows       ? "{next}"

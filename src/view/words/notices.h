@@ -1,5 +1,5 @@
-/* What is said in passing after a move: tiles that left the game, an extra turn, why no piece was
- * asked for; and after a click that does nothing. */
+/* What is said in passing after a move: tiles that left the game, an extra turn, what the shaman
+ * asks, why no piece was asked for; and after a click that does nothing. */
 #ifndef VIEW_WORDS_NOTICES_H
 #define VIEW_WORDS_NOTICES_H
 
