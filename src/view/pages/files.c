@@ -181,7 +181,7 @@ static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
                     tr("No game that can be opened."));
         return;
     }
-    say_tiles(about->laid, about->all, about->over, text, sizeof text);
+    say_tiles(about->drawn, about->all, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
     paint_label(frame, right, rect, text);
