@@ -10,6 +10,7 @@ typedef struct ResultsUi {
     bool fire;    /* it is to be seen */
     double begun; /* when the last game's began to */
     double cut;   /* when an input last showed all of them at once */
+    uint8_t level; /* SeatKind of the computers in the next game; SEAT_HUMAN: as in this one */
 } ResultsUi;
 
 typedef struct LobbyUi {
