@@ -38,7 +38,7 @@ static Widths widths_of(const Screen *screen, AgainSize size)
 {
     const Frame *frame = screen->frame;
     bool any = computers_of(screen) > 0, small = size == AGAIN_SMALL;
-    float word = text_width(frame, FONT_BOLD, 17, tr("Change the table")) / frame->u;
+    float word = text_width(frame, FONT_BOLD, 17, tr("Players")) / frame->u;
     return (Widths){.go = small ? 140 : 200,
                     .table = size == AGAIN_WORDS ? 58 + ceilf(word)
                              : small             ? 44
@@ -101,7 +101,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
                (Widget){.verb = AGAIN_TABLE,
                         .rect = page_rect(frame, x, y + 2, widths.table, HEIGHT),
                         .name = "again-table",
-                        .label = size == AGAIN_WORDS ? tr("Change the table") : NULL,
+                        .label = size == AGAIN_WORDS ? tr("Players") : NULL,
                         .icon = "edit",
                         .tip = tr("Other players or levels next time")});
     x += widths.table + GAP;

@@ -137,7 +137,7 @@ static void build_foot(const Screen *screen, float x, float y, float w)
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
     bool narrow = w < 900, stopped = review->weighed < review->turn_count;
-    AgainSize size = narrow ? AGAIN_SMALL : AGAIN_PLAIN;
+    AgainSize size = narrow ? AGAIN_SMALL : AGAIN_WORDS;
     float again = again_width(screen, size), save = narrow ? 48 : 166, results = narrow ? 118 : 138;
     float on = stopped ? narrow ? 100 : 150 : 0, middle = x + results + 12;
     float room = x + w - again - save - 24 - middle - on;

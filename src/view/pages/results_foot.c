@@ -7,9 +7,12 @@
 
 enum { SQUARE = 48, FACE = 38, GAP = 10 };
 
+typedef enum SaveWords { SAVE_ICON, SAVE_BRIEF, SAVE_WHOLE } SaveWords;
+
 /* Which buttons have words beside their icons, and how large the rest is. */
 typedef struct FootSize {
-    bool look, land, save;
+    bool look, land;
+    SaveWords save;
     AgainSize again;
     float title, square;
 } FootSize;
@@ -20,10 +23,11 @@ typedef struct FootWidths {
 
 static FootWidths widths_of(const Screen *screen, const FootSize *size)
 {
+    const float saves[] = {size->square, 112, 170};
     return (FootWidths){.title = size->title,
                         .look = size->look ? 236 : size->square,
                         .land = size->land ? 150 : size->square,
-                        .save = size->save ? 170 : size->square,
+                        .save = saves[size->save],
                         .square = size->square,
                         .again = again_width(screen, size->again)};
 }
@@ -32,12 +36,13 @@ static FootWidths widths_of(const Screen *screen, const FootSize *size)
 static FootSize size_for(const Screen *screen, float w)
 {
     static const FootSize sizes[] = {
-        {true, true, true, AGAIN_WORDS, 132, SQUARE},
-        {true, true, true, AGAIN_PLAIN, 132, SQUARE},
-        {false, true, true, AGAIN_PLAIN, 132, SQUARE},
-        {false, false, true, AGAIN_PLAIN, 132, SQUARE},
-        {false, false, false, AGAIN_PLAIN, 118, SQUARE},
-        {false, false, false, AGAIN_SMALL, 104, 44},
+        {true, true, SAVE_WHOLE, AGAIN_WORDS, 132, SQUARE},
+        {true, true, SAVE_BRIEF, AGAIN_WORDS, 132, SQUARE},
+        {false, true, SAVE_BRIEF, AGAIN_WORDS, 132, SQUARE},
+        {false, true, SAVE_BRIEF, AGAIN_PLAIN, 132, SQUARE},
+        {false, false, SAVE_BRIEF, AGAIN_PLAIN, 132, SQUARE},
+        {false, false, SAVE_ICON, AGAIN_PLAIN, 118, SQUARE},
+        {false, false, SAVE_ICON, AGAIN_SMALL, 104, 44},
     };
     enum { COUNT = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < COUNT; i++) {
@@ -74,6 +79,7 @@ static void put_look_back(Frame *frame, Rect rect, bool words)
 static void put_game(Frame *frame, const FootSize *size, const FootWidths *widths, float right,
                      float y, float gap)
 {
+    const char *const save_words[] = {NULL, tr("Save"), tr("Save the game")};
     float save = right - widths->save, land = save - gap - widths->land;
     widget_put(frame, action_widget(VERB_PICTURE,
                                     (Widget){.id = RESULTS_PICTURE,
@@ -90,7 +96,7 @@ static void put_game(Frame *frame, const FootSize *size, const FootWidths *width
     widget_put(
         frame,
         action_widget(VERB_SAVE, (Widget){.id = RESULTS_SAVE,
-                                          .label = size->save ? tr("Save the game") : NULL,
+                                          .label = save_words[size->save],
                                           .rect = page_rect(frame, save, y, widths->save, SQUARE),
                                           .tip = tr("Keep the record of this game")}));
 }
