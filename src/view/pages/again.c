@@ -1,7 +1,5 @@
 #include "view/pages/again.h"
 
-#include <math.h>
-
 #include "view/kit/page.h"
 #include "view/pages/arrange.h"
 #include "view/state/actions.h"
@@ -37,15 +35,13 @@ static int computers_of(const Screen *screen)
 static Widths widths_of(const Screen *screen, AgainSize size)
 {
     const Frame *frame = screen->frame;
-    bool any = computers_of(screen) > 0, small = size == AGAIN_SMALL;
-    float word = text_width(frame, FONT_BOLD, 17, tr("Players")) / frame->u;
-    return (Widths){.go = small ? 140 : 200,
-                    .table = size == AGAIN_WORDS ? 58 + ceilf(word)
-                             : small             ? 44
-                                                 : HEIGHT,
-                    .face = !any    ? 0
-                            : small ? 34
-                                    : 46};
+    float word = page_button_width(frame, tr("Players"), true, HEIGHT);
+    Widths widths = size == AGAIN_SMALL ? (Widths){140, 44, 34} : (Widths){200, HEIGHT, 46};
+    if (size == AGAIN_WORDS)
+        widths.table = word;
+    if (computers_of(screen) == 0)
+        widths.face = 0;
+    return widths;
 }
 
 float again_width(const Screen *screen, AgainSize size)
@@ -97,13 +93,12 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     Widths widths = widths_of(screen, size);
     float x = right - again_width(screen, size);
     bool small = size == AGAIN_SMALL;
-    widget_put(frame,
-               (Widget){.verb = AGAIN_TABLE,
-                        .rect = page_rect(frame, x, y + 2, widths.table, HEIGHT),
-                        .name = "again-table",
-                        .label = size == AGAIN_WORDS ? tr("Players") : NULL,
-                        .icon = "edit",
-                        .tip = tr("Other players or levels next time")});
+    widget_put(frame, (Widget){.verb = AGAIN_TABLE,
+                               .rect = page_rect(frame, x, y + 2, widths.table, HEIGHT),
+                               .name = "again-table",
+                               .label = size == AGAIN_WORDS ? tr("Players") : NULL,
+                               .icon = "edit",
+                               .tip = tr("Other players or levels next time")});
     x += widths.table + GAP;
     if (widths.face > 0) {
         put_levels(screen, x, y + 2, widths.face);
