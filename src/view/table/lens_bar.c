@@ -26,7 +26,8 @@ static const struct {
                      NULL, N_("points if closed now")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
                       N_("their huts, and points at the end"), N_("Huts"), N_("points at the end")},
-    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"), NULL, NULL},
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"), NULL,
+                     N_("points now, or at the end")},
 };
 
 static void put_lenses(Frame *frame, const TableNow *now)
