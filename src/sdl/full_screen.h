@@ -1,7 +1,7 @@
-/* Full screen as the desktop has it. On X11 that is a window manager's to do, and where none runs (a
- * kiosk, a bare server) nothing happens, though SDL takes it for done and says so. So a window
- * without a frame, which may have no manager, gets the display's place and size beforehand, and its
- * own again afterwards. */
+/* Full screen as the desktop has it. On X11 that is a window manager's to do, and where none runs
+ * (a kiosk, a bare server) nothing happens, though SDL takes it for done and says so. So a window
+ * without a frame, which may have no manager, gets the display's place and size beforehand, and
+ * its own again afterwards. */
 #ifndef SDL_FULL_SCREEN_H
 #define SDL_FULL_SCREEN_H
 
