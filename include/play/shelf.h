@@ -20,7 +20,8 @@ typedef struct GameAbout {
     bool over;
     uint8_t player;  /* whose turn it is */
     uint8_t leaders; /* who has won, or leads: bit 1 << player */
-    int laid, all;   /* tiles on the land, and of all that will be, as far as is known */
+    int drawn, all;  /* land tiles: those drawn, with the start tile and one in hand; of so many */
+    int laid;        /* tiles on the land, special ones too */
     Setup setup;
     uint16_t scores[MAX_PLAYERS];
     LandTile land[MAX_TILES]; /* `laid` of them */

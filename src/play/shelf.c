@@ -36,7 +36,8 @@ void game_describe(const Setup *setup, const Game *game, GameAbout *about)
     about->player = game->player;
     about->leaders = game_leaders(game);
     about->laid = game_land(game, about->land);
-    about->all = about->laid + game->land.count - game->land.drawn + (game->phase == PHASE_PLACE);
+    about->drawn = 1 + game->land.drawn; /* the start tile lies from the beginning */
+    about->all = 1 + game->land.count;
     memcpy(about->scores, game->scores, sizeof about->scores);
 }
 

@@ -94,13 +94,9 @@ static void resize(Window *window)
 
 static void follow_full_screen(Window *window)
 {
-    bool wanted = window->stage->app.ui.options.full_screen;
-    if (wanted == window->full_screen)
-        return;
-    window->full_screen = wanted;
-    if (SDL_SetWindowFullscreen(window->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0)
-        SDL_Log("full screen: %s", SDL_GetError());
-    resize(window);
+    if (full_screen_follow(&window->full_screen, window->window,
+                           window->stage->app.ui.options.full_screen))
+        resize(window);
 }
 
 /* Without a desktop session SDL opens its offscreen window, which nobody sees. */

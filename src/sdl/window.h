@@ -4,6 +4,7 @@
 
 #include "audio.h"
 #include "events.h"
+#include "full_screen.h"
 #include "looker.h"
 #include "saver.h"
 #include "stage.h"
@@ -27,7 +28,7 @@ typedef struct Window {
     Thinker thinker;
     Looker looker;
     bool synced; /* presenting waits for the screen */
-    bool full_screen;
+    FullScreen full_screen;
     bool stale;     /* something happened since the last frame */
     bool changed;   /* an input was taken that no frame was made of yet */
     bool announced; /* it was said that the landscape is about to be saved */

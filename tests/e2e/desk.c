@@ -122,7 +122,8 @@ void desk_start(Desk *desk, const char *program)
         unsetenv("SDL_RENDER_DRIVER");
         setenv("SDL_AUDIODRIVER", "dummy", 1);
         become((const char *const[]){program, "--trace", desk->trace_path, "--think",
-                                     desk->think ? desk->think : "2", desk->game, NULL});
+                                     desk->think ? desk->think : "2", "--size",
+                                     desk->size ? desk->size : "1280x720", desk->game, NULL});
     }
 }
 
@@ -223,4 +224,23 @@ void desk_click(const Desk *desk, int x, int y, int button)
 void desk_type(const Desk *desk, const char *text)
 {
     hand(desk, (const char *const[]){"xdotool", "type", text, NULL});
+}
+
+void desk_key(const Desk *desk, const char *key)
+{
+    hand(desk, (const char *const[]){"xdotool", "key", key, NULL});
+}
+
+void desk_window(const Desk *desk, char place[64])
+{
+    int x = 0, y = 0, width = 0, height = 0;
+    char said[400];
+    desk_run(desk,
+             (const char *const[]){"xdotool", "search", "--name", "^Aurochs$", "getwindowgeometry",
+                                   "--shell", NULL},
+             said, sizeof said);
+    const char *from = strstr(said, "X=");
+    if (from)
+        sscanf(from, "X=%d Y=%d WIDTH=%d HEIGHT=%d", &x, &y, &width, &height);
+    snprintf(place, 64, "%dx%d+%d+%d", width, height, x, y);
 }

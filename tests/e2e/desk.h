@@ -17,6 +17,7 @@ typedef struct Desk {
     pid_t server, program; /* 0: not running */
     int starts; /* of the program; each has a trace of its own */
     const char *game, *think; /* that it is started with: a file, seconds; NULL: neither */
+    const char *size;         /* of its window: "800x600"; NULL: its own */
     FILE *trace;
 } Desk;
 
@@ -44,6 +45,10 @@ void desk_move(const Desk *desk, int x, int y);
 void desk_click(const Desk *desk, int x, int y, int button);
 
 void desk_type(const Desk *desk, const char *text);
+void desk_key(const Desk *desk, const char *key);
+
+/* Where the server has the program's window, whatever the program believes: "800x600+10+20". */
+void desk_window(const Desk *desk, char place[64]);
 
 /* Runs a program to its end with its output going to `output`; its exit code, or -1. */
 int desk_run(const Desk *desk, const char *const arguments[], char *output, size_t capacity);

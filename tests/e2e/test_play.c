@@ -284,6 +284,33 @@ static void plays_against_it_to_the_end(void **state)
     cases_done = 6;
 }
 
+static void wait_for_window(const char *wanted)
+{
+    char place[64] = "";
+    for (int waited = 0; waited < PATIENCE; waited += 100) {
+        desk_window(&desk, place);
+        if (strcmp(place, wanted) == 0)
+            return;
+        nap(100);
+    }
+    fail_msg("the window is %s, not %s", place, wanted);
+}
+
+/* No window manager runs here: the window fills the screen all the same, and comes back. */
+static void fills_the_screen(void **state)
+{
+    (void)state;
+    desk.size = "960x600";
+    desk_start(&desk, program);
+    wait_for_screen("title");
+    wait_for_window("960x600+160+60");
+    desk_key(&desk, "F11");
+    wait_for_window("1280x720+0+0");
+    desk_key(&desk, "F11");
+    wait_for_window("960x600+160+60");
+    desk_kill(&desk);
+}
+
 static void starts_with_the_title(void **state)
 {
     (void)state;
@@ -430,8 +457,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(ends_when_asked_to),
         cmocka_unit_test(keeps_a_record_that_replays),
     };
-    if (argc != 3 && argc != 5) {
-        fputs("usage: test-play AUROCHS AUROCHS-REPLAY [RECORD SECONDS]\n", stderr);
+    static const struct CMUnitTest window[] = {cmocka_unit_test(fills_the_screen)};
+    if (argc != 2 && argc != 3 && argc != 5) {
+        fputs("usage: test-play AUROCHS [AUROCHS-REPLAY [RECORD SECONDS]]\n", stderr);
         return 2;
     }
     program = argv[1];
@@ -444,8 +472,9 @@ int main(int argc, char **argv)
         desk.game = argv[3];
         desk.think = argv[4];
     }
-    int failed = argc == 5 ? cmocka_run_group_tests(against, NULL, NULL)
-                           : cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = argc == 2   ? cmocka_run_group_tests(window, NULL, NULL)
+                 : argc == 5 ? cmocka_run_group_tests(against, NULL, NULL)
+                             : cmocka_run_group_tests(tests, NULL, NULL);
     desk_close(&desk, failed != 0);
     return failed;
 }

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "home.h"
+#include "play/remaining.h"
 #include "play/saves.h"
 #include "support.h"
 #include "view/words/names.h"
@@ -70,7 +71,9 @@ static void saved_games_tell_what_they_are_about(void **state)
         assert_true(about->land[i].x == site->cell.x && about->land[i].y == site->cell.y);
     }
     assert_false(home->app.shelf->abouts[listed(home, "torn.aurochs")].good);
-    snprintf(tiles, sizeof tiles, "%d of %d tiles", about->laid, about->all);
+    snprintf(tiles, sizeof tiles, "%d of %d land tiles", about->drawn, about->all);
+    Remaining remaining = remaining_of(session_edition(home->app.session), game);
+    assert_int_equal(about->all - about->drawn, remaining.left[STACK_LAND]);
     assert_true(test_shows(&home->app.list, tiles));
     assert_true(test_shows(&home->app.list, "ana"));
     snprintf(points, sizeof points, "%d", game->scores[0]);

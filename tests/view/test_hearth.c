@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -12,6 +13,7 @@
 #include "play/breakdown.h"
 #include "stand.h"
 #include "support.h"
+#include "view/pages/bars.h"
 #include "view/pages/chart.h"
 #include "view/pages/hearth.h"
 #include "view/pages/hearth_places.h"
@@ -410,6 +412,57 @@ static void the_curve_comes_as_it_went(void **state)
     stand_close(&stand);
 }
 
+/* Texts of the list that say this, with their middles within `rect`. */
+static int said_within(const DrawList *list, const char *text, Rect rect)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_TEXT && command->count == strlen(text) &&
+            strncmp(draw_command_text(list, command), text, command->count) == 0)
+            count += rect_holds(rect, command->rect.x + command->rect.w / 2,
+                                command->rect.y + command->rect.h / 2);
+    }
+    return count;
+}
+
+/* However small a box is beside the winner's, its number is told, once: in it, or after the bar, or
+ * above it where that has no room; and each kind answers, once. */
+static void every_kind_has_its_number(void **state)
+{
+    (void)state;
+    static const uint16_t cases[][POINT_GROUPS] = {
+        {40, 50, 60, 30, 20}, {101, 95, 1, 2, 3}, {1, 0, 4, 2, 3}, {0, 202, 0, 0, 0}};
+    enum { CASES = sizeof cases / sizeof *cases, BEST = 202 };
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    Frame frame = ui_frame(&stand.ui, &stand.scene, &stand.list, 1);
+    for (int i = 0; i < CASES; i++) {
+        Rect bar = {100, 130, 400, 20}, line = {100, 100, 400, 26};
+        draw_clear(&stand.list);
+        widgets_begin(&stand.ui.widgets);
+        float free = bars_put(&frame, bar, line, cases[i], BEST, 1);
+        int kinds = 0;
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            char text[16];
+            snprintf(text, sizeof text, "%d", cases[i][group]);
+            kinds += cases[i][group] > 0;
+            Rect both = {line.x, line.y, line.w, bar.y + bar.h - line.y};
+            assert_int_equal(said_within(&stand.list, text, both), cases[i][group] > 0);
+        }
+        for (int w = 0; w < stand.ui.widgets.count; w++) {
+            const Widget *spot = &stand.ui.widgets.items[w];
+            assert_true(spot->rect.x + spot->rect.w <= 501);
+            assert_true(spot->rect.y >= bar.y || spot->rect.x >= free);
+            for (int v = 0; v < w; v++)
+                assert_false(stand_overlap(spot->rect, stand.ui.widgets.items[v].rect));
+        }
+        assert_int_equal(stand.ui.widgets.count, kinds);
+        assert_true(i == 1 ? free < 500 : free == 500);
+    }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -423,6 +476,7 @@ int main(void)
         cmocka_unit_test(hands_have_room),
         cmocka_unit_test(the_catch_is_painted),
         cmocka_unit_test(the_curve_comes_as_it_went),
+        cmocka_unit_test(every_kind_has_its_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

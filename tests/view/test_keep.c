@@ -302,6 +302,9 @@ static void the_table_can_be_left_and_found_again(void **state)
     ui_go(&home->app.ui, SCREEN_SEATS);
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "back"));
+    assert_int_equal(home->app.ui.screen, SCREEN_RESULTS);
+    app_frame(&home->app, 2);
+    assert_true(app_press(&home->app, "title"));
     assert_int_equal(home->app.ui.screen, SCREEN_TITLE);
     assert_non_null(home->app.last);
 }

@@ -442,6 +442,30 @@ static void test_levels(void **state)
     assert_int_equal(purist.worth, 0);
 }
 
+/* Whatever the letters' size, the ribbon says its lens whole and in one line, or in a shorter word,
+ * or not at all. */
+static void test_ribbon(void **state)
+{
+    (void)state;
+    int whole = 0, brief = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 30);
+    desk_key(desk, 's', 0);
+    for (int scale = 100; scale <= 150; scale += 5) {
+        stand_resize(&desk->on, 1280, 720, scale);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT || command->font != FONT_TITLE)
+                continue;
+            const char *text = draw_command_text(&desk->on.list, command);
+            whole += strcmp(text, "River systems") == 0;
+            brief += strcmp(text, "Huts") == 0;
+            assert_true(strncmp(text, "River", 5) != 0 || strcmp(text, "River systems") == 0);
+        }
+    }
+    assert_true(whole > 0 && brief > 0);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -452,6 +476,7 @@ int main(void)
         cmocka_unit_test(test_kept_card_tells_of_its_tile),
         cmocka_unit_test(test_card_counts_all),
         cmocka_unit_test(test_purist_sees_none),
+        cmocka_unit_test(test_ribbon),
         cmocka_unit_test(test_help_changes),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_open_ends),

@@ -190,6 +190,22 @@ static void what_goes_on_below_is_seen(void **state)
     stand_close(&stand);
 }
 
+/* Keys lead to the end of what scrolls, and back. */
+static void home_and_end_scroll(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    ui_open(&stand.ui, OVERLAY_HELP);
+    stand_frame(&stand);
+    const Scroll *scroll = &stand.ui.dialogs.scroll;
+    stand_key(&stand, KEY_END, 0);
+    assert_true(scroll->at > 0 && scroll->at >= scroll->height - scroll->view.h - 1);
+    stand_key(&stand, KEY_HOME, 0);
+    assert_true(scroll->at <= 0);
+    stand_close(&stand);
+}
+
 static void focus_on(Stand *stand, const char *name)
 {
     widgets_focus(&stand->ui.widgets, stand_widget(stand, name)->id, true);
@@ -315,6 +331,7 @@ int main(void)
         cmocka_unit_test(overlays_are_tidy),
         cmocka_unit_test(wide_windows_show_all_at_once),
         cmocka_unit_test(what_goes_on_below_is_seen),
+        cmocka_unit_test(home_and_end_scroll),
         cmocka_unit_test(arrows_stay_in_their_card),
         cmocka_unit_test(notices_stay_behind),
         cmocka_unit_test(everything_is_reached_by_keys),

@@ -378,7 +378,7 @@ static void the_title_tells_of_the_last_game(void **state)
         Remaining remaining =
             remaining_of(session_edition(stand.session), session_game(stand.session));
         char text[40];
-        snprintf(text, sizeof text, "%d tiles to draw", remaining.left[STACK_LAND]);
+        snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
         assert_true(over || stand_shows(&stand, text));
     }
     stand_close(&stand);
@@ -424,7 +424,7 @@ static void the_titles_badges_lie_on_no_words(void **state)
                 fail_msg("at %d %%: the badges lie on '%.*s'", scale, (int)command->count,
                          draw_command_text(&stand.list, command));
         }
-        shown += test_tells(&stand.list, "tiles to draw");
+        shown += test_tells(&stand.list, "land tiles left");
     }
     assert_in_range(shown, 1, 4); /* the case is there, and so is the line */
     stand_close(&stand);

@@ -4,11 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "core/utf8.h"
+#include "support.h"
 #include "view/words/dates.h"
 #include "view/words/rules.h"
 #include "view/words/screens.h"
@@ -124,6 +126,24 @@ static void rules_have_the_editions_numbers(void **state)
     assert_non_null(strstr(say_rule(EDITION_SECOND, 7), "mammoth 3, aurochs 2, deer 1"));
 }
 
+/* A new game counts its tiles as the table and the saved games do: the land, and special ones
+ * apart. */
+static void editions_count_their_tiles(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        const TileSet *set = &test_edition((EditionId)edition)->tiles;
+        const Terms *terms = terms_of((EditionId)edition);
+        int count[STACKS] = {0};
+        char text[60];
+        for (int i = 0; i < set->tile_count; i++)
+            count[set->tiles[i].stack]++;
+        snprintf(text, sizeof text, "%d land tiles", count[STACK_START] + count[STACK_LAND]);
+        assert_ptr_equal(strstr(terms->facts[0], text), terms->facts[0]);
+        assert_int_equal(strtol(terms->facts[1], NULL, 10), count[STACK_SPECIAL]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -132,6 +152,7 @@ int main(void)
         cmocka_unit_test(days_are_counted_in_local_time),
         cmocka_unit_test(days_have_dates),
         cmocka_unit_test(rules_have_the_editions_numbers),
+        cmocka_unit_test(editions_count_their_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

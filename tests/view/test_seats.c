@@ -136,12 +136,33 @@ static void one_click_plays_alone(void **state)
     }
 }
 
-/* From the title it takes two. */
+/* How many buttons of the screen are the one thing to do now. */
+static int primaries(const Stand *stand)
+{
+    int count = 0;
+    for (int i = 0; i < stand->ui.widgets.count; i++) {
+        const Widget *widget = &stand->ui.widgets.items[i];
+        count += widget->style == STYLE_OCHRE || (widget->kind == WIDGET_TOGGLE && widget->on);
+    }
+    return count;
+}
+
+/* From the title it takes two; of its buttons one is the one to press, with a game that waits or
+ * without. */
 static void two_clicks_lead_from_the_title(void **state)
 {
     (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
+    for (int waits = 0; waits < 2; waits++) {
+        stand.scene.can_continue = waits;
+        stand_frame(&stand);
+        assert_int_equal(primaries(&stand), 1);
+        stand_press(&stand, "alone");
+        assert_int_equal(primaries(&stand), 1);
+        assert_true(stand_widget(&stand, "alone")->on);
+        stand_press(&stand, "alone");
+    }
     assert_null(widgets_named(&stand.ui.widgets, "alone-hard"));
     assert_int_equal(stand_press(&stand, "alone").kind, INTENT_NONE);
     Intent intent = stand_press(&stand, "alone-hard");
@@ -236,10 +257,101 @@ static void results_show_faces(void **state)
     for (int scale = 100; scale <= 200; scale += 50) {
         ui_go(&stand.ui, SCREEN_RESULTS);
         stand_resize(&stand, 1280, 720, scale);
-        assert_int_equal(icons_named(&stand, "face-elder"), 2); /* and he looks back */
-        assert_int_equal(icons_named(&stand, "face-cub") + icons_named(&stand, "person"), 0);
+        assert_int_equal(icons_named(&stand, "face-elder"), 3); /* looks back, and plays again */
+        assert_int_equal(icons_named(&stand, "face-cub"), 1);   /* who may play in his place */
+        assert_int_equal(icons_named(&stand, "person"), 0);
         assert_true(stand_shows(&stand, "The Elder"));
     }
+    stand_close(&stand);
+}
+
+/* A game of a person, the Elder and the Hunter, over, and its results. */
+static void open_results(Stand *stand)
+{
+    stand_open(stand, 1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    Random random = random_from(1);
+    setup.seats[1].kind = SEAT_AI_HARD;
+    strcpy(setup.seats[1].name, "The Elder");
+    setup.seats[2].kind = SEAT_AI_NORMAL;
+    strcpy(setup.seats[2].name, "Oma");
+    stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+    test_play_out(stand->session, &random);
+    stand->scene.session = stand->session;
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+}
+
+/* The one at the table who has this colour. */
+static const Seat *seat_of(const Setup *setup, uint8_t colour)
+{
+    int p = 0;
+    while (setup->seats[p].colour != colour)
+        p++;
+    return &setup->seats[p];
+}
+
+/* The results say how strong the next game's computers are; one click changes that, a second one
+ * begins. Names typed by hand stay. */
+static void two_clicks_play_again_at_another_level(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_results(&stand);
+    const Setup *before = session_setup(stand.session);
+    assert_false(stand_widget(&stand, "again-easy")->on);
+    assert_true(stand_widget(&stand, "again-normal")->on && stand_widget(&stand, "again-hard")->on);
+    Intent intent = stand_press(&stand, "again");
+    for (int p = 0; p < 3; p++)
+        assert_int_equal(seat_of(&intent.setup, before->seats[p].colour)->kind,
+                         before->seats[p].kind);
+    assert_int_equal(stand_press(&stand, "again-easy").kind, INTENT_NONE);
+    assert_true(stand_widget(&stand, "again-easy")->on);
+    assert_false(stand_widget(&stand, "again-normal")->on);
+    intent = stand_press(&stand, "again");
+    assert_int_equal(intent.kind, INTENT_NEW_GAME);
+    static const char *const names[] = {NULL, "The Cub", "Oma"};
+    for (int p = 0; p < 3; p++) {
+        const Seat *seat = seat_of(&intent.setup, before->seats[p].colour);
+        assert_int_equal(seat->kind, p > 0 ? SEAT_AI_EASY : SEAT_HUMAN);
+        assert_string_equal(seat->name, p > 0 ? names[p] : before->seats[0].name);
+    }
+    stand_close(&stand);
+}
+
+/* The page of a new game has the table of the results, at the level chosen there, and leads back.
+ */
+static void the_table_can_change_before_it_plays_again(void **state)
+{
+    (void)state;
+    Stand stand;
+    open_results(&stand);
+    const Setup *before = session_setup(stand.session);
+    stand_press(&stand, "again-hard");
+    stand_press(&stand, "again-table");
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    const Seating *seating = &stand.ui.lobby.seating;
+    assert_int_equal(seating->count, 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(seating->seats[i].colour, before->seats[i].colour);
+        assert_int_equal(seating->seats[i].kind, i > 0 ? SEAT_AI_HARD : SEAT_HUMAN);
+    }
+    assert_int_equal(stand_press(&stand, "back").kind, INTENT_NONE);
+    assert_int_equal(stand.ui.screen, SCREEN_RESULTS);
+    stand_close(&stand);
+}
+
+/* People alone are asked for no level. */
+static void people_are_asked_for_no_level(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_play(&stand, EDITION_SECOND, 2);
+    ui_go(&stand.ui, SCREEN_RESULTS);
+    stand_frame(&stand);
+    assert_null(widgets_named(&stand.ui.widgets, "again-easy"));
+    assert_non_null(stand_widget(&stand, "again-table"));
     stand_close(&stand);
 }
 
@@ -254,6 +366,9 @@ int main(void)
         cmocka_unit_test(keys_play_alone),
         cmocka_unit_test(faces_have_room_everywhere),
         cmocka_unit_test(results_show_faces),
+        cmocka_unit_test(two_clicks_play_again_at_another_level),
+        cmocka_unit_test(the_table_can_change_before_it_plays_again),
+        cmocka_unit_test(people_are_asked_for_no_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,8 @@ static void say_all_lobby(EditionId edition)
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         said(say_strength((SeatKind)kind)), said(say_sitter((SeatKind)kind));
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
-        said(say_computer((SeatKind)kind)), said(say_alone((SeatKind)kind));
+        said(say_computer((SeatKind)kind)), said(say_alone((SeatKind)kind)),
+            said(say_again((SeatKind)kind, false)), said(say_again((SeatKind)kind, true));
     for (int help = 0; help < HELPS; help++) {
         said(say_help((Help)help)), said(say_help_rule((Help)help));
         WRITE(say_help_asked((Help)help, text, sizeof text));
@@ -50,7 +51,6 @@ static void say_all_lobby(EditionId edition)
                 WRITE(say_start(&starting, text, sizeof text));
         }
         WRITE(say_turns(edition, counts[i], text, sizeof text));
-        WRITE(say_to_draw(counts[i], text, sizeof text));
         WRITE(say_tiles(counts[i], 90, i % 2, text, sizeof text));
         for (int shown = 0; shown < GAMES_SHOWN; shown++)
             WRITE(say_shown((GamesShown)shown, counts[i], text, sizeof text));

@@ -55,6 +55,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
     app->turn = turn;
     table_reset(&app->ui.table, turn, by_keys);
+    app->ui.lobby.results.level = SEAT_HUMAN;
     ui_go(&app->ui, SCREEN_TABLE);
 }
 

@@ -6,7 +6,7 @@
 
 #include "play/numbered.h"
 #include "view/board/landscape.h"
-#include "view/pages/files.h"
+#include "view/pages/saved.h"
 #include "view/state/nav.h"
 #include "view/words/dates.h"
 #include "view/words/files.h"
@@ -17,7 +17,7 @@ static void name_picture(const App *app, char *name, size_t capacity)
 {
     char players[MAX_LISTED_NAME] = "Aurochs", day[16] = "";
     if (app->session)
-        files_suggest(session_setup(app->session), players, sizeof players - 40);
+        saved_suggest(session_setup(app->session), players, sizeof players - 40);
     if (app->told)
         say_day(app->told, app->offset, day, sizeof day);
     snprintf(name, capacity, "%s%s%s", players, day[0] ? " " : "", day);

@@ -170,7 +170,7 @@ static void draw_land(Frame *frame, Rect rect, const TableView *view, const Revi
     Point middle = view_pixel(&board, round.x + round.w / 2, round.y + round.h / 2);
     board.origin =
         (Point){roundf(rect.x + rect.w / 2 - middle.x), roundf(rect.y + rect.h / 2 - middle.y)};
-    draw_fill(frame->list, rect, rgba(HIDE_DEEP, 1));
+    draw_texture(frame->list, "cave-wall", rect, .6f * frame->u, rgba(WHITE, 1));
     draw_clip(frame->list, rect);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);

@@ -14,6 +14,11 @@ float page_height(const Frame *frame)
     return frame->height / frame->u;
 }
 
+float page_button_width(const Frame *frame, const char *label, bool icon, float least)
+{
+    return fmaxf(least, text_width(frame, FONT_BOLD, 17, label) / frame->u + (icon ? 64 : 34));
+}
+
 Rect page_rect(const Frame *frame, float x, float y, float w, float h)
 {
     float u = frame->u, left = roundf(x * u), top = roundf(y * u);

@@ -10,6 +10,10 @@
 float page_width(const Frame *frame);
 float page_height(const Frame *frame);
 
+/* The width of a button with words in this language, beside an icon where there is one; at least
+ * `least`. */
+float page_button_width(const Frame *frame, const char *label, bool icon, float least);
+
 /* A rectangle given in logical units, in whole pixels. */
 Rect page_rect(const Frame *frame, float x, float y, float w, float h);
 

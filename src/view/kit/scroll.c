@@ -126,6 +126,22 @@ static bool handle_bar(Frame *frame, Scroll *scroll, const Input *input)
     return true;
 }
 
+static bool handle_key(Scroll *scroll, int key)
+{
+    switch (key) {
+    case KEY_PAGE_UP:
+    case KEY_PAGE_DOWN:
+        move_to(scroll, scroll->at + (key == KEY_PAGE_UP ? -.9f : .9f) * scroll->view.h);
+        return true;
+    case KEY_HOME:
+    case KEY_END:
+        move_to(scroll, key == KEY_HOME ? 0 : most(scroll));
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input *input)
 {
     follow_focus(frame, scroll);
@@ -137,10 +153,6 @@ bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input 
         move_to(scroll, scroll->at - input->wheel * 60 * frame->u);
         return true;
     }
-    if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
-        (input->key == KEY_PAGE_UP || input->key == KEY_PAGE_DOWN)) {
-        move_to(scroll, scroll->at + (input->key == KEY_PAGE_UP ? -.9f : .9f) * scroll->view.h);
-        return true;
-    }
-    return false;
+    return event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY &&
+           handle_key(scroll, input->key);
 }

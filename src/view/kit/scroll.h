@@ -28,8 +28,8 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes);
 /* Brings what lies at `rect` now into view. */
 void scroll_show(const Frame *frame, Scroll *scroll, Rect rect);
 
-/* Wheel, page keys, the bar, and the keyboard's walk to widgets out of view. For a screen to call
- * with every event; true when there is nothing else to do with it. */
+/* Wheel, page keys, Home and End, the bar, and the keyboard's walk to widgets out of view. For a
+ * screen to call with every event; true when there is nothing else to do with it. */
 bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input *input);
 
 #endif

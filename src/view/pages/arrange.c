@@ -61,6 +61,22 @@ void arrange_begin(const Screen *screen)
         know_given(&seating->seats[i]);
 }
 
+void arrange_again(const Screen *screen)
+{
+    const Seating *table = &screen->ui->options.last_table;
+    Seating *seating = &screen->ui->lobby.seating;
+    SeatKind level = (SeatKind)screen->ui->lobby.results.level;
+    seating_init(seating);
+    seating_remember(seating, session_setup(screen->scene->session));
+    if (table->count > 0)
+        seating->by_lot = table->by_lot;
+    for (int i = 0; i < seating->count; i++) {
+        know_given(&seating->seats[i]);
+        if (level != SEAT_HUMAN && seating->seats[i].kind != SEAT_HUMAN)
+            arrange_seat(seating, i, level);
+    }
+}
+
 void arrange_seat(Seating *seating, int seat, SeatKind kind)
 {
     if (seat == seating->count && !seating_add(seating))

@@ -8,6 +8,9 @@
 /* Unless something is being arranged: the table of the last game, else two people. */
 void arrange_begin(const Screen *screen);
 
+/* The table of the game shown once more, its computers as the results were told. */
+void arrange_again(const Screen *screen);
+
 /* Who sits on a seat from now on; on the first free one whoever it is sits down. */
 void arrange_seat(Seating *seating, int seat, SeatKind kind);
 

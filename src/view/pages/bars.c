@@ -9,6 +9,8 @@
 #include "view/words/board.h"
 #include "view/words/points.h"
 
+enum { NUMBER = 16 }; /* size of a box's number, logical units */
+
 static const struct {
     uint32_t rgb, text, mark;
     const char *icon, *name;
@@ -88,48 +90,109 @@ void bars_box(Frame *frame, Rect box, PointGroup group)
     }
 }
 
-/* The number of a box on a patch of its tone, so that no pattern runs through it. */
-static void draw_number(Frame *frame, Rect box, int points, PointGroup group)
+/* Pixels that a number takes. */
+static float number_width(const Frame *frame, int points, char text[16])
+{
+    snprintf(text, 16, "%d", points);
+    return text_width(frame, FONT_TITLE, NUMBER, text);
+}
+
+/* The number of a box on a patch of its tone, so that no pattern runs through it; false where that
+ * has no room. */
+static bool draw_number(Frame *frame, Rect box, int points, PointGroup group)
 {
     char text[16];
-    float u = frame->u;
-    snprintf(text, sizeof text, "%d", points);
-    float width = text_width(frame, FONT_TITLE, 16, text) + 4 * u;
+    float u = frame->u, width = number_width(frame, points, text) + 4 * u;
     if (width >= box.w)
-        return;
+        return false;
     float patch = fminf(width + 4 * u, box.w - 3 * u), high = fminf(20 * u, box.h - 4 * u);
     page_box(frame, (Rect){box.x + (box.w - patch) / 2, box.y + (box.h - high) / 2, patch, high}, 5,
              rgba(looks[group].rgb, .86f), 0, rgba(WHITE, 0));
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 16, looks[group].text}, box, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, NUMBER, looks[group].text}, box, text);
+    return true;
 }
 
-void bars_put(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS], int best,
-              WidgetId first)
+/* The box of a kind, or its number beside the bar, as what answers. */
+static void put_spot(Frame *frame, Rect rect, WidgetId id, PointGroup group)
+{
+    widget_put(frame, (Widget){.id = id,
+                               .index = (int16_t)group,
+                               .kind = WIDGET_SPOT,
+                               .rect = rect,
+                               .name = looks[group].name});
+}
+
+enum { SQUARE = 13, NEAR = 4, APART = 10 }; /* of a number outside its box, logical units */
+
+/* Pixels that the numbers take that stand outside their boxes. */
+static float outside_width(const Frame *frame, const uint16_t groups[POINT_GROUPS],
+                           unsigned outside)
+{
+    char text[16];
+    float width = 0;
+    for (int group = 0; group < POINT_GROUPS; group++)
+        if (outside >> group & 1)
+            width += ceilf(number_width(frame, groups[group], text)) +
+                     (SQUARE + NEAR + (width > 0 ? APART : 0)) * frame->u;
+    return width;
+}
+
+/* Puts those from `row`.x on, each beside a square as the legend has it. */
+static void put_outside(Frame *frame, Rect row, const uint16_t groups[POINT_GROUPS],
+                        unsigned outside, WidgetId first)
+{
+    float u = frame->u, side = roundf(SQUARE * u), middle = row.y + row.h / 2;
+    char text[16];
+    for (int group = 0; group < POINT_GROUPS; group++) {
+        if (!(outside >> group & 1))
+            continue;
+        float number = ceilf(number_width(frame, groups[group], text));
+        WidgetId id = (WidgetId)(first + group);
+        Rect spot = {row.x, row.y, (SQUARE + NEAR) * u + number, row.h};
+        if (frame->widgets->hover == id)
+            page_box(frame, rect_inset(spot, -2 * u), 5, rgba(INK_SOFT, .2f), 0, rgba(WHITE, 0));
+        bars_box(frame, (Rect){roundf(spot.x), roundf(middle - side / 2), side, side},
+                 (PointGroup)group);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, NUMBER, INK},
+                  (Rect){spot.x + (SQUARE + NEAR) * u, row.y, number + 1, row.h}, text);
+        put_spot(frame, spot, id, (PointGroup)group);
+        row.x += spot.w + APART * u;
+    }
+}
+
+float bars_put(Frame *frame, Rect rect, Rect line, const uint16_t groups[POINT_GROUPS], int best,
+               WidgetId first)
 {
     int sum = 0;
+    unsigned outside = 0;
     float edge = fmaxf(1, roundf(1.2f * frame->u));
     for (int group = 0; group < POINT_GROUPS; group++) {
         float left = roundf(rect.x + rect.w * (float)sum / (float)best);
         float right = roundf(rect.x + rect.w * (float)(sum + groups[group]) / (float)best);
-        Rect box = {left, rect.y, right - left, rect.h};
+        Rect box = {left, rect.y, fmaxf(1, right - left), rect.h};
         WidgetId id = (WidgetId)(first + group);
         sum += groups[group];
-        if (groups[group] == 0 || box.w < 1)
+        if (groups[group] == 0)
             continue;
         bars_box(frame, box, (PointGroup)group);
-        draw_number(frame, box, groups[group], (PointGroup)group);
+        bool told = draw_number(frame, box, groups[group], (PointGroup)group);
+        outside |= told ? 0 : 1u << group;
         if (frame->widgets->hover == id)
             draw_fill(frame->list, box, rgba(WHITE, .22f));
-        widget_put(frame, (Widget){.id = id,
-                                   .index = (int16_t)group,
-                                   .kind = WIDGET_SPOT,
-                                   .rect = box,
-                                   .name = looks[group].name});
+        if (told)
+            put_spot(frame, box, id, (PointGroup)group);
     }
+    float end = roundf(rect.x + rect.w * (float)sum / (float)best);
     if (sum > 0)
-        draw_fill(frame->list,
-                  (Rect){roundf(rect.x + rect.w * (float)sum / (float)best), rect.y, edge, rect.h},
-                  rgba(INK, .78f));
+        draw_fill(frame->list, (Rect){end, rect.y, edge, rect.h}, rgba(INK, .78f));
+    float width = outside_width(frame, groups, outside), x = end + (float)APART * frame->u;
+    if (!outside || x + width <= rect.x + rect.w) {
+        put_outside(frame, (Rect){x, rect.y, 0, rect.h}, groups, outside, first);
+        return line.x + line.w;
+    }
+    line.x += line.w - width;
+    put_outside(frame, line, groups, outside, first);
+    return line.x - (float)APART * frame->u;
 }
 
 /* The awards of a kind that a player got, the largest first; returns how many. */
@@ -159,6 +222,14 @@ Award bars_largest(const Session *session, int player, PointGroup group)
                                                                             : (Award){0};
 }
 
+static int sum_of(const Award *awards, int count)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += awards[i].points;
+    return sum;
+}
+
 void bars_list(Frame *frame, const Session *session, int player, PointGroup group, Rect box)
 {
     enum { WIDTH = 300, LINE = 23, PAD = 14, MOST_LINES = 9 };
@@ -166,7 +237,7 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
     EditionId edition = (EditionId)session_setup(session)->edition;
     int count = list_awards(session, player, group, awards, MAX_LOG_ENTRIES);
     int lines = count > MOST_LINES ? MOST_LINES : count;
-    char text[200];
+    char text[200], number[16];
     float u = frame->u, width = WIDTH * u, height = ((float)(lines + 1) * LINE + 2 * PAD) * u;
     float x = fmaxf(8 * u, fminf(box.x + box.w / 2 - width / 2, frame->width - width - 8 * u));
     float y = box.y + box.h + 8 * u;
@@ -177,8 +248,10 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
     Rect row = {card.x + PAD * u, card.y + PAD * u, card.w - 2 * PAD * u, LINE * u};
     say_areas(edition, group, count, text, sizeof text);
     paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
+    float sum = number_width(frame, sum_of(awards, count), number);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, row, number);
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
-              (Rect){row.x + 28 * u, row.y, row.w - 28 * u, row.h}, text);
+              (Rect){row.x + 28 * u, row.y, row.w - 38 * u - sum, row.h}, text);
     for (int i = 0; i < lines; i++) {
         bool rest = i == MOST_LINES - 1 && count > MOST_LINES;
         row.y += LINE * u;

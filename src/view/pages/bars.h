@@ -13,10 +13,12 @@ void bars_box(Frame *frame, Rect box, PointGroup group);
 /* The icon of a kind. */
 const char *bars_icon(PointGroup group);
 
-/* A bar whose whole width is `best` points; each of its boxes is a spot of id `first` + its kind,
- * which answers with its list. */
-void bars_put(Frame *frame, Rect rect, const uint16_t groups[POINT_GROUPS], int best,
-              WidgetId first);
+/* A bar whose whole width is `best` points. Each of its boxes is a spot of id `first` + its kind,
+ * which answers with its list; where a box is too narrow for its number that stands after the bar
+ * or, where that fills `rect`, at the right of `line`, and is the spot in its place. Returns where
+ * the free part of `line` ends, pixels. */
+float bars_put(Frame *frame, Rect rect, Rect line, const uint16_t groups[POINT_GROUPS], int best,
+               WidgetId first);
 
 /* The awards of a kind that a player got, above or below the box that they are of; drawn over
  * everything. */

@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/game_card.h"
 #include "view/pages/games.h"
+#include "view/pages/saved.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -37,29 +37,6 @@ enum {
 enum { GROUP_LIST = 1, GROUP_NAME };
 
 enum { ROW = 58, BADGE = 20 }; /* logical units */
-
-static const char ending[] = ".aurochs";
-
-void files_suggest(const Setup *setup, char *name, size_t capacity)
-{
-    size_t at = 0;
-    for (int p = 0; p < setup->player_count; p++) {
-        const char *part = say_seat(&setup->seats[p]);
-        if (at + strlen(part) + 2 >= capacity)
-            break;
-        at += (size_t)snprintf(name + at, capacity - at, "%s%s", p > 0 ? ", " : "", part);
-    }
-    for (size_t i = 0; i < at; i++)
-        if (name[i] == '/' || (i == 0 && name[i] == '.'))
-            name[i] = '-';
-}
-
-/* The folder that is listed; where there is none for games, the one that the program was started
- * in. */
-static const char *folder_of(const Scene *scene)
-{
-    return scene->folder && scene->folder[0] ? scene->folder : ".";
-}
 
 void files_open_again(Ui *ui)
 {
@@ -88,22 +65,10 @@ void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
     dialogs->path[0] = '\0';
     dialogs->chosen = -1;
     if (scene->session)
-        files_suggest(session_setup(scene->session), dialogs->path, 120);
+        saved_suggest(session_setup(scene->session), dialogs->path, 120);
     files_open_again(ui);
     intent->kind = INTENT_LIST;
-    snprintf(intent->path, sizeof intent->path, "%s", folder_of(scene));
-}
-
-static bool ends_well(const char *path)
-{
-    size_t size = strlen(path);
-    return size >= sizeof ending && strcmp(path + size - (sizeof ending - 1), ending) == 0;
-}
-
-void files_bare_name(const char *file, char name[MAX_LISTED_NAME])
-{
-    size_t length = strlen(file) - (ends_well(file) ? sizeof ending - 1 : 0);
-    snprintf(name, MAX_LISTED_NAME, "%.*s", (int)length, file);
+    snprintf(intent->path, sizeof intent->path, "%s", saved_folder(scene));
 }
 
 /* Whether the list has a game of this name, which it shows without its ending. */
@@ -113,30 +78,22 @@ static bool is_listed(const Shelf *shelf, const char *name)
     for (int i = 0; shelf && i < shelf->listing.count; i++) {
         const ListedFile *file = &shelf->listing.files[i];
         if (!file->folder && strncmp(file->name, name, size) == 0 &&
-            strcmp(file->name + size, ending) == 0)
+            strcmp(file->name + size, SAVED_ENDING) == 0)
             return true;
     }
     return false;
 }
 
-void files_refuse(Ui *ui, const char *path)
-{
-    char text[400];
-    say_too_long(path, text, sizeof text);
-    ui_message(ui, tr("This path is too long"), text);
-    ui->dialogs.behind = ui->dialogs.chooser ? ui->dialogs.chooser : OVERLAY_FILES;
-}
-
 /* The path that the field means; false where it has no room. */
 static bool whole_path(const DialogsUi *dialogs, const Scene *scene, char path[MAX_PATH_BYTES])
 {
-    bool lacks =
-        !ends_well(dialogs->path) && (dialogs->saving || is_listed(scene->shelf, dialogs->path));
-    const char *tail = lacks ? ending : "";
+    bool lacks = !saved_is_named(dialogs->path) &&
+                 (dialogs->saving || is_listed(scene->shelf, dialogs->path));
+    const char *tail = lacks ? SAVED_ENDING : "";
     int length =
         dialogs->path[0] == '/'
             ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
-            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", folder_of(scene), dialogs->path, tail);
+            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", saved_folder(scene), dialogs->path, tail);
     return length < MAX_PATH_BYTES;
 }
 
@@ -181,18 +138,12 @@ static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
                     tr("No game that can be opened."));
         return;
     }
-    say_tiles(about->laid, about->all, about->over, text, sizeof text);
+    say_tiles(about->drawn, about->all, about->over, text, sizeof text);
     right.align = ALIGN_RIGHT;
     float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
     paint_label(frame, right, rect, text);
     rect.w -= room;
     draw_players(frame, rect, about);
-}
-
-/* A game that the program keeps by itself. */
-static bool is_kept(const ListedFile *file)
-{
-    return slot_number(file->name) > 0;
 }
 
 static void draw_row(const Screen *screen, int index, Rect rect)
@@ -204,7 +155,7 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
     char name[MAX_LISTED_NAME], date[100] = "";
     const char *kept = say_kept_game(file->name);
-    files_bare_name(file->name, name);
+    saved_name(file->name, name);
     if (index == screen->ui->dialogs.chosen)
         draw_fill(frame->list, rect, rgba(FIRE, .38f));
     else if (frame->widgets->hover == FILES_ROW + index)
@@ -281,7 +232,7 @@ static const ListedFile *deletable(const Screen *screen)
     if (!shelf || chosen < 0 || chosen >= shelf->listing.count)
         return NULL;
     const ListedFile *file = &shelf->listing.files[chosen];
-    return file->folder || is_kept(file) ? NULL : file;
+    return file->folder || saved_is_kept(file) ? NULL : file;
 }
 
 /* The field of the name, or of a path. */
@@ -361,7 +312,7 @@ static void files_build(const Screen *screen)
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     widgets_group(frame->widgets, GROUP_LIST);
     build_list(screen, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
-    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40), folder_of(screen->scene));
+    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40), saved_folder(screen->scene));
     widget_put(frame,
                action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP,
                                                       .style = STYLE_PAPER,
@@ -376,28 +327,12 @@ static void files_build(const Screen *screen)
                                                    .off = !deletable(screen)}));
 }
 
-static void ask_to_delete(const Screen *screen)
-{
-    const ListedFile *file = deletable(screen);
-    Intent wish = {.kind = INTENT_DELETE};
-    char text[400];
-    if (!file)
-        return;
-    if (snprintf(wish.path, sizeof wish.path, "%s/%s", folder_of(screen->scene), file->name) >=
-        (int)sizeof wish.path) {
-        files_refuse(screen->ui, file->name);
-        return;
-    }
-    say_deletes(file->name, text, sizeof text);
-    ui_confirm_loss(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"), &wish);
-}
-
 static void go(const Screen *screen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
     if (!whole_path(dialogs, screen->scene, wish.path)) {
-        files_refuse(screen->ui, dialogs->path);
+        saved_refuse(screen->ui, dialogs->path);
         return;
     }
     dialogs->from_menu = false;
@@ -407,10 +342,10 @@ static void go(const Screen *screen, Intent *intent)
 
 static void list(const Screen *screen, const char *below, Intent *intent)
 {
-    const char *folder = folder_of(screen->scene);
+    const char *folder = saved_folder(screen->scene);
     const char *slash = strrchr(folder, '/');
     if (below && strlen(folder) + strlen(below) + 2 > sizeof intent->path) {
-        files_refuse(screen->ui, below);
+        saved_refuse(screen->ui, below);
         return;
     }
     intent->kind = INTENT_LIST;
@@ -487,7 +422,7 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
     else if (event.id == FILES_ELSEWHERE)
         dialogs->elsewhere = true;
     else if (event.id == FILES_DELETE)
-        ask_to_delete(screen);
+        saved_ask_to_delete(screen, deletable(screen), OVERLAY_FILES);
     else if (event.id == FILES_GO)
         go(screen, intent);
     else if (event.id >= FILES_ROW)

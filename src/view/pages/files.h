@@ -14,13 +14,4 @@ void files_open_again(Ui *ui);
 /* From the page of games: opens it on the folder listed, to go to another one or type a path. */
 void files_open_elsewhere(Ui *ui);
 
-/* Says that a path has no room, in place of doing something to another file. */
-void files_refuse(Ui *ui, const char *path);
-
-/* The players' names as a file name, without its ending: "Ana, Bo". */
-void files_suggest(const Setup *setup, char *name, size_t capacity);
-
-/* A file's name without its ending. */
-void files_bare_name(const char *file, char name[MAX_LISTED_NAME]);
-
 #endif

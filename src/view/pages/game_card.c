@@ -131,7 +131,7 @@ static void draw_foot(Frame *frame, Rect rect, const GameAbout *about)
     TextStyle right = soft_style;
     char tiles[60];
     float u = frame->u, middle = rect.y + rect.h / 2;
-    say_tiles(about->laid, about->all, about->over, tiles, sizeof tiles);
+    say_tiles(about->drawn, about->all, about->over, tiles, sizeof tiles);
     float room = text_width(frame, FONT_TEXT, 15, tiles) + 14 * u;
     right.align = ALIGN_RIGHT;
     page_line(frame, right, rect, tiles);
@@ -143,7 +143,7 @@ static void draw_foot(Frame *frame, Rect rect, const GameAbout *about)
     }
     Rect bar = {rect.x, roundf(middle - BAR * u / 2), rect.w - room, roundf(BAR * u)};
     page_box(frame, bar, BAR / 2, rgba(INK_SOFT, .28f), 0, rgba(WHITE, 0));
-    bar.w = fmaxf(bar.h, bar.w * (float)about->laid / (float)about->all);
+    bar.w = fmaxf(bar.h, bar.w * (float)about->drawn / (float)about->all);
     page_box(frame, bar, BAR / 2, rgba(FIRE, 1), 1, rgba(EMBER, 1));
 }
 

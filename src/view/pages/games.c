@@ -4,49 +4,19 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "core/utf8.h"
-#include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/files.h"
-#include "view/pages/game_card.h"
+#include "view/pages/games_cards.h"
+#include "view/pages/saved.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/state/screens.h"
-#include "view/words/dates.h"
-#include "view/words/files.h"
 #include "view/words/games.h"
 #include "view/words/tr.h"
 
-enum {
-    GAMES_PANE = WIDGETS_OVERLAY,
-    GAMES_PANES, /* and the next: above and below the cards */
-    GAMES_BACK = GAMES_PANES + 2,
-    GAMES_FILE,
-    GAMES_TAKE_BACK,
-    GAMES_RENAME,
-    GAMES_DELETE,
-    GAMES_GO,
-    GAMES_NEW,
-    GAMES_NAME,
-    GAMES_CARD_RENAME,
-    GAMES_CARD_DELETE,
-    GAMES_SHOWN_FIRST,
-    GAMES_ROW = GAMES_SHOWN_FIRST + GAMES_SHOWN, /* the first of MAX_LISTED */
-};
-
-/* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_SHOWN = 1, GROUP_CARDS, GROUP_FOOT };
-
-enum {
-    PAGE = 1158,
-    CARD = 546,
-    CARD_MOST = 820,
-    CARD_LEAST = 430,
-    PITCH = GAME_CARD + 12
-}; /* logical units */
+enum { PAGE = 1158, CARD = 546, CARD_MOST = 820, CARD_LEAST = 430 }; /* logical units */
 
 void games_open(Ui *ui, Intent *intent)
 {
@@ -62,73 +32,14 @@ void games_open(Ui *ui, Intent *intent)
     intent->path[0] = '\0';
 }
 
-/* What is known about a game of the list, or NULL. */
-static const GameAbout *about_of(const Shelf *shelf, int index)
-{
-    return index < shelf->known ? &shelf->abouts[index] : NULL;
-}
-
-/* Whether the list has it among those, be it shown or not. A damaged game is neither over nor going
- * on. */
-static bool is_among(const Shelf *shelf, int index, GamesShown shown)
-{
-    const GameAbout *about = about_of(shelf, index);
-    if (shelf->listing.files[index].folder)
-        return false;
-    return shown == GAMES_ALL || (about && about->good && about->over == (shown == GAMES_OVER));
-}
-
-/* The games shown, by their numbers in the list. */
-typedef struct Shown {
-    int count, of[MAX_LISTED];
-} Shown;
-
-static Shown list_shown(const Screen *screen)
-{
-    const Shelf *shelf = screen->scene->shelf;
-    Shown shown = {0};
-    for (int i = 0; shelf && i < shelf->listing.count; i++)
-        if (is_among(shelf, i, (GamesShown)screen->ui->dialogs.shown))
-            shown.of[shown.count++] = i;
-    return shown;
-}
-
-/* The game that is chosen, the first one where none was; -1: there is none. */
-static int current(const Screen *screen, const Shown *shown)
-{
-    for (int i = 0; i < shown->count; i++)
-        if (shown->of[i] == screen->ui->dialogs.chosen)
-            return shown->of[i];
-    return shown->count > 0 ? shown->of[0] : -1;
-}
-
-/* A game that the program keeps by itself stays as long as it does. */
-static bool is_kept(const Screen *screen, int index)
-{
-    return index < 0 || slot_number(screen->scene->shelf->listing.files[index].name) > 0;
-}
-
-/* The width of a button with words in this language. */
-static float wide(const Frame *frame, const char *label, bool icon, float least)
-{
-    return fmaxf(least, text_width(frame, FONT_BOLD, 17, label) / frame->u + (icon ? 64 : 34));
-}
-
-/* Where the page's parts lie, logical units. */
-typedef struct Plan {
-    float x, width, title, top, height, foot;
-    int columns;
-    float card, pad;
-} Plan;
-
-static Plan plan_of(const Frame *frame)
+static GamesPlan plan_of(const Frame *frame)
 {
     float w = page_width(frame), h = page_height(frame);
     bool roomy = h >= 560;
-    Plan plan = {.width = fminf(PAGE, w - 28),
-                 .title = roomy ? 18 : 6,
-                 .top = roomy ? 79 : 56,
-                 .pad = roomy ? 20 : 12};
+    GamesPlan plan = {.width = fminf(PAGE, w - 28),
+                      .title = roomy ? 18 : 6,
+                      .top = roomy ? 79 : 56,
+                      .pad = roomy ? 20 : 12};
     float bottom = roomy ? 93 : 62;
     plan.x = (w - plan.width) / 2;
     plan.height = h - plan.top - bottom;
@@ -140,152 +51,18 @@ static Plan plan_of(const Frame *frame)
     return plan;
 }
 
-/* The name that somebody gave the game, or NULL: its file's, where that is neither made of the
- * players' names nor one of the program's own. */
-static const char *own_name(const char *file, const char *name, const GameAbout *about)
-{
-    char suggested[MAX_LISTED_NAME];
-    if (!about || !about->good || say_kept_game(file))
-        return NULL;
-    files_suggest(&about->setup, suggested, sizeof suggested);
-    return strcmp(suggested, name) == 0 ? NULL : name;
-}
-
-/* Its own buttons, under the pointer: the keyboard has the ones below the cards. */
-static void build_card_buttons(const Screen *screen, int index, Rect picture)
-{
-    enum { SIDE = 34 };
-    Frame *frame = screen->frame;
-    float u = frame->u, side = roundf(SIDE * u);
-    Rect rect = {picture.x + picture.w - side - 6 * u, picture.y + 6 * u, side, side};
-    widget_put(frame, (Widget){.id = GAMES_CARD_DELETE,
-                               .index = (int16_t)index,
-                               .rect = rect,
-                               .name = "card-delete",
-                               .icon = "trash",
-                               .tip = tr("Delete this game"),
-                               .no_focus = true});
-    rect.x -= side + 6 * u;
-    widget_put(frame, (Widget){.id = GAMES_CARD_RENAME,
-                               .index = (int16_t)index,
-                               .rect = rect,
-                               .name = "card-rename",
-                               .icon = "edit",
-                               .tip = tr("Give this game a name"),
-                               .no_focus = true});
-}
-
-/* Whether the pointer is on the card, or on its own buttons. */
-static bool is_hovered(const Screen *screen, int index, Rect card)
-{
-    const Widgets *widgets = screen->frame->widgets;
-    bool inside = rect_holds(card, widgets->pointer.x, widgets->pointer.y);
-    return widgets->hover == GAMES_ROW + index ||
-           (inside && (widgets->hover == GAMES_CARD_RENAME || widgets->hover == GAMES_CARD_DELETE));
-}
-
-static void build_card(const Screen *screen, int index, Rect card, bool chosen)
-{
-    Frame *frame = screen->frame;
-    const Scene *scene = screen->scene;
-    DialogsUi *dialogs = &screen->ui->dialogs;
-    const ListedFile *file = &scene->shelf->listing.files[index];
-    char name[MAX_LISTED_NAME], date[100] = "", tip[MAX_PLAYERS * (MAX_NAME + 8)] = "";
-    bool seen = card.y + card.h > dialogs->scroll.view.y &&
-                card.y < dialogs->scroll.view.y + dialogs->scroll.view.h;
-    bool hovered = seen && is_hovered(screen, index, card);
-    files_bare_name(file->name, name);
-    if (seen && scene->today)
-        say_date(file->changed, scene->today, scene->offset, date, sizeof date);
-    GameCard game = {.name = name,
-                     .date = date,
-                     .about = about_of(scene->shelf, index),
-                     .chosen = chosen,
-                     .hovered = hovered};
-    game.own = own_name(file->name, name, game.about);
-    if (seen)
-        game_card_draw(frame, card, &game);
-    if (hovered)
-        game_card_tip(frame, card, &game, tip, sizeof tip);
-    widget_put(frame, (Widget){.id = (WidgetId)(GAMES_ROW + index),
-                               .index = (int16_t)index,
-                               .kind = WIDGET_SPOT,
-                               .rect = card,
-                               .name = file->name,
-                               .tip = tip[0] ? tip : NULL});
-    if (hovered && !is_kept(screen, index) && !dialogs->renaming)
-        build_card_buttons(screen, index, game_card_picture(frame, card));
-    if (chosen && dialogs->renaming)
-        widget_put(frame, (Widget){.id = GAMES_NAME,
-                                   .kind = WIDGET_FIELD,
-                                   .name = "game-name",
-                                   .rect = game_card_title(frame, card),
-                                   .label = tr("name of the game"),
-                                   .text = dialogs->name,
-                                   .capacity = sizeof dialogs->name});
-}
-
-/* No games: a word, and the way to the first one. */
-static void build_none(const Screen *screen, Rect view)
-{
-    Frame *frame = screen->frame;
-    const Shelf *shelf = screen->scene->shelf;
-    float u = frame->u, middle = (view.x + view.w / 2) / u, y = (view.y + view.h / 2) / u;
-    bool none = screen->ui->dialogs.shown == GAMES_ALL;
-    float width = wide(frame, action_label(VERB_NEW), true, 180);
-    page_hunt(frame, (Rect){view.x, view.y, view.w, view.h * .42f});
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, INK},
-                (Rect){view.x, (y - 34) * u, view.w, 34 * u},
-                !shelf || shelf->readable || !screen->scene->folder[0]
-                    ? (none ? tr("No games yet") : tr("None of these"))
-                    : tr("This folder cannot be read."));
-    if (none)
-        widget_put(frame, (Widget){.id = GAMES_NEW,
-                                   .style = STYLE_OCHRE,
-                                   .rect = page_rect(frame, middle - width / 2, y + 12, width, 46),
-                                   .name = "first-game",
-                                   .label = action_label(VERB_NEW),
-                                   .icon = "plus"});
-}
-
-static void build_cards(const Screen *screen, const Plan *plan, const Shown *shown, int chosen)
-{
-    Frame *frame = screen->frame;
-    Scroll *scroll = &screen->ui->dialogs.scroll;
-    float u = frame->u;
-    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->pad - 4,
-                          plan->width - 2 * plan->pad + 4, plan->height - 2 * plan->pad + 8);
-    int rows = (shown->count + plan->columns - 1) / plan->columns;
-    widgets_group(frame->widgets, GROUP_CARDS);
-    if (shown->count == 0) {
-        scroll->height = 0;
-        build_none(screen, view);
-        return;
-    }
-    if (scroll->height == 0) /* opened once more */
-        scroll->at = screen->ui->dialogs.games_at;
-    float y = scroll_begin(frame, scroll, view, ((float)rows * PITCH - 12) * u);
-    for (int i = 0; i < shown->count; i++) {
-        Rect card = {view.x + roundf((plan->card + 14) * u) * (float)(i % plan->columns),
-                     y + roundf(PITCH * u * (float)(i / plan->columns)), roundf(plan->card * u),
-                     roundf(GAME_CARD * u)};
-        build_card(screen, shown->of[i], card, shown->of[i] == chosen);
-    }
-    scroll_end(frame, scroll, GAMES_PANES);
-}
-
 /* Which games are shown, at the right of the title that ends at `left`, as far as they fit. */
-static void build_filters(const Screen *screen, const Plan *plan, float left)
+static void build_filters(const Screen *screen, const GamesPlan *plan, float left)
 {
     Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
     char labels[GAMES_SHOWN][60];
-    float widths[GAMES_SHOWN], x = plan->x + plan->width - 28;
+    float widths[GAMES_SHOWN], x = plan->x + plan->width - 10;
     widgets_group(frame->widgets, GROUP_SHOWN);
     for (int shown = GAMES_SHOWN - 1; shown >= 0; shown--) {
         int count = 0;
         for (int i = 0; shelf && i < shelf->listing.count; i++)
-            count += is_among(shelf, i, (GamesShown)shown);
+            count += games_among(shelf, i, (GamesShown)shown);
         say_shown((GamesShown)shown, count, labels[shown], sizeof labels[shown]);
         widths[shown] = text_width(frame, FONT_BOLD, 16, labels[shown]) / frame->u + 36;
         x -= widths[shown] + 4;
@@ -307,23 +84,21 @@ static void build_filters(const Screen *screen, const Plan *plan, float left)
 }
 
 /* What is done to the chosen game; where that cannot be, `stays` says why. */
-static void put_square(Frame *frame, Verb verb, WidgetId id, Rect rect, bool off,
-                       const char *stays)
+static void put_square(Frame *frame, Verb verb, WidgetId id, Rect rect, bool off, const char *stays)
 {
-    widget_put(frame, action_widget(verb, (Widget){.id = id,
-                                                   .rect = rect,
-                                                   .tip = off ? stays : NULL,
-                                                   .off = off}));
+    widget_put(frame,
+               action_widget(
+                   verb, (Widget){.id = id, .rect = rect, .tip = off ? stays : NULL, .off = off}));
 }
 
 /* At the left: back, a file elsewhere, and what is done to the chosen game; returns where it
  * ends. */
-static float build_ways(const Screen *screen, const Plan *plan, int chosen)
+static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
 {
     enum { HEIGHT = 48, SQUARE = 48, GAP = 8 };
     Frame *frame = screen->frame;
-    bool kept = is_kept(screen, chosen), words = page_width(frame) >= 900;
-    float x = plan->x, y = plan->foot + 2, width = wide(frame, tr("Back"), true, 126);
+    bool kept = games_keeps(screen, chosen), words = page_width(frame) >= 900;
+    float x = plan->x, y = plan->foot + 2, width = page_button_width(frame, tr("Back"), true, 126);
     widget_put(frame,
                action_widget(VERB_CLOSE, (Widget){.id = GAMES_BACK,
                                                   .rect = page_rect(frame, x, y, width, HEIGHT),
@@ -331,7 +106,7 @@ static float build_ways(const Screen *screen, const Plan *plan, int chosen)
                                                   .label = tr("Back"),
                                                   .icon = "chevron-left"}));
     x += width + GAP;
-    width = words ? wide(frame, tr("From a file"), true, 150) : SQUARE;
+    width = words ? page_button_width(frame, tr("From a file"), true, 150) : SQUARE;
     widget_put(frame, (Widget){.id = GAMES_FILE,
                                .rect = page_rect(frame, x, y, width, HEIGHT),
                                .name = "from-file",
@@ -346,7 +121,7 @@ static float build_ways(const Screen *screen, const Plan *plan, int chosen)
                chosen >= 0 ? tr("The last game stays until another begins") : NULL);
     x += SQUARE + GAP;
     if (screen->scene->can_take_back) {
-        width = words ? wide(frame, tr("Take back"), true, 130) : SQUARE;
+        width = words ? page_button_width(frame, tr("Take back"), true, 130) : SQUARE;
         widget_put(frame, (Widget){.id = GAMES_TAKE_BACK,
                                    .rect = page_rect(frame, x, y, width, HEIGHT),
                                    .name = "take-back-deleted",
@@ -358,12 +133,12 @@ static float build_ways(const Screen *screen, const Plan *plan, int chosen)
     return x;
 }
 
-static void build_foot(const Screen *screen, const Plan *plan, int chosen)
+static void build_foot(const Screen *screen, const GamesPlan *plan, int chosen)
 {
     enum { GO = 198, HEIGHT = 52 };
     Frame *frame = screen->frame;
     const DialogsUi *dialogs = &screen->ui->dialogs;
-    const GameAbout *about = chosen >= 0 ? about_of(screen->scene->shelf, chosen) : NULL;
+    const GameAbout *about = chosen >= 0 ? games_about(screen->scene->shelf, chosen) : NULL;
     bool over = about && about->good && about->over, bad = about && !about->good;
     widgets_group(frame->widgets, GROUP_FOOT);
     float left = build_ways(screen, plan, chosen), right = plan->x + plan->width;
@@ -385,9 +160,9 @@ static void build_foot(const Screen *screen, const Plan *plan, int chosen)
 static void games_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    Plan plan = plan_of(frame);
-    Shown shown = list_shown(screen);
-    int chosen = current(screen, &shown);
+    GamesPlan plan = plan_of(frame);
+    GamesListed shown = games_listed(screen);
+    int chosen = games_chosen(screen, &shown);
     float size = page_height(frame) >= 560 ? 34 : 25;
     Rect card = page_rect(frame, plan.x, plan.top, plan.width, plan.height);
     screen->ui->dialogs.sheet = (Rect){0, 0, frame->width, frame->height};
@@ -397,7 +172,7 @@ static void games_build(const Screen *screen)
     page_title(frame, size, page_rect(frame, plan.x + 14, plan.title, plan.width - 28, 46),
                tr("Open a game"));
     paint_card(frame, card);
-    build_cards(screen, &plan, &shown, chosen);
+    games_cards(screen, &plan, &shown, chosen);
     if (shown.count > 0 || screen->ui->dialogs.shown != GAMES_ALL)
         build_filters(screen, &plan,
                       plan.x + 14 +
@@ -405,36 +180,14 @@ static void games_build(const Screen *screen)
     build_foot(screen, &plan, chosen);
 }
 
-/* The path of a game of the list; false, with a word, where it has no room. */
-static bool path_of(const Screen *screen, int index, char path[MAX_PATH_BYTES])
-{
-    const char *name = screen->scene->shelf->listing.files[index].name;
-    if (snprintf(path, MAX_PATH_BYTES, "%s/%s", screen->scene->folder, name) < MAX_PATH_BYTES)
-        return true;
-    files_refuse(screen->ui, name);
-    return false;
-}
-
-static void ask_to_delete(const Screen *screen, int index)
-{
-    Intent wish = {.kind = INTENT_DELETE};
-    char text[400], name[MAX_LISTED_NAME];
-    if (is_kept(screen, index) || !path_of(screen, index, wish.path))
-        return;
-    files_bare_name(screen->scene->shelf->listing.files[index].name, name);
-    say_deletes(name, text, sizeof text);
-    ui_confirm_loss(screen->ui, OVERLAY_GAMES, tr("Delete this game?"), text, tr("Delete"),
-                    &wish);
-}
-
 /* Begins to give a game a name: its own one is there to be mended. */
 static void begin_name(const Screen *screen, int index)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     char name[MAX_LISTED_NAME];
-    if (is_kept(screen, index))
+    if (games_keeps(screen, index))
         return;
-    files_bare_name(screen->scene->shelf->listing.files[index].name, name);
+    saved_name(screen->scene->shelf->listing.files[index].name, name);
     utf8_print(dialogs->name, sizeof dialogs->name, "%s", name);
     for (int i = 0; i < screen->frame->widgets->count; i++)
         if (screen->frame->widgets->items[i].id == GAMES_ROW + index)
@@ -453,10 +206,11 @@ static void end_name(const Screen *screen)
 static void go(const Screen *screen, int index, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    const GameAbout *about = index >= 0 ? about_of(screen->scene->shelf, index) : NULL;
+    const Shelf *shelf = screen->scene->shelf;
+    const GameAbout *about = index >= 0 ? games_about(shelf, index) : NULL;
     Intent wish = {.kind = dialogs->renaming ? INTENT_RENAME : INTENT_OPEN};
     if (index < 0 || (about && !about->good && !dialogs->renaming) ||
-        !path_of(screen, index, wish.path))
+        !saved_path(screen, &shelf->listing.files[index], wish.path))
         return;
     if (dialogs->renaming)
         snprintf(wish.name, sizeof wish.name, "%s", dialogs->name);
@@ -482,8 +236,8 @@ static void choose(const Screen *screen, int index, const Input *input, Intent *
 static void press(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    Shown shown = list_shown(screen);
-    int chosen = current(screen, &shown);
+    GamesListed shown = games_listed(screen);
+    int chosen = games_chosen(screen, &shown);
     switch (event.id) {
     case GAMES_BACK:
         if (dialogs->renaming)
@@ -503,7 +257,10 @@ static void press(const Screen *screen, WidgetEvent event, const Input *input, I
         break;
     case GAMES_DELETE:
     case GAMES_CARD_DELETE:
-        ask_to_delete(screen, event.id == GAMES_DELETE ? chosen : event.index);
+        chosen = event.id == GAMES_DELETE ? chosen : event.index;
+        if (chosen >= 0)
+            saved_ask_to_delete(screen, &screen->scene->shelf->listing.files[chosen],
+                                OVERLAY_GAMES);
         break;
     case GAMES_GO:
         go(screen, chosen, intent);
@@ -524,8 +281,8 @@ static void games_handle(const Screen *screen, WidgetEvent event, const Input *i
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     Widgets *widgets = screen->frame->widgets;
-    Shown shown = list_shown(screen);
-    int chosen = current(screen, &shown);
+    GamesListed shown = games_listed(screen);
+    int chosen = games_chosen(screen, &shown);
     dialogs->games_at = dialogs->scroll.at;
     if (event.kind != WIDGET_PRESSED && widgets->focus >= GAMES_ROW &&
         widgets->focus < GAMES_ROW + MAX_LISTED && widgets->focus_shown)

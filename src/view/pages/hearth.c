@@ -349,8 +349,8 @@ static void draw_catch(const Stead *stead)
         return;
     float share = unfold_painting(hearth->since, players), u = frame->u;
     Rect rect = about(stead, on_wall(stead, FIRE_X, 262), SIDE, SIDE);
-    Rect spot = {rect.x - 92 * stead->scale, rect.y + .08f * rect.h, rect.w + 184 * stead->scale,
-                 0};
+    float beside = 84 * stead->scale; /* the hunters, and none of the hands */
+    Rect spot = {rect.x - beside, rect.y + .115f * rect.h, rect.w + 2 * beside, 0};
     float words = on_wall(stead, FIRE_X, 372).y;
     spot.h = words + 26 * u - spot.y;
     bool lit = frame->widgets->hover == hearth->largest + group;

@@ -206,9 +206,10 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
         line(i, &help);
-        paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true);
+        float cap = paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true) + 8 * u;
+        float what = fmaxf(74 * u, cap);
         paint_label(frame, text_style,
-                    (Rect){x + 74 * u, y - 2 * u, rect.w / (float)columns - 80 * u, 28 * u},
+                    (Rect){x + what, y - 2 * u, rect.w / (float)columns - what - 6 * u, 28 * u},
                     help.what);
     }
     return head + 28 * u * (float)rows;

@@ -11,7 +11,6 @@ enum {
     LOOK_RESULTS,
     LOOK_ON,
     LOOK_SAVE,
-    LOOK_AGAIN,
     LOOK_ALL,
     LOOK_PERSON,                          /* the first of MAX_PLAYERS */
     LOOK_MOVE = LOOK_PERSON + MAX_PLAYERS /* the first of COSTLY */

@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/again.h"
 #include "view/pages/files.h"
 #include "view/pages/look.h"
 #include "view/pages/notice.h"
-#include "view/pages/results.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/lobby.h"
@@ -136,8 +136,9 @@ static void build_foot(const Screen *screen, float x, float y, float w)
 {
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
-    bool narrow = w < 780, stopped = review->weighed < review->turn_count;
-    float again = narrow ? 160 : 198, save = narrow ? 48 : 166, results = narrow ? 118 : 138;
+    bool narrow = w < 900, stopped = review->weighed < review->turn_count;
+    AgainSize size = narrow ? AGAIN_SMALL : AGAIN_WORDS;
+    float again = again_width(screen, size), save = narrow ? 48 : 166, results = narrow ? 118 : 138;
     float on = stopped ? narrow ? 100 : 150 : 0, middle = x + results + 12;
     float room = x + w - again - save - 24 - middle - on;
     char text[160];
@@ -166,13 +167,7 @@ static void build_foot(const Screen *screen, float x, float y, float w)
                                                  .rect = page_rect(frame, x + w - again - save - 14,
                                                                    y + 2, save, 48),
                                                  .tip = tr("Keep the record of this game")}));
-    widget_put(frame, (Widget){.id = LOOK_AGAIN,
-                               .style = STYLE_OCHRE,
-                               .name = "again",
-                               .label = tr("Play again"),
-                               .rect = page_rect(frame, x + w - again, y, again, 52),
-                               .size = 21,
-                               .tip = tr("The same seats, another land")});
+    again_put(screen, size, x + w, y);
 }
 
 static void look_back_build(const Screen *screen)
@@ -202,7 +197,7 @@ static void look_back_follow(const Screen *screen)
         look_choose(screen);
 }
 
-static void press(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
+static void press(const Screen *screen, WidgetEvent event, Intent *intent)
 {
     Ui *ui = screen->ui;
     switch (event.id) {
@@ -216,10 +211,6 @@ static void press(const Screen *screen, WidgetEvent event, const Input *input, I
         break;
     case LOOK_SAVE:
         files_open(ui, screen->scene, true, intent);
-        break;
-    case LOOK_AGAIN:
-        if (input->clicks < 2)
-            results_play_again(screen, intent);
         break;
     case LOOK_ALL:
         ui->lookback.person = 0;
@@ -239,10 +230,12 @@ static void look_back_handle(const Screen *screen, WidgetEvent event, const Inpu
     bool works = screen->scene->lookback.works;
     if (!screen->scene->session || !screen->scene->lookback.review ||
         scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, works ? LOOK_STOP : LOOK_AGAIN))
+        page_first_focus(frame, event, input, works ? LOOK_STOP : again_button(frame->widgets)))
+        return;
+    if (event.kind == WIDGET_PRESSED && again_press(screen, event, input, intent))
         return;
     if (event.kind == WIDGET_PRESSED)
-        press(screen, event, input, intent);
+        press(screen, event, intent);
     else if (event.kind == WIDGET_NOTHING && action_pressed(VERB_LEAVE, input))
         ui_go(screen->ui, SCREEN_RESULTS); /* while he walks on */
 }

@@ -254,9 +254,9 @@ static void put_move(const Screen *screen, Rect row, int index)
     WidgetId id = (WidgetId)(LOOK_MOVE + index);
     float u = frame->u, x = row.x + (WIDE + 20) * u;
     char text[300];
+    Rect spot = {row.x - 6 * u, row.y - 5 * u, row.w + 12 * u, (HIGH + 10) * u};
     if (frame->widgets->hover == id)
-        page_box(frame, (Rect){row.x - 6 * u, row.y - 6 * u, row.w + 12 * u, (HIGH + 12) * u}, 8,
-                 rgba(0xF09628, .22f), 0, rgba(WHITE, 0));
+        page_box(frame, spot, 8, rgba(0xF09628, .22f), 0, rgba(WHITE, 0));
     TableView view = landscape_view(session, turn->first + turn->count, &screen->ui->options);
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
     draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, index + 1);
@@ -270,7 +270,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)index,
                                .kind = WIDGET_SPOT,
-                               .rect = {row.x, row.y, row.w, HIGH * u},
+                               .rect = spot,
                                .name = names[index],
                                .tip = tr("Show it on the board")});
 }

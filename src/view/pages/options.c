@@ -196,7 +196,7 @@ static void put_boxes(Frame *frame, Rect at, const Options *options)
         box.kind = WIDGET_CHECKBOX;
         box.style = STYLE_PAPER;
         box.rect = page_rect(frame, at.x + (float)(i % 2) * at.w / 2, at.y + (float)(i / 2) * 44,
-                             at.w / 2, 44);
+                             at.w / 2 - 8, 44);
         widget_put(frame, box);
     }
 }

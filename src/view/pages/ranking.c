@@ -58,9 +58,10 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
                WHITE, 1);
     markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
                  (Gain){0});
+    float beside = bars_put(frame, (Rect){x, top + name, room, bar}, (Rect){x, top, room, name},
+                            of->groups, of->best, of->bar);
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, room, name}, seat);
-    bars_put(frame, (Rect){x, top + name, room, bar}, of->groups, of->best, of->bar);
+              (Rect){x, top, beside - x, name}, seat);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);

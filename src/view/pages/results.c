@@ -1,10 +1,9 @@
 /* The results: who won, where the points came from, how the game went. */
-#include "view/pages/results.h"
-
 #include <math.h>
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
+#include "view/pages/again.h"
 #include "view/pages/bars.h"
 #include "view/pages/chart.h"
 #include "view/pages/files.h"
@@ -12,6 +11,7 @@
 #include "view/pages/largest.h"
 #include "view/pages/notice.h"
 #include "view/pages/ranking.h"
+#include "view/pages/results_foot.h"
 #include "view/pages/unfold.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -24,14 +24,8 @@
 #include "view/words/tr.h"
 
 enum {
-    RESULTS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
-    RESULTS_TITLE = RESULTS_PANES + 2,
-    RESULTS_LANDSCAPE,
-    RESULTS_PICTURE,
-    RESULTS_SAVE,
-    RESULTS_AGAIN,
-    RESULTS_LOOK_BACK,
-    RESULTS_LARGEST,                              /* the first of POINT_GROUPS */
+    RESULTS_PANES = WIDGETS_SCREEN,               /* and the next: above and below what scrolls */
+    RESULTS_LARGEST = RESULTS_FOOT_END,           /* the first of POINT_GROUPS */
     RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
     RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
 };
@@ -108,67 +102,6 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     if (note > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
                     page_rect(frame, x + w - note, y, note, 48), text);
-}
-
-/* With the Elder's face, and words where there is room. */
-static void put_look_back(Frame *frame, Rect rect, bool narrow)
-{
-    enum { FACE = 38, FACE_ROOM = 44 };
-    float u = frame->u;
-    const char *label = tr("The Elder looks back");
-    widget_put(frame, (Widget){.id = RESULTS_LOOK_BACK,
-                               .name = "look-back",
-                               .rect = rect,
-                               .tip = tr("The course of the game, the luck, and the moves that "
-                                         "cost most")});
-    float x = narrow ? rect.x + rect.w / 2 : rect.x + (8 + FACE / 2) * u;
-    paint_icon(frame, "face-elder", (Point){x, rect.y + rect.h / 2}, FACE, WHITE, 1);
-    if (!narrow)
-        paint_label(
-            frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
-            (Rect){rect.x + (FACE_ROOM + 6) * u, rect.y, rect.w - (FACE_ROOM + 14) * u, rect.h},
-            label);
-}
-
-static void build_foot(Frame *frame, float x, float y, float w)
-{
-    bool narrow = w < 780;
-    float again = narrow ? 160 : 200, save = narrow ? 112 : 170, look = narrow ? 48 : 150,
-          right = x + w;
-    widget_put(frame, (Widget){.id = RESULTS_TITLE,
-                               .rect = page_rect(frame, x, y + 2, narrow ? 118 : 132, 48),
-                               .name = "title",
-                               .label = tr("Main menu"),
-                               .tip = tr("Leave this table")});
-    float beside = x + (narrow ? 128 : 142), room = right - again - save - look - 88 - beside;
-    put_look_back(frame, page_rect(frame, beside, y + 2, room < 236 ? 48 : 236, 48), room < 236);
-    widget_put(frame,
-               action_widget(VERB_PICTURE,
-                             (Widget){.id = RESULTS_PICTURE,
-                                      .rect = page_rect(frame, right - again - save - look - 78,
-                                                        y + 2, 48, 48)}));
-    widget_put(frame,
-               action_widget(VERB_CLOSE,
-                             (Widget){.id = RESULTS_LANDSCAPE,
-                                      .name = "landscape",
-                                      .label = narrow ? NULL : tr("See the land"),
-                                      .icon = "fit",
-                                      .rect = page_rect(frame, right - again - save - look - 20,
-                                                        y + 2, look, 48),
-                                      .tip = tr("Look at the land once more")}));
-    widget_put(frame,
-               action_widget(VERB_SAVE, (Widget){.id = RESULTS_SAVE,
-                                                 .label = narrow ? tr("Save") : tr("Save the game"),
-                                                 .rect = page_rect(frame, right - again - save - 10,
-                                                                   y + 2, save, 48),
-                                                 .tip = tr("Keep the record of this game")}));
-    widget_put(frame, (Widget){.id = RESULTS_AGAIN,
-                               .style = STYLE_OCHRE,
-                               .name = "again",
-                               .label = tr("Play again"),
-                               .rect = page_rect(frame, right - again, y, again, 52),
-                               .size = 21,
-                               .tip = tr("The same seats, another land")});
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -254,7 +187,7 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
     chart_draw(frame, plot, breakdown, setup, unfold_curve(since_of(screen->ui, screen->scene)));
-    build_foot(frame, FIRE_LEFT, page_height(frame) - 68, page_width(frame) - 2 * FIRE_LEFT);
+    results_foot(screen, FIRE_LEFT, page_height(frame) - 68, page_width(frame) - 2 * FIRE_LEFT);
 }
 
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -303,7 +236,7 @@ static void build_cards(const Screen *screen, const Breakdown *breakdown)
         build_wide(frame, &plan, session_setup(session), breakdown);
     else
         build_narrow(frame, &plan, session_setup(session), breakdown, &screen->ui->lobby.scroll);
-    build_foot(frame, plan.x, plan.top + plan.height + plan.foot, plan.width);
+    results_foot(screen, plan.x, plan.top + plan.height + plan.foot, plan.width);
 }
 
 static void results_build(const Screen *screen)
@@ -325,15 +258,6 @@ static void results_build(const Screen *screen)
     notice_put(frame, &screen->ui->notice);
 }
 
-void results_play_again(const Screen *screen, Intent *intent)
-{
-    Seating *seating = &screen->ui->lobby.seating;
-    seating_init(seating);
-    seating_remember(seating, session_setup(screen->scene->session));
-    intent->kind = INTENT_NEW_GAME;
-    seating_setup(seating, screen->scene->seed, &intent->setup);
-}
-
 /* Leaves for the land and shows what brought an award there. */
 static void show_award(const Screen *screen, const Award *award)
 {
@@ -349,7 +273,7 @@ static void show_largest(const Screen *screen, PointGroup group)
     show_award(screen, &breakdown.largest[group]);
 }
 
-/* What brought a player most of a kind. */
+/* What brought a player most of a kind; `box` counts the spots of all bars. */
 static void show_of_bar(const Screen *screen, int box)
 {
     Award award =
@@ -369,14 +293,15 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
                            Intent *intent)
 {
     Frame *frame = screen->frame;
-    if (input->kind == INPUT_DOWN && frame->widgets->pressed == RESULTS_AGAIN &&
+    if (input->kind == INPUT_DOWN && frame->widgets->pressed == again_button(frame->widgets) &&
         is_late_next(screen->ui, screen->scene))
         widgets_let_go(frame->widgets);
     if (input->kind != INPUT_POINTER && input->kind != INPUT_LEAVE &&
         unfolding(screen->ui, screen->scene))
         cut_short(screen);
     if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, RESULTS_AGAIN) || event.kind != WIDGET_PRESSED)
+        page_first_focus(frame, event, input, again_button(frame->widgets)) ||
+        event.kind != WIDGET_PRESSED || again_press(screen, event, input, intent))
         return;
     switch (event.id) {
     case RESULTS_TITLE:
@@ -399,11 +324,6 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         break;
     case RESULTS_SAVE:
         files_open(screen->ui, screen->scene, true, intent);
-        break;
-    case RESULTS_AGAIN:
-        /* Seen before, they come without that wait: a second click on "Next" is still no press. */
-        if (input->clicks < 2)
-            results_play_again(screen, intent);
         break;
     default:
         if (event.id >= RESULTS_BAR)

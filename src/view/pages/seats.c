@@ -137,6 +137,19 @@ static bool leaves_game(const Screen *screen)
     return game && game->phase != PHASE_END;
 }
 
+static bool is_over(const Session *session)
+{
+    return session_game(session)->phase == PHASE_END;
+}
+
+/* Where the way back leads from a game on the table, or from none. */
+static const char *way_back(const Session *session)
+{
+    if (!session)
+        return tr("To the main menu");
+    return is_over(session) ? tr("Back to the results") : tr("Back to the game");
+}
+
 static void build_foot(const Screen *screen, float x, float y, float w)
 {
     Frame *frame = screen->frame;
@@ -156,7 +169,7 @@ static void build_foot(const Screen *screen, float x, float y, float w)
                                                   .name = "back",
                                                   .label = tr("Back"),
                                                   .icon = "chevron-left",
-                                                  .tip = tr("To the main menu")}));
+                                                  .tip = way_back(screen->scene->session)}));
     widget_put(frame,
                action_widget(VERB_AGREE, (Widget){.id = SEATS_START,
                                                   .style = STYLE_OCHRE,
@@ -219,10 +232,10 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
     Seating *seating = &screen->ui->lobby.seating;
     switch (event.id) {
     case SEATS_BACK:
-        if (scene->session && session_game(scene->session)->phase != PHASE_END)
-            ui_go(screen->ui, SCREEN_TABLE);
-        else
+        if (!scene->session)
             intent->kind = INTENT_TITLE;
+        else
+            ui_go(screen->ui, is_over(scene->session) ? SCREEN_RESULTS : SCREEN_TABLE);
         break;
     case SEATS_START:
         intent->kind = INTENT_NEW_GAME;

@@ -198,15 +198,33 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     widget_put(frame, widget);
 }
 
+/* The largest letters in which all heads have room in columns of `room` pixels, else the usual
+ * ones. */
+static float heads_size(const Frame *frame, float room)
+{
+    enum { LEAST = 12 };
+    for (float size = soft_style.size; size >= LEAST; size--) {
+        bool fit = true;
+        for (int kind = 0; kind < SEAT_KINDS; kind++)
+            fit &= text_width(frame, FONT_TEXT, size, say_strength((SeatKind)kind)) <= room;
+        if (fit)
+            return size;
+    }
+    return soft_style.size;
+}
+
 void seats_heads(Frame *frame, float title, Rect row)
 {
     RowPlan plan = plan_row(&(Options){.panel = PANEL_RIGHT}, row.w);
+    float room = plan.choice * frame->u;
+    TextStyle style = soft_style;
+    style.size = heads_size(frame, room);
     for (int kind = 0; kind < SEAT_KINDS; kind++) {
         const char *head = say_strength((SeatKind)kind);
         float x = row.x + plan.choices + plan.choice * (float)kind;
-        if (text_width(frame, FONT_TEXT, soft_style.size, head) <= plan.choice * frame->u &&
+        if (text_width(frame, FONT_TEXT, style.size, head) <= room &&
             plan.choices * frame->u >= title)
-            page_line(frame, soft_style, page_rect(frame, x, row.y, plan.choice, row.h), head);
+            page_line(frame, style, page_rect(frame, x, row.y, plan.choice, row.h), head);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
+#include "view/words/panel.h"
 #include "view/words/tr.h"
 
 /* This screen's own verbs. */
@@ -139,7 +140,7 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
     row = draw_about(frame, row, &about);
     if (row.y + row.h > foot)
         return row;
-    say_to_draw(game->land.count - game->land.drawn, left, sizeof left); /* as the table says */
+    say_land_left(game->land.count - game->land.drawn, left, sizeof left);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
     row.y += row.h;
     return row;
@@ -164,8 +165,8 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
                    (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
 }
 
-/* Returns where the buttons below begin. */
-static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan)
+/* Returns where the buttons below begin. `first`: going on is the one thing to do now. */
+static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
 {
     float y = plan->card_y, height = plan->card_height;
     if (!scene->can_continue)
@@ -180,7 +181,7 @@ static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *p
     widget_put(frame,
                action_widget(
                    VERB_AGREE,
-                   (Widget){.style = over ? STYLE_PAPER : STYLE_OCHRE,
+                   (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
                             .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
                                               plan->width - 24, plan->button),
                             .name = "continue",
@@ -223,13 +224,12 @@ static void build_alone(Frame *frame, const TitlePlan *plan, float y, bool shown
         build_against(frame, plan, y);
 }
 
-/* From `y` on; `goes_on`: a game waits that is not over. */
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool goes_on, bool alone)
+/* From `y` on; `first`: a new game is the one thing to do now. */
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, bool alone)
 {
     static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-        bool first = verbs[i] == VERB_NEW && !goes_on;
-        Widget widget = {.style = first ? STYLE_OCHRE : STYLE_LEATHER,
+        Widget widget = {.style = first && verbs[i] == VERB_NEW ? STYLE_OCHRE : STYLE_LEATHER,
                          .left = true,
                          .rect = page_rect(frame, plan->x, y, plan->width, plan->button),
                          .name = verbs[i] == VERB_HELP ? "learn" : NULL,
@@ -285,8 +285,9 @@ static void title_build(const Screen *screen)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
                     page_rect(frame, plan.x, plan.motto_y, 420, 24),
                     tr("Hunt, gather and fish in the valley of the first herds"));
-    build_buttons(frame, &plan, build_continue(frame, scene, &plan), goes_on,
-                  screen->ui->lobby.alone);
+    bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
+    float y = build_continue(frame, scene, &plan, !alone);
+    build_buttons(frame, &plan, y, !goes_on && !alone, alone);
     build_credits(frame, plan.x, page_height(frame) - 38);
     notice_put(frame, &screen->ui->notice);
 }

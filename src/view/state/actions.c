@@ -216,7 +216,7 @@ static const Action actions[VERBS] = {
                       .where = ON_TITLE | ON_TABLE | IN_MENU},
     [VERB_SAVE] = {.name = "save",
                    .icon = "save",
-                   .label = N_("Save as"),
+                   .label = N_("Save the game"),
                    .tip = N_("Keep a copy; the game itself is always kept"),
                    .strokes = {{'s', MOD_CTRL, 0}},
                    .once = true,

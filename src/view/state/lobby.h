@@ -7,9 +7,10 @@
 
 /* How the results unfold. Moments are seconds of the scene's clock. */
 typedef struct ResultsUi {
-    bool fire;    /* it is to be seen */
-    double begun; /* when the last game's began to */
-    double cut;   /* when an input last showed all of them at once */
+    bool fire;     /* it is to be seen */
+    double begun;  /* when the last game's began to */
+    double cut;    /* when an input last showed all of them at once */
+    uint8_t level; /* SeatKind of the computers in the next game; SEAT_HUMAN: as in this one */
 } ResultsUi;
 
 typedef struct LobbyUi {

@@ -15,14 +15,19 @@
 static const struct {
     Verb verb;
     const char *title, *about;
+    const char *brief, *in_brief; /* for them, where they have no room; or NULL */
 } lenses[LENSES] = {
-    [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end")},
+    [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end"),
+                      NULL, N_("points at the end")},
     [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
-                      N_("their gatherers, and points if closed now")},
-    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now")},
+                      N_("their gatherers, and points if closed now"), NULL,
+                      N_("points if closed now")},
+    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now"),
+                     NULL, N_("points if closed now")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
-                      N_("their huts, and points at the end")},
-    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end")},
+                      N_("their huts, and points at the end"), N_("Huts"), N_("points at the end")},
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"), NULL,
+                     N_("points now, or at the end")},
 };
 
 static void put_lenses(Frame *frame, const TableNow *now)
@@ -87,61 +92,74 @@ static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
         paint_icon(frame, action_of(lenses[now->stage->lens].verb)->icon, middle, 24, INK, 1);
 }
 
-/* What the lens shows, in letters that have room in `room` pixels. */
-static void say_title(const Frame *frame, const TableNow *now, float room, char title[BRIEF_NAME])
+/* What the lens shows, in a shorter word or name where `brief`. */
+static void say_title(const TableNow *now, bool brief, char title[BRIEF_NAME])
 {
     const TableView *view = &now->stage->view;
     LensKind kind = now->stage->lens;
     int player = now->table->lens.player;
-    if (kind != LENS_PIECES) {
+    if (kind == LENS_PIECES && brief)
+        say_first_name(view->setup, player, title);
+    else if (kind == LENS_PIECES)
+        say_brief(view->setup, player, title);
+    else if (brief && lenses[kind].brief)
+        utf8_print(title, BRIEF_NAME, "%s", tr(lenses[kind].brief));
+    else
         utf8_print(title, BRIEF_NAME, "%s",
                    tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
-        return;
-    }
-    say_brief(view->setup, player, title);
-    if (text_width(frame, FONT_TITLE, 22, title) > room)
-        say_first_name(view->setup, player, title);
 }
 
-enum { FOLDED = 13 }; /* letters of what the lens tells, in two lines */
+/* The title in one line of `room` pixels, and the size of its letters, logical units; a name may be
+ * cut. 0: it has no room. */
+static float fit_title(const Frame *frame, const TableNow *now, float room, char title[BRIEF_NAME])
+{
+    enum { LARGEST = 22, LEAST = 17, LEAST_NAME = 60 };
+    for (int brief = 0; brief < 2; brief++) {
+        say_title(now, brief, title);
+        for (int size = LARGEST; size >= LEAST; size--)
+            if (text_width(frame, FONT_TITLE, (float)size, title) <= room)
+                return (float)size;
+    }
+    return now->stage->lens == LENS_PIECES && room >= LEAST_NAME * frame->u ? LEAST : 0;
+}
 
+static const TextStyle told_style = {FONT_BOLD, ALIGN_LEFT, 15, INK};
+
+/* What the lens tells after its title, whole or brief, in one line of `room` pixels; or NULL. */
+static const char *fit_told(const Frame *frame, LensKind kind, float room)
+{
+    const char *const told[] = {lenses[kind].about, lenses[kind].in_brief};
+    for (int i = 0; i < 2; i++)
+        if (told[i] && text_width(frame, FONT_BOLD, told_style.size, tr(told[i])) <= room)
+            return tr(told[i]);
+    return NULL;
+}
+
+/* Where its title has no room, the lit button tells which lens it is. */
 static void draw_ribbon(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     LensKind kind = now->stage->lens;
-    const char *tells = tr(lenses[kind].about);
-    float u = frame->u, left = layout->hint.x - 2 * u;
+    float u = frame->u, left = layout->hint.x - 2 * u, bare = 96 * u;
     float most = layout->clear.x + layout->clear.w - 4 * u - left;
     char title[BRIEF_NAME], key[32];
-    action_keys(lenses[kind].verb, key, sizeof key);
-    say_title(frame, now, fminf(220 * u, most - 96 * u), title);
-    float about = text_width(frame, FONT_BOLD, 15, tells);
-    float name = fminf(text_width(frame, FONT_TITLE, 22, title), 220 * u);
-    float folded = text_width(frame, FONT_BOLD, FOLDED, tells) / 2 + 28 * u;
-    bool one_line = name + about + 112 * u <= most;
-    bool two_lines = !one_line && name + folded + 112 * u <= most;
-    float width = name + (one_line ? about + 112 * u : two_lines ? folded + 112 * u : 96 * u);
-    width = fminf(most, width);
-    if (width < (layout->pace.w > 0 ? 180 : 90) * u) /* its button tells which it is */
+    float room = fminf(220 * u, most - bare), size = fit_title(frame, now, room, title);
+    if (size == 0)
         return;
+    action_keys(lenses[kind].verb, key, sizeof key);
+    float name = fminf(text_width(frame, FONT_TITLE, size, title), room);
+    const char *told = fit_told(frame, kind, most - name - bare - 16 * u);
+    float about = told ? text_width(frame, FONT_BOLD, told_style.size, told) + 16 * u : 0;
+    float width = bare + name + about;
     Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
     float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
     paint_patch(frame, "button-ochre-rest", ribbon, 1);
     draw_lens_icon(frame, now, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2});
-    const TextStyle style = {FONT_TITLE, ALIGN_LEFT, 22, INK};
-    float room = fminf(220 * u, ribbon.w - 96 * u);
-    if (kind != LENS_PIECES && text_width(frame, FONT_TITLE, 22, title) > room) {
-        paint_label(frame, style, (Rect){x, ribbon.y, room, ribbon.h}, title);
-        x += room + 10 * u;
-    } else {
-        x += paint_text(frame, style, (Point){x, baseline}, room, title) + 10 * u;
-    }
-    if (one_line)
-        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK}, (Point){x, baseline - 1 * u},
-                   0, tells);
-    else if (two_lines)
-        paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, FOLDED, INK}, FOLDED + 2,
-                    (Point){x, baseline - 9 * u}, folded, tells);
+    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK}, (Point){x, baseline},
+                    room, title) +
+         10 * u;
+    if (told)
+        paint_text(frame, told_style, (Point){x, baseline - u}, 0, told);
     paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, key, true);
 }
 

@@ -82,8 +82,8 @@ void say_open_refusal(const char *path, const RecordError *error, int number, ch
 {
     if (files_foreign(error))
         fill(message, capacity,
-             tr("{file}: this is no game of Aurochs; open a file that \"Save as\" in the menu has "
-                "written"),
+             tr("{file}: this is no game of Aurochs; open a file that \"Save the game\" in the "
+                "menu has written"),
              path, "");
     else
         say_refusal(path, error, number, message, capacity);

@@ -13,11 +13,13 @@ const char *say_edition(EditionId edition)
     return edition == EDITION_SECOND ? tr("second edition") : tr("first edition");
 }
 
-void say_tiles(int laid, int all, bool over, char *text, size_t capacity)
+void say_tiles(int drawn, int all, bool over, char *text, size_t capacity)
 {
-    words_fill(text, capacity,
-               over ? trn("{laid} tile", "{laid} tiles", laid) : tr("{laid} of {all} tiles"),
-               (Place[]){{"laid", .number = laid}, {"all", .number = all}, {0}});
+    const char *sentence =
+        over ? trn("{all} land tile", "{all} land tiles", all)
+             : trn("{drawn} of {all} land tile", "{drawn} of {all} land tiles", all);
+    words_fill(text, capacity, sentence,
+               (Place[]){{"drawn", .number = drawn}, {"all", .number = all}, {0}});
 }
 
 void say_shown(GamesShown shown, int count, char *text, size_t capacity)

@@ -10,8 +10,8 @@
 /* "second edition". */
 const char *say_edition(EditionId edition);
 
-/* "45 of 84 tiles"; of a game that is over "84 tiles". */
-void say_tiles(int laid, int all, bool over, char *text, size_t capacity);
+/* "45 of 79 land tiles"; of a game that is over "79 land tiles". */
+void say_tiles(int drawn, int all, bool over, char *text, size_t capacity);
 
 /* Beside the buttons that choose which games are shown: "Going on 5". */
 typedef enum GamesShown { GAMES_ALL, GAMES_GOING_ON, GAMES_OVER, GAMES_SHOWN } GamesShown;

@@ -86,6 +86,19 @@ const char *say_alone(SeatKind kind)
     return kind == SEAT_HUMAN ? "" : tr(words[kind]);
 }
 
+const char *say_again(SeatKind kind, bool several)
+{
+    static const char *const words[SEAT_KINDS][2] = {
+        [SEAT_HUMAN] = {"", ""},
+        [SEAT_AI_EASY] = {N_("Next time against the Cub, who is easy to beat."),
+                          N_("Next time all computers play like the Cub.")},
+        [SEAT_AI_NORMAL] = {N_("Next time against the Hunter, who plays well."),
+                            N_("Next time all computers play like the Hunter.")},
+        [SEAT_AI_HARD] = {N_("Next time against the Elder, who is hard to beat."),
+                          N_("Next time all computers play like the Elder.")}};
+    return kind == SEAT_HUMAN ? "" : tr(words[kind][several]);
+}
+
 void say_start(const Starting *starting, char *text, size_t capacity)
 {
     enum { PEOPLE, COMPUTERS, BOTH };
@@ -119,10 +132,4 @@ void say_turns(EditionId edition, int turns, char *text, size_t capacity)
             ? trn("{count} turn, second edition", "{count} turns, second edition", turns)
             : trn("{count} turn, first edition", "{count} turns, first edition", turns);
     words_fill(text, capacity, sentence, (Place[]){{"count", .number = turns}, {0}});
-}
-
-void say_to_draw(int tiles, char *text, size_t capacity)
-{
-    words_fill(text, capacity, trn("{count} tile to draw", "{count} tiles to draw", tiles),
-               (Place[]){{"count", .number = tiles}, {0}});
 }

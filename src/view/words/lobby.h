@@ -34,6 +34,9 @@ const char *say_sitter(SeatKind kind);
 /* What the button of a game alone against that computer does. */
 const char *say_alone(SeatKind kind);
 
+/* What choosing the computer, or all of `several`, for the next game means. */
+const char *say_again(SeatKind kind, bool several);
+
 /* What starts, and what becomes of a game that is not over: "Your unfinished game stays under Open
  * a game. 2 people, 1 computer, second edition". */
 typedef struct Starting {
@@ -46,8 +49,5 @@ void say_start(const Starting *starting, char *text, size_t capacity);
 
 /* "12 turns, second edition". */
 void say_turns(EditionId edition, int turns, char *text, size_t capacity);
-
-/* What is left of a game that waits: "56 tiles to draw". */
-void say_to_draw(int tiles, char *text, size_t capacity);
 
 #endif

@@ -1,0 +1,20 @@
+/* The buttons below the results. */
+#ifndef VIEW_PAGES_RESULTS_FOOT_H
+#define VIEW_PAGES_RESULTS_FOOT_H
+
+#include "view/state/screens.h"
+
+enum {
+    RESULTS_TITLE = WIDGETS_SCREEN + 2, /* after the panes of the page */
+    RESULTS_LANDSCAPE,
+    RESULTS_PICTURE,
+    RESULTS_SAVE,
+    RESULTS_LOOK_BACK,
+    RESULTS_FOOT_END
+};
+
+/* Puts them in a line `w` wide from `x`, `y` on, 52 high (logical units): with fewer words, and
+ * smaller, where room is short. */
+void results_foot(const Screen *screen, float x, float y, float w);
+
+#endif
