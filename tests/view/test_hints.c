@@ -251,6 +251,84 @@ static void test_places_are_told_apart(void **state)
     }
 }
 
+/* What the table marks as the Elder's after the place at `index` was taken, who meant to go on with
+ * `move`. Nothing else is marked, and nothing while the tile is in hand. */
+static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
+{
+    TableStage stage;
+    char text[60];
+    desk_stage(desk, &stage);
+    assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+    desk_key(desk, '1' + index, 0);
+    desk_key(desk, KEY_ENTER, 0);
+    desk_rest(desk);
+    for (int again = 0; again < 2; again++) {
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.phase, PHASE_PIECE);
+        assert_int_equal(stage.view.meant_none, move.kind == MOVE_PASS);
+        assert_int_equal(stage.view.meant >= 0, move.kind != MOVE_PASS);
+        if (stage.view.meant >= 0)
+            assert_true(move_equal(stage.view.spots[stage.view.meant].move, move));
+        snprintf(text, sizeof text, "The Elder would choose %d", stage.view.meant + 1);
+        assert_true(stand_shows(&desk->on,
+                                move.kind == MOVE_PASS ? "The Elder would place nothing" : text));
+        desk_seek(desk, advice->at); /* taken back, and done again */
+        desk_rest(desk);
+        desk_seek(desk, advice->at + 1);
+        desk_rest(desk);
+    }
+}
+
+/* The last piece that can be put on the tile at a place, or none. */
+static Move piece_after(const Desk *desk, const Advice *advice, int index, bool none)
+{
+    const Edition *edition = session_edition(desk->on.scene.session);
+    Game game = game_play(edition, desk_game(desk), advice->places[index].turn.moves[0], NULL);
+    MoveList list;
+    game_moves(edition, &game, &list);
+    Move move = move_of(MOVE_PASS);
+    for (int i = 0; i < list.count && !none; i++)
+        move = list.moves[i].kind == MOVE_PASS ? move : list.moves[i];
+    return move;
+}
+
+/* The piece that the Elder puts at the place that was taken is marked, or that he puts none; at a
+ * place that he did not show, or where the hint was put away before, nothing is. */
+static void test_the_piece_of_a_place_is_marked(void **state)
+{
+    (void)state;
+    for (int none = 0; none < 2; none++) {
+        Advice advice;
+        Desk *desk = open_advised(&advice, false, 2);
+        for (int i = 0; i < advice.count; i++) {
+            advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, none == (i & 1));
+            advice.places[i].turn.count = 2;
+        }
+        hold_meant(desk, &advice, none, advice.places[none].turn.moves[1]);
+        desk_close(desk);
+    }
+    for (int away = 0; away < 2; away++) {
+        Advice advice;
+        TableStage stage;
+        Desk *desk = open_advised(&advice, false, 2);
+        for (int i = 0; i < advice.count; i++) {
+            advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, true);
+            advice.places[i].turn.count = 2;
+        }
+        desk_key(desk, '1', 0);
+        if (away)
+            desk_key(desk, KEY_ESCAPE, 0);
+        else
+            advice.places[0].turn.moves[0].rotation ^= 1;
+        desk_key(desk, KEY_ENTER, 0);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.phase, PHASE_PIECE);
+        assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+        desk_close(desk);
+    }
+}
+
 /* The best place is not called almost as good as itself. */
 static void test_the_best_place_leads(void **state)
 {
@@ -351,6 +429,7 @@ int main(void)
         cmocka_unit_test(test_hints_leave_choices),
         cmocka_unit_test(test_chips_leave_hints),
         cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_the_piece_of_a_place_is_marked),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_a_place_leaves_the_others),

@@ -260,6 +260,10 @@ static void say_all_reasons(const Setup *setup)
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
         }
     WRITE(say_hint_note(setup, 1, text, sizeof text));
+    for (int number = 0; number < 2; number++) {
+        WRITE(say_meant(false, number, text, sizeof text));
+        WRITE(say_meant(true, number, text, sizeof text));
+    }
     WRITE(say_last_move(setup, 1, text, sizeof text));
     for (float lead = -2; lead <= 2; lead += .25f) {
         WRITE(say_lead(lead, text, sizeof text));

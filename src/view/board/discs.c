@@ -62,9 +62,11 @@ static void draw_disc(Frame *frame, const BoardView *tile, const TableView *view
     float unit = unit_of(frame, tile);
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     if (is_number_alone(frame, tile)) {
-        dot_draw(frame, at, plate_radius(frame, tile), index + 1, rim, false);
+        dot_draw_spot(frame, view, index, at, plate_radius(frame, tile));
         return;
     }
+    if (index == view->meant)
+        dot_mark(frame, at, (RADIUS + 1.5f) * unit);
     paint_disc(frame, at, (RADIUS + 1.5f) * unit, CREAM);
     paint_disc(frame, at, RADIUS * unit, rim);
     paint_disc(frame, at, (RADIUS - 2.5f) * unit, HIDE_DEEP);
@@ -106,8 +108,8 @@ void discs_draw(Frame *frame, const BoardView *tile, const TableView *view)
                                      .colour = colour,
                                      .tint = rgba(WHITE, 1),
                                      .lift = 2 * unit});
-        dot_draw(frame, (Point){discs[i].x - 20 * unit, discs[i].y + 14 * unit},
-                 plate_radius(frame, tile), i + 1, player_colours[colour], true);
+        dot_draw_spot(frame, view, i, (Point){discs[i].x - 20 * unit, discs[i].y + 14 * unit},
+                      plate_radius(frame, tile));
     }
 }
 

@@ -115,6 +115,23 @@ void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bo
         (Point){at.x, at.y + 4.2f * part}, 0, text);
 }
 
+void dot_mark(Frame *frame, Point at, float radius)
+{
+    float part = fminf(radius / RADIUS, 1.1f * frame->u);
+    paint_disc(frame, at, radius + 5.5f * part, HIDE_DEEP);
+    paint_disc(frame, at, radius + 4.5f * part, FIRE_LIGHT);
+    paint_disc(frame, at, radius + 1.5f * part, HIDE_DEEP);
+}
+
+void dot_draw_spot(Frame *frame, const TableView *view, int spot, Point at, float radius)
+{
+    if (spot == view->meant)
+        dot_mark(frame, at, radius);
+    dot_draw(frame, at, radius, spot + 1,
+             player_colours[view->setup->seats[view->game->player].colour],
+             table_spot_chosen(view, spot));
+}
+
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
 {
     Point dots[MAX_SPOTS];
@@ -135,8 +152,7 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
                          (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u, stand.turned});
     }
     for (int i = 0; i < view->main_count; i++) {
-        dot_draw(frame, dots[i], RADIUS * u, i + 1, player_colours[colour],
-                 table_spot_chosen(view, i));
+        dot_draw_spot(frame, view, i, dots[i], RADIUS * u);
         const Move *move = &view->spots[i].move;
         widget_put(frame, (Widget){.verb = VERB_DOT,
                                    .index = (int16_t)i,

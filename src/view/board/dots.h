@@ -8,6 +8,12 @@
 /* A numbered disc with a coloured rim, lengths in pixels: also the number beside a figure. */
 void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen);
 
+/* Gold round such a disc, to be drawn below it: the Elder means it. */
+void dot_mark(Frame *frame, Point at, float radius);
+
+/* The number of a shown spot, in its player's colour. */
+void dot_draw_spot(Frame *frame, const TableView *view, int spot, Point at, float radius);
+
 /* Whether the tile just placed shows dots on this board. */
 bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view);
 

@@ -188,8 +188,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
     plates_place(frame, board, view, scale, at, plates);
     float radius = plate_radius(frame, board);
     for (int i = 0; i < view->main_count; i++)
-        dot_draw(frame, plates[i], radius, i + 1, player_colours[colour],
-                 table_spot_chosen(view, i));
+        dot_draw_spot(frame, view, i, plates[i], radius);
 }
 
 void board_draw_none(Frame *frame, const BoardView *board, const TableView *view)
@@ -223,8 +222,7 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
         bool chosen = i == view->spot;
         float ring = .16f * piece_scale((float)board->tile), out = .8f * ring;
         paint_ring(frame, at, ring, chosen ? 4 : 2, FIRE_LIGHT);
-        dot_draw(frame, (Point){at.x + out, at.y - out}, RECALLED * frame->u, i + 1,
-                 player_colours[view->setup->seats[view->game->player].colour], chosen);
+        dot_draw_spot(frame, view, i, (Point){at.x + out, at.y - out}, RECALLED * frame->u);
     }
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {

@@ -299,6 +299,14 @@ static int twin_of(const TableView *view, int spot)
     return -1;
 }
 
+int table_spot_of(const TableView *view, Move move)
+{
+    for (int i = 0; i < view->spot_count; i++)
+        if (move_equal(view->spots[i].move, move))
+            return i < view->main_count ? i : twin_of(view, i);
+    return -1;
+}
+
 void table_choose(TableView *view, int spot)
 {
     view->spot = spot < view->spot_count + view->refused_count ? spot : -1;
@@ -331,7 +339,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;
     view->turn = board->turn;
-    view->spot = view->twin = -1;
+    view->spot = view->twin = view->meant = -1;
     view->lit.node = NO_NODE;
     view->placed =
         view->game->placed_count > 1

@@ -32,9 +32,9 @@ typedef struct Spot {
     Move move;
     Role role;
     uint16_t node;
-    Point at;     /* board units */
-    uint8_t way;  /* Way: where on the tile its area lies, as it is seen */
-    bool single;  /* no other piece of this role could be put */
+    Point at;    /* board units */
+    uint8_t way; /* Way: where on the tile its area lies, as it is seen */
+    bool single; /* no other piece of this role could be put */
     Verdict verdict;
 } Spot;
 
@@ -66,11 +66,13 @@ typedef struct TableView {
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
     bool crowded; /* the spots are at their anchors, not where there is most room for each */
-    float reach; /* a spot catches the pointer within this distance of its anchor, in tiles */
-    int spot;    /* pointed at or chosen; may be a refused one; -1: none */
+    float reach;  /* a spot catches the pointer within this distance of its anchor, in tiles */
+    int spot;     /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
                  none */
-    bool none; /* chosen is to put no piece, or to take no meeple back */
+    int meant;       /* the shown spot that the Elder means with the tile's place; -1: none */
+    bool meant_none; /* he means none of them */
+    bool none;       /* chosen is to put no piece, or to take no meeple back */
     Lit lit;
     uint16_t projected[MAX_PLAYERS];
     bool shows_projection;
@@ -102,6 +104,9 @@ static inline bool table_spot_chosen(const TableView *view, int spot)
 {
     return spot == view->spot || spot == view->twin;
 }
+
+/* The shown spot for a move, or the one whose river system its hut is in; -1. */
+int table_spot_of(const TableView *view, Move move);
 
 /* Chooses a spot (-1: none) and lights its area. */
 void table_choose(TableView *view, int spot);

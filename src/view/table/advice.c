@@ -13,7 +13,7 @@ void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent
 {
     advice->hint = !advice->hint;
     advice->at = session_at(session);
-    advice->holds = advice->seen = false;
+    advice->holds = advice->seen = advice->led = false;
     if (!advice->hint)
         return;
     advice->why = -1; /* one thing is asked at a time */
@@ -57,8 +57,10 @@ int advice_turn_at(const Session *session, int at, Cell cell)
 
 void advice_moved(AdviceUi *advice, int at)
 {
-    if (advice->at != at)
+    if (advice->at != at) {
+        advice->led = (advice->led || advice->hint) && at > advice->at;
         advice->hint = false;
+    }
     if (advice->why_at != at)
         advice->why = -1;
 }
@@ -79,6 +81,33 @@ int advice_place_at(const Advice *hint, Cell cell, int rotation)
             return i;
     }
     return -1;
+}
+
+/* Whether the moves since the hint are those that a turn of it begins with. */
+static bool goes_with(const Session *session, int from, const AiCandidate *turn)
+{
+    int played = session_at(session) - from;
+    for (int i = 0; i < played; i++)
+        if (i >= turn->count || !move_equal(session_move(session, from + i), turn->moves[i]))
+            return false;
+    return played > 0 && played < turn->count;
+}
+
+void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
+{
+    const Advice *said = scene->advice;
+    int from = advice->at;
+    if (!advice->led || !said || said->kind != ADVICE_HINT || !said->there || said->at != from)
+        return;
+    for (int i = 0; i < said->count; i++) {
+        const AiCandidate *turn = &said->places[i].turn;
+        if (!goes_with(scene->session, from, turn))
+            continue;
+        Move move = turn->moves[session_at(scene->session) - from];
+        view->meant_none = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
+        view->meant = table_spot_of(view, move);
+        return;
+    }
 }
 
 void advice_show(TableUi *table, const Frame *frame, const TableStage *stage)

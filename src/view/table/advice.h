@@ -33,6 +33,10 @@ const Advice *advice_hint(const AdviceUi *advice, const Scene *scene);
 /* The one that the ghost lies on, from 0 on, or -1. */
 int advice_place_at(const Advice *hint, Cell cell, int rotation);
 
+/* What goes with the place of a hint that was taken while the hint was open: fills `meant` and
+ * `meant_none` of a view that shows the session's position. */
+void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view);
+
 /* Before an input or a frame: the first place of a hint that has come is brought into sight. */
 void advice_show(TableUi *table, const Frame *frame, const TableStage *stage);
 

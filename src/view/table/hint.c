@@ -10,6 +10,7 @@
 #include "view/table/look.h"
 #include "view/words/keys.h"
 #include "view/words/panel.h"
+#include "view/words/reasons.h"
 
 enum { HINTS = 4 };
 
@@ -215,6 +216,7 @@ static const char *why_refused(const TableNow *now)
  * last first, are left out. `lines` is what they are put for. */
 static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now, int lines)
 {
+    const TableView *view = &now->stage->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
     int undone = session_move_count(now->session) - session_at(now->session);
     const char *why = why_refused(now);
@@ -223,14 +225,17 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
     pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
     hints_make(frame, now, &hints);
     if (undone > 0) {
-        say_undone(undone, now->stage->view.looks_back, text, sizeof text);
+        say_undone(undone, view->looks_back, text, sizeof text);
         if (text_width(frame, FONT_BOLD, 15, text) <= place.end - pen.at.x + 1)
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
     if (now->table->advice.hint)
         put_words(&pen, FONT_BOLD, FIRE_LIGHT,
-                  now->stage->view.hint ? tr("The Elder would lay here")
-                                        : tr("The Elder is thinking"));
+                  view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
+    if (view->meant >= 0 || view->meant_none) {
+        say_meant(view->phase == PHASE_RECALL, view->meant + 1, text, sizeof text);
+        put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
+    }
     if (why) {
         pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;
         if (pen.spread.whole)

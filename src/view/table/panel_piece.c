@@ -6,6 +6,7 @@
 #include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
+#include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
@@ -17,6 +18,7 @@
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
  * leaves for the points; and how wide one with room for all is. */
 enum { DISC = 10, AHEAD = 24, TOLD = 60, WIDE = 230, LETTERS = 16 };
+enum { FACE = 26 }; /* of the Elder, where he means a button: logical units */
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -114,6 +116,17 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i)
     return table_widget(now, VERB_SPOT, button);
 }
 
+/* The Elder means this one: gold round it and, where it has room left of `end` (pixels; 0: it has
+ * none), his face. */
+static void draw_meant(Frame *frame, Rect rect, float end)
+{
+    float u = frame->u, size = fminf(FACE, rect.h / u - 2);
+    page_box(frame, rect, 7, rgba(FIRE_LIGHT, .1f), 2.5f, rgba(FIRE_LIGHT, 1));
+    if (end > 0)
+        paint_icon(frame, sitter_icons[SEAT_AI_HARD],
+                   (Point){end - FACE / 2 * u, rect.y + rect.h / 2}, size, WHITE, 1);
+}
+
 /* Those of one role say in the same manner where they are: briefly, if one of them must. */
 static bool are_brief(const Frame *frame, const TableNow *now)
 {
@@ -141,7 +154,12 @@ static void draw_choices(Frame *frame, const TableNow *now)
             button.second = button.brief;
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
-        panel_put(frame, now, button);
+        Widget shorter = button;
+        shorter.spare += FACE * u;
+        bool face = i == view->meant && widget_has_room(frame, &shorter);
+        panel_put(frame, now, face ? shorter : button);
+        if (i == view->meant)
+            draw_meant(frame, button.rect, face ? button.rect.x + button.rect.w - button.spare : 0);
         dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
                  DISC * u, i + 1, rim, button.on); /* as the spot has it on the tile */
         if (told)
@@ -165,12 +183,16 @@ static void draw_pass(Frame *frame, const TableNow *now)
         pass.icon = "cross";
         pass.tip = recall ? pass.tip : tr("End the turn without a piece");
         panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+        if (view->meant_none)
+            draw_meant(frame, pass.rect, 0);
         return;
     }
     pass.label = recall ? tr("Keep all") : action_label(VERB_PASS);
     pass.ahead = AHEAD * u;
     pass.left = pass.rect.w < WIDE * u;
     panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+    if (view->meant_none) /* a narrow one is full of its words */
+        draw_meant(frame, pass.rect, pass.left ? 0 : pass.rect.x + pass.rect.w - 6 * u);
     dot_draw(frame, (Point){pass.rect.x + 19 * u, pass.rect.y + pass.rect.h / 2}, DISC * u, 0,
              player_colours[view->setup->seats[view->game->player].colour], pass.on);
 }

@@ -10,8 +10,8 @@
 #include "view/state/options.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
-#include "view/table/program.h"
 #include "view/table/map.h"
+#include "view/table/program.h"
 #include "view/table/sight.h"
 #include "view/table/widgets.h"
 
@@ -56,9 +56,9 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel)
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place = board_stand(atlas, &stage->board, view, *piece,
-                                  piece_scale((float)stage->board.tile))
-                          .at;
+        Point place =
+            board_stand(atlas, &stage->board, view, *piece, piece_scale((float)stage->board.tile))
+                .at;
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;
@@ -101,7 +101,7 @@ static void light(double now, TableStage *stage)
         if (look_by_keys(&table->look))
             stage->lit = table->look.walk.lit;
         else if (!chosen && table->look.pin.node != NO_NODE && ghost != GHOST_FITS &&
-            ghost != GHOST_REFUSED)
+                 ghost != GHOST_REFUSED)
             stage->lit = table->look.pin;
         else if (!chosen && looks && ghost == GHOST_NONE)
             stage->lit = table->look.at;
@@ -215,6 +215,8 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     table_view_make(ui, scene, &stage->board, &stage->view);
     if (stage->view.mine && stage->view.phase == PHASE_PLACE)
         stage->view.hint = advice_hint(&table->advice, scene);
+    else if (stage->view.mine)
+        advice_mean(&table->advice, scene, &stage->view);
     choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;

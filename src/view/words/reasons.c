@@ -33,6 +33,15 @@ void say_hint_note(const Setup *setup, int player, char *text, size_t capacity)
          capacity);
 }
 
+void say_meant(bool recall, int number, char *text, size_t capacity)
+{
+    const char *sentence = number > 0 ? (recall ? tr("The Elder would take back {count}")
+                                                : tr("The Elder would choose {count}"))
+                           : recall   ? tr("The Elder would keep all")
+                                      : tr("The Elder would place nothing");
+    fill(sentence, "", number, text, capacity);
+}
+
 static void write_scored(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted forest =

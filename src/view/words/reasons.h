@@ -12,6 +12,10 @@ void say_last_move(const Setup *setup, int player, char *text, size_t capacity);
 /* What the record keeps of a hint: "Ana asked the Elder for a hint". */
 void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
 
+/* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which
+ * meeple he would take back; 0: none. */
+void say_meant(bool recall, int number, char *text, size_t capacity);
+
 /* What speaks for it, "Closes Ana's forest of 5 tiles"; and more on it, "before it grows". */
 void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 void say_reason_more(const Reason *reason, char *text, size_t capacity);
