@@ -269,7 +269,7 @@ static void say_all_reasons(const Setup *setup)
         WRITE(say_lead(lead, text, sizeof text));
         WRITE(say_place_lead(lead, 2, text, sizeof text));
         WRITE(say_expected(lead, text, sizeof text));
-        said(say_than_next(lead));
+        said(say_than_next(lead)), said(say_compared(lead));
     }
 }
 

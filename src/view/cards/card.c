@@ -29,7 +29,7 @@ enum {
     THUMBS = 60,
     FACE = 50,
     HEAD = 60, /* a title with a face */
-    BAR = 17,
+    BAR = 20,
     LOW = 640 /* a window that is lower has little room */
 };
 
@@ -294,11 +294,24 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
     }
 }
 
-/* A bar with its number at the right. */
-static void draw_bar(Frame *frame, const CardRow *row, float x, float y, float right)
+/* What the widest name of a bar takes, pixels. */
+static float bar_names(const Frame *frame, const Card *card)
 {
-    float u = frame->u, most = right - x - 44 * u;
-    Rect bar = {roundf(x), roundf(y + 2 * u), roundf(fmaxf(most * row->share, 3 * u)),
+    float width = 0;
+    for (int i = 0; i < card->count; i++)
+        if (card->rows[i].kind == ROW_BAR)
+            width = fmaxf(width, text_width(frame, FONT_TEXT, SECOND, card->rows[i].text));
+    return width;
+}
+
+/* A bar with its name at the left and its number at the right; `names` pixels are for the names. */
+static void draw_bar(Frame *frame, const CardRow *row, float names, Rect room)
+{
+    float u = frame->u, x = room.x + names + 8 * u, y = room.y, right = room.x + room.w;
+    float most = right - x - 44 * u;
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, row->pale ? INK_SOFT : INK},
+               (Point){room.x, y + 13 * u}, 0, row->text);
+    Rect bar = {roundf(x), roundf(y + 3 * u), roundf(fmaxf(most * row->share, 3 * u)),
                 roundf(11 * u)};
     draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
     paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
@@ -340,7 +353,7 @@ static void draw_row(Frame *frame, const Card *card, const CardRow *row, const T
     else if (row->kind == ROW_PLAYERS)
         draw_players(frame, card, view, x, y, room.w);
     else if (row->kind == ROW_BAR)
-        draw_bar(frame, row, x, y, right);
+        draw_bar(frame, row, bar_names(frame, card), room);
     else
         draw_text_row(frame, row, x, y, right);
 }

@@ -19,7 +19,7 @@ typedef struct CardRow {
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */
     const char *badge;  /* before the value, or NULL */
-    char text[160];     /* bold, in two lines where one has no room for it */
+    char text[160];     /* bold, in two lines where one has no room for it; a bar's name */
     char second[224];   /* below it, likewise; may be empty */
     char value[16];     /* at the right */
     uint32_t value_rgb;

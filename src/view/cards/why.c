@@ -49,10 +49,13 @@ static void tell_lead(const Counsel *counsel, Card *card)
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));
     say_lead(lead, row->text, sizeof row->text);
+    card_text(card, NULL, 0, "", tr("Points ahead expected at the end"));
     for (int i = 0; i < 2; i++) {
         float worth = i == 0 ? mine : next;
         row = card_row(card, ROW_BAR);
         row->pale = i == 1;
+        utf8_print(row->text, sizeof row->text, "%s",
+                   i == 0 ? trc("a bar", "this move") : say_compared(lead));
         row->share = 1 - (best - worth) / most;
         say_expected(worth, row->value, sizeof row->value);
     }

@@ -269,13 +269,18 @@ void say_lead(float lead, char *text, size_t capacity)
 const char *say_than_next(float lead)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("than the next best move: leads expected at the end"),
-        [AHEAD_A_LITTLE] = N_("ahead of the next best move: leads expected at the end"),
-        [AHEAD_NOT] = N_("as the next best move: leads expected at the end"),
-        [BEHIND_A_LITTLE] = N_("as the best move: leads expected at the end"),
-        [BEHIND] = N_("than the best move: leads expected at the end"),
+        [AHEAD_CLEARLY] = N_("than the next best move"),
+        [AHEAD_A_LITTLE] = N_("ahead of the next best move"),
+        [AHEAD_NOT] = N_("as the next best move"),
+        [BEHIND_A_LITTLE] = N_("as the best move"),
+        [BEHIND] = N_("than the best move"),
     };
     return tr(words[ahead_by(lead)]);
+}
+
+const char *say_compared(float lead)
+{
+    return lead > -.05f ? trc("a bar", "next best") : trc("a bar", "best move");
 }
 
 void say_place_lead(float lead, int place, char *text, size_t capacity)

@@ -33,6 +33,9 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
 void say_lead(float lead, char *text, size_t capacity);
 const char *say_than_next(float lead);
 
+/* The bar of that other move: "next best", or "best move". */
+const char *say_compared(float lead);
+
 /* "1.4 points better than place 2"; of the others "2 points behind place 1". */
 void say_place_lead(float lead, int place, char *text, size_t capacity);
 
