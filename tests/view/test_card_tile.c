@@ -129,10 +129,12 @@ static void hold_unheld(const TableView *view, const Card *card, const Outcome *
         ZoneKind kind;
         int points, end = 0;
         bool found = false;
-        if (!cards_reads(row->text, "Nobody\u2019s ", "", &kind))
+        if (!cards_reads(row->text, "Free ", "", &kind))
             continue;
         rows++;
-        bool here = sscanf(row->second, "a meeple here would earn %d%n", &points, &end) == 1;
+        const char *earns = kind == ZONE_RIVER ? "a fisher here would earn %d%n"
+                                               : "a gatherer here would earn %d%n";
+        bool here = sscanf(row->second, earns, &points, &end) == 1;
         bool back =
             !here && sscanf(row->second, "a meeple taken back would earn %d%n", &points, &end) == 1;
         bool none =

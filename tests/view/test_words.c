@@ -43,7 +43,7 @@ static void say_all_areas(const Setup *setup)
             said(say_at_the_end_on(word));
         if (word != AREA_FOREST && word != AREA_RIVER)
             continue;
-        said(say_closed(word)), said(say_closes(word)), said(say_nobodys(word));
+        said(say_closed(word)), said(say_closes(word));
         said(say_shared_stays_open(word));
         WRITE(say_stays_open(word, names[0], text, sizeof text));
     }
@@ -92,8 +92,13 @@ static void say_all_pieces(const Setup *setup)
     }
     for (int way = 0; way < WAYS; way++)
         said(say_way((Way)way));
-    for (int supply = SUPPLY_HAS; supply <= SUPPLY_NONE; supply++)
-        WRITE(say_meeple_earns((Supply)supply, 4, text, sizeof text));
+    for (int supply = SUPPLY_HAS; supply <= SUPPLY_NONE; supply++) {
+        WRITE(say_meeple_earns((Supply)supply, ROLE_GATHERER, 4, text, sizeof text));
+        WRITE(say_meeple_earns((Supply)supply, ROLE_FISHER, 4, text, sizeof text));
+    }
+    for (int when = 0; when < WORTHS; when++)
+        for (int i = 0; i < COUNTS; i++)
+            WRITE(say_worth((WorthWhen)when, counts[i], text, sizeof text));
     for (int kind = 0; kind < PIECE_KINDS; kind++)
         WRITE(say_whose_is_there(names[0], (PieceKind)kind, text, sizeof text));
     WRITE(say_whose_stands(names[0], text, sizeof text));

@@ -66,8 +66,9 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
 {
     uint32_t rgb;
     const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
-    CardRow *row = card_text(card, icon, rgb, say_nobodys(word_of(view, info)), "");
-    say_meeple_earns(supply_of(view), info->points, row->second, sizeof row->second);
+    CardRow *row = card_text(card, icon, rgb, say_free(word_of(view, info)), "");
+    Role role = info->kind == ZONE_RIVER ? ROLE_FISHER : ROLE_GATHERER;
+    say_meeple_earns(supply_of(view), role, info->points, row->second, sizeof row->second);
 }
 
 static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)

@@ -209,7 +209,7 @@ static const char *why_refused(const TableNow *now)
         now->table->hand.by_keys)
         return NULL;
     return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
-                                                : tr("No rotation fits this cell.");
+                                                : tr("It fits here no way round.");
 }
 
 /* The hints in one line, or in two where one has no room for them; those that fit in neither, the

@@ -48,7 +48,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
 /* What a piece would bring, when, and how large its area is. */
 typedef struct Worth {
     int points, tiles;
-    enum { WORTH_NOW, WORTH_CLOSED, WORTH_END } when;
+    WorthWhen when;
 } Worth;
 
 static Worth worth_of(const TableView *view, const Spot *spot)
@@ -59,9 +59,10 @@ static Worth worth_of(const TableView *view, const Spot *spot)
     }
     AreaInfo area = area_info(view->edition, view->game, spot->node);
     return (Worth){area.points, area.tiles,
-                   area.kind == ZONE_MEADOW ? WORTH_END
-                   : area.closed            ? WORTH_NOW
-                                            : WORTH_CLOSED};
+                   area.kind == ZONE_MEADOW  ? WORTH_END
+                   : area.closed             ? WORTH_NOW
+                   : area.kind == ZONE_RIVER ? WORTH_RIVER
+                                             : WORTH_FOREST};
 }
 
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
@@ -75,7 +76,7 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
     Point ring[CIRCLE_POINTS];
     snprintf(text, sizeof text, worth.points > 0 ? "+%d" : "%d", worth.points);
     circle_points((Point){x, y}, 6 * u, ring);
-    if (worth.when == WORTH_CLOSED)
+    if (worth.when == WORTH_FOREST || worth.when == WORTH_RIVER)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
     else
         paint_icon(frame, worth.when == WORTH_NOW ? "check" : "flag", (Point){x, y}, 15,
@@ -148,12 +149,14 @@ static void draw_choices(Frame *frame, const TableNow *now)
     for (int i = 0; i < view->main_count; i++) {
         Widget button = choice_of(frame, now, i);
         Worth worth = worth_of(view, &view->spots[i]);
-        char tiles[MAX_PHRASE];
+        char tiles[MAX_PHRASE], tip[2 * MAX_PHRASE];
         say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (brief && !view->spots[i].single)
             button.second = button.brief;
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
+        say_worth(worth.when, worth.points, tip, sizeof tip);
+        button.tip = told ? tip : NULL;
         Widget shorter = button;
         shorter.spare += FACE * u;
         bool face = i == view->meant && widget_has_room(frame, &shorter);

@@ -63,15 +63,6 @@ void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t
     words_fill(text, capacity, tr(words[word]), (Place[]){{"player", name, 0}, {0}});
 }
 
-const char *say_nobodys(AreaWord word)
-{
-    static const char *const words[AREA_WORDS] = {
-        [AREA_FOREST] = N_("Nobody\u2019s forest"),
-        [AREA_RIVER] = N_("Nobody\u2019s river"),
-    };
-    return tr(words[word]);
-}
-
 const char *say_closes(AreaWord word)
 {
     static const char *const words[AREA_WORDS] = {

@@ -28,9 +28,6 @@ const char *say_closed(AreaWord word);
  * `capacity` bytes, between characters. */
 void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity);
 
-/* "Nobody's forest", of forests and rivers. */
-const char *say_nobodys(AreaWord word);
-
 /* What a tile does: "Closes a forest", of forests and rivers; "Closes 2 areas"; "Contested forest";
  * "Joins forests"; "A larger forest". */
 const char *say_closes(AreaWord word);

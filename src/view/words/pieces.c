@@ -84,14 +84,29 @@ void say_pieces(const char *player, Role role, int count, char *text, size_t cap
                (Place[]){{"count", NULL, count}, {"player", player, 0}, {0}});
 }
 
-void say_meeple_earns(Supply supply, int points, char *text, size_t capacity)
+void say_meeple_earns(Supply supply, Role role, int points, char *text, size_t capacity)
 {
-    static const char *const words[] = {
-        [SUPPLY_HAS] = N_("a meeple here would earn {points}"),
+    const char *const words[] = {
+        [SUPPLY_HAS] = role == ROLE_FISHER ? N_("a fisher here would earn {points}")
+                                           : N_("a gatherer here would earn {points}"),
         [SUPPLY_TAKES_BACK] = N_("a meeple taken back would earn {points}"),
         [SUPPLY_NONE] = N_("no meeple left to earn {points}"),
     };
     words_fill(text, capacity, tr(words[supply]), (Place[]){{"points", NULL, points}, {0}});
+}
+
+void say_worth(WorthWhen when, int points, char *text, size_t capacity)
+{
+    static const Counted words[WORTHS] = {
+        [WORTH_NOW] = NN_("{count} point at once", "{count} points at once"),
+        [WORTH_FOREST] = NN_("{count} point once the forest is closed, as it is",
+                             "{count} points once the forest is closed, as it is"),
+        [WORTH_RIVER] = NN_("{count} point once the river is closed, as it is",
+                            "{count} points once the river is closed, as it is"),
+        [WORTH_END] =
+            NN_("{count} point at the end, as it is", "{count} points at the end, as it is"),
+    };
+    phrase_count(words[when], points, text, capacity);
 }
 
 const char *say_none_here(Role role)

@@ -37,11 +37,11 @@ void say_piece_at(EditionId edition, Role role, char *text, size_t capacity);
 /* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. */
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);
 
-/* "a meeple here would earn 4", with one in the supply, or one to be taken back from the board, or
- * none: "no meeple left to earn 4". */
+/* What a fisher or gatherer would have earned where none is: "a fisher here would earn 4", with a
+ * meeple in the supply; "a meeple taken back would earn 4", "no meeple left to earn 4". */
 typedef enum Supply { SUPPLY_HAS, SUPPLY_TAKES_BACK, SUPPLY_NONE } Supply;
 
-void say_meeple_earns(Supply supply, int points, char *text, size_t capacity);
+void say_meeple_earns(Supply supply, Role role, int points, char *text, size_t capacity);
 
 /* "No gatherer here". */
 const char *say_none_here(Role role);
@@ -54,5 +54,11 @@ const char *say_stands_there(AreaWord word);
  * it". */
 void say_whose_stands(const char *player, char *text, size_t capacity);
 void say_whose_is_there(const char *player, PieceKind kind, char *text, size_t capacity);
+
+/* When a piece brings its points. */
+typedef enum WorthWhen { WORTH_NOW, WORTH_FOREST, WORTH_RIVER, WORTH_END, WORTHS } WorthWhen;
+
+/* What the sign beside a piece's points means: "3 points once the river is closed". */
+void say_worth(WorthWhen when, int points, char *text, size_t capacity);
 
 #endif
