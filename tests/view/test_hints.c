@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "play/turns.h"
 #include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
@@ -391,6 +392,47 @@ static void test_a_place_leaves_the_others(void **state)
     assert_true(cards > 100 && over * 20 <= cards);
 }
 
+/* Whether a plate stands against a tile that bears a player's mark. */
+static bool stands_at_mark(const TableStage *stage, Rect plate)
+{
+    RecentTiles recent;
+    bool stands = false;
+    turns_recent(stage->view.session, stage->view.at, &recent);
+    for (int i = 0; i < recent.count; i++) {
+        Cell cell = recent.tiles[i].cell;
+        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        stands |= stand_overlap(plate, rect_inset(tile, -10));
+    }
+    return stands;
+}
+
+/* A plate is not read as that of another player's last tile: few stand against one, where all is
+ * full. */
+static void test_plates_leave_marked_tiles(void **state)
+{
+    (void)state;
+    int plates = 0, marked = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
+        Random random = random_from(seed);
+        TableStage stage;
+        Rect rects[2 * ADVICE_PLACES];
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+        const TableNow now = table_now(&frame, &stage);
+        stage.view.hint = &advice;
+        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+        for (int i = 1; i < count; i += 2) {
+            marked += stands_at_mark(&stage, rects[i]);
+            plates++;
+        }
+        desk_close(desk);
+    }
+    assert_true(plates > 100 && marked * 40 <= plates);
+}
+
 /* What a computer's own move and the next best are said to be, beside the numbers shown. */
 static void test_why_tells_what_the_numbers_tell(void **state)
 {
@@ -435,6 +477,7 @@ int main(void)
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_a_place_leaves_the_others),
+        cmocka_unit_test(test_plates_leave_marked_tiles),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

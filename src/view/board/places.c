@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "play/turns.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
 #include "view/kit/page.h"
@@ -17,6 +18,9 @@ enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16 };
 #define ON_PLACE 1000
 #define ON_LAND 2.f
 #define ON_CELL 1.f
+#define AT_MARK 1.5f /* on or beside a tile that bears a player's mark, to whom it would belong */
+
+enum { MARK_NEAR = 12 }; /* logical units: so near it is beside that */
 
 typedef struct Plate {
     int number;
@@ -122,15 +126,47 @@ static Point plate_size(const Frame *frame, const Plate *plate)
                    high};
 }
 
-/* What it would lie on, at a price. */
-static float price_at(const BoardView *board, const TableView *view, Rect rect, const Plate *plates,
-                      int done)
+/* The plates, and what they look for their places among. */
+typedef struct PlateRoom {
+    const BoardView *board;
+    const TableView *view;
+    Rect within; /* pixels */
+    int mark_count;
+    Rect marks[MAX_TILES]; /* round tiles that bear a frame or a corner, pixels */
+    Plate plates[ADVICE_PLACES];
+} PlateRoom;
+
+static void add_mark(const Frame *frame, PlateRoom *room, Cell cell)
 {
+    Rect tile = view_cell(room->board, cell.x, cell.y);
+    if (room->mark_count < MAX_TILES)
+        room->marks[room->mark_count++] = rect_inset(tile, -MARK_NEAR * frame->u);
+}
+
+static void list_marks(const Frame *frame, PlateRoom *room)
+{
+    const TableView *view = room->view;
+    RecentTiles recent;
+    if (view->placed)
+        add_mark(frame, room, view->placed->cell);
+    if (!view->allows.recent)
+        return;
+    turns_recent(view->session, view->at, &recent);
+    for (int i = 0; i < recent.count; i++)
+        add_mark(frame, room, recent.tiles[i].cell);
+}
+
+/* What it would lie on or beside, at a price; `done` plates lie there. */
+static float price_at(const PlateRoom *room, Rect rect, int done)
+{
+    const BoardView *board = room->board;
+    const TableView *view = room->view;
     float price = 0;
+    bool marked = false;
     for (int i = 0; i < view->hint->count; i++)
         price += ground_price((Ground){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
     for (int i = 0; i < done; i++)
-        price += ground_price((Ground){plates[i].rect, ON_PLACE}, rect);
+        price += ground_price((Ground){room->plates[i].rect, ON_PLACE}, rect);
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
         price += ground_price((Ground){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
@@ -139,14 +175,16 @@ static float price_at(const BoardView *board, const TableView *view, Rect rect, 
         price += ground_price(
             (Ground){view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), ON_CELL},
             rect);
-    return price;
+    for (int i = 0; i < room->mark_count; i++)
+        marked |= rect_overlap(rect, room->marks[i]) > 0;
+    return price + (marked ? AT_MARK * rect.w * rect.h : 0);
 }
 
 /* Beside the cell, above or below it, where it hides least. False where it would hide a place. */
-static bool put_plate(const Frame *frame, const BoardView *board, const TableView *view,
-                      Rect within, Plate *plates, int index)
+static bool put_plate(const Frame *frame, PlateRoom *room, int index)
 {
-    Plate *plate = &plates[index];
+    Rect within = room->within;
+    Plate *plate = &room->plates[index];
     Point size = plate_size(frame, plate);
     float gap = 6 * frame->u, best = INFINITY;
     Rect cell = plate->cell;
@@ -164,7 +202,7 @@ static bool put_plate(const Frame *frame, const BoardView *board, const TableVie
         if (rect.x < within.x || rect.y < within.y || rect.x + rect.w > within.x + within.w ||
             rect.y + rect.h > within.y + within.h)
             continue;
-        float price = price_at(board, view, rect, plates, index);
+        float price = price_at(room, rect, index);
         if (price < best) {
             best = price;
             plate->rect = rect;
@@ -221,14 +259,15 @@ void places_draw_dashed(Frame *frame, Rect cell)
     draw_line(frame->list, box, 5, 3 * u, 9 * u, rgba(0xE3C48C, 1));
 }
 
-static void lay_plates(const Frame *frame, const BoardView *board, const TableView *view,
-                       Rect within, Plate plates[ADVICE_PLACES])
+static void lay_plates(const Frame *frame, PlateRoom *room)
 {
+    const TableView *view = room->view;
+    list_marks(frame, room);
     for (int i = 0; i < view->hint->count; i++) {
-        Plate *plate = &plates[i];
-        *plate = (Plate){.number = i + 1, .cell = cell_of(board, &view->hint->places[i])};
+        Plate *plate = &room->plates[i];
+        *plate = (Plate){.number = i + 1, .cell = cell_of(room->board, &view->hint->places[i])};
         tell_apart(view, i, plate);
-        if (!put_plate(frame, board, view, within, plates, i)) {
+        if (!put_plate(frame, room, i)) {
             plate->bare = true;
             Point size = plate_size(frame, plate);
             plate->rect =
@@ -240,28 +279,28 @@ static void lay_plates(const Frame *frame, const BoardView *board, const TableVi
 int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
                  Rect rects[2 * ADVICE_PLACES])
 {
-    Plate plates[ADVICE_PLACES];
+    PlateRoom room = {.board = board, .view = view, .within = within};
     int count = 0;
     if (!view->hint || !view->mine)
         return 0;
-    lay_plates(frame, board, view, within, plates);
+    lay_plates(frame, &room);
     for (int i = 0; i < view->hint->count; i++)
         if (!is_held(view, &view->hint->places[i])) {
-            rects[count++] = plates[i].cell;
-            rects[count++] = plates[i].rect;
+            rects[count++] = room.plates[i].cell;
+            rects[count++] = room.plates[i].rect;
         }
     return count;
 }
 
 void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
 {
-    Plate plates[ADVICE_PLACES];
+    PlateRoom room = {.board = board, .view = view, .within = within};
     if (!view->hint || !view->mine)
         return;
     for (int i = 0; i < view->hint->count; i++)
         draw_place(frame, board, view, i);
-    lay_plates(frame, board, view, within, plates);
+    lay_plates(frame, &room);
     for (int i = 0; i < view->hint->count; i++)
         if (!is_held(view, &view->hint->places[i])) /* its card says more */
-            draw_plate(frame, &plates[i]);
+            draw_plate(frame, &room.plates[i]);
 }
