@@ -265,6 +265,7 @@ static void say_all_reasons(const Setup *setup)
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
         }
     WRITE(say_hint_note(setup, 1, text, sizeof text));
+    WRITE(say_show_place(2, text, sizeof text));
     for (int number = 0; number < 2; number++) {
         WRITE(say_meant(false, number, text, sizeof text));
         WRITE(say_meant(true, number, text, sizeof text));

@@ -211,6 +211,18 @@ static bool put_plate(const Frame *frame, PlateRoom *room, int index)
     return best < ON_PLACE / 20.f * size.x * size.y;
 }
 
+void places_draw_number(Frame *frame, Point middle, float wide, int number)
+{
+    float u = frame->u, r = wide / 2 * u;
+    bool large = wide > OTHER;
+    char text[4];
+    utf8_print(text, sizeof text, "%d", number);
+    paint_disc(frame, middle, r, INK);
+    paint_disc(frame, middle, r - 2 * u, FIRE_LIGHT);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, large ? 21 : 18, INK},
+               (Point){middle.x, middle.y + (large ? 7.5f : 6.5f) * u}, 0, text);
+}
+
 static void draw_plate(Frame *frame, const Plate *plate)
 {
     float u = frame->u, r = plate->rect.h / 2;
@@ -224,12 +236,7 @@ static void draw_plate(Frame *frame, const Plate *plate)
                            plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h},
                     plate->text);
     }
-    char number[4];
-    utf8_print(number, sizeof number, "%d", plate->number);
-    paint_disc(frame, disc, r, INK);
-    paint_disc(frame, disc, r - 2 * u, FIRE_LIGHT);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, plate->number == 1 ? 21 : 18, INK},
-               (Point){disc.x, disc.y + (plate->number == 1 ? 7.5f : 6.5f) * u}, 0, number);
+    places_draw_number(frame, disc, plate->rect.h / u, plate->number);
 }
 
 /* The tile as it would lie. */

@@ -16,6 +16,9 @@ void places_draw_dashed(Frame *frame, Rect cell);
  * number. */
 void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within);
 
+/* The number of a place on its gold disc, so many logical units wide. */
+void places_draw_number(Frame *frame, Point middle, float wide, int number);
+
 /* Where their cells and plates lie, pixels, without those of a place that the tile is held over:
  * returns how many. */
 int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,

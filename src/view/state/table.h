@@ -159,7 +159,7 @@ typedef struct AdviceUi {
     bool hint;  /* the best places are asked for, of the decision after `at` moves */
     int at;
     bool led;   /* they were open when that decision was made: what goes with it is marked */
-    bool seen;  /* the first of them was brought into sight */
+    bool seen;  /* they were brought into sight */
     bool holds; /* the tile lies over one of them, */
     Cell held;  /* this cell, and was turned as the hint has it */
     int why;    /* the first move of the turn whose reasons are open, or -1; */

@@ -116,7 +116,10 @@ void advice_show(TableUi *table, const Frame *frame, const TableStage *stage)
     if (!hint || table->advice.seen)
         return;
     table->advice.seen = true;
-    sight_show_cell(&table->camera, frame, stage, hint->places[0].turn.moves[0].cell);
+    Cell cells[ADVICE_PLACES];
+    for (int i = 0; i < hint->count; i++)
+        cells[i] = hint->places[i].turn.moves[0].cell;
+    sight_show_cells(&table->camera, frame, stage, cells, hint->count);
 }
 
 void advice_hold(TableUi *table, const TableView *view)

@@ -37,7 +37,8 @@ int advice_place_at(const Advice *hint, Cell cell, int rotation);
  * `meant_none` of a view that shows the session's position. */
 void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view);
 
-/* Before an input or a frame: the first place of a hint that has come is brought into sight. */
+/* Before an input or a frame: the places of a hint that has come are brought into sight, as many of
+ * them as the window has room for. */
 void advice_show(TableUi *table, const Frame *frame, const TableStage *stage);
 
 /* Before an input or a frame: the tile over a place of the hint is turned as that has it, once. */

@@ -10,6 +10,7 @@
 #include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
+#include "view/words/reasons.h"
 #include "view/words/screens.h"
 
 enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
@@ -17,19 +18,19 @@ enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical uni
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
 #define CHIPS_APART 100
 
-/* A player's last tile, or cells beyond a side where the tile in hand fits, and the chip for them;
- * pixels. */
+/* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
+ * and the chip for them; pixels. */
 typedef struct Beyond {
     Verb verb; /* of the chip */
     int index;
     Cell cell;       /* that is gone to */
     Rect tile, chip; /* of the cells, their middle */
-    char words[40];  /* on the chip; empty: it bears the player's badge */
+    char words[40];  /* on the chip; empty: it bears the place's number or the player's badge */
 } Beyond;
 
 typedef struct BeyondList {
     int count;
-    Beyond items[MAX_PLAYERS + SIDES];
+    Beyond items[ADVICE_PLACES + MAX_PLAYERS + SIDES];
     bool knows;   /* what is drawn over chips and cells: */
     Rect over[2]; /* the hints and what is told, */
     int place_count;
@@ -132,6 +133,21 @@ static void add(const Frame *frame, const TableStage *stage, BeyondList *list, R
     }
     list->items[list->count].chip = best;
     list->count += chips_on(list, best) == 0;
+}
+
+static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList *list)
+{
+    const Advice *hint = stage->view.hint;
+    Rect open = sight_open(&stage->layout);
+    for (int i = 0; hint && stage->view.mine && i < hint->count; i++) {
+        Cell cell = hint->places[i].turn.moves[0].cell;
+        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        if (rect_overlap(tile, open) > ENOUGH * tile.w * tile.h)
+            continue;
+        list->items[list->count] =
+            (Beyond){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
+        add(frame, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
+    }
 }
 
 static void list_last(const Frame *frame, const TableStage *stage, BeyondList *list)
@@ -253,6 +269,7 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;
+    list_hinted(frame, stage, list);
     list_places(frame, stage, list);
     list_last(frame, stage, list);
 }
@@ -283,30 +300,45 @@ static void draw_arrow(Frame *frame, const Beyond *item)
     draw_line(frame->list, barbs, 3, 3 * u, 0, rgba(INK, 1));
 }
 
-static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
+/* What a click on the chip does, and its name for scripts. */
+static Widget widget_of(const Setup *setup, const Beyond *item, char *tip, size_t capacity)
 {
-    static const char *const names[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
+    static const char *const lasts[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
                                                    "last-5"};
+    static const char *const places[ADVICE_PLACES] = {"place-1", "place-2", "place-3"};
     static const char *const sides[SIDES] = {
         [NORTH] = "more-north", [EAST] = "more-east", [SOUTH] = "more-south", [WEST] = "more-west"};
-    const Setup *setup = now->stage->view.setup;
-    bool places = item->verb == VERB_MORE;
-    float u = frame->u, middle = item->chip.y + item->chip.h / 2;
-    char name[BRIEF_NAME], tip[BRIEF_NAME + 60];
     Widget chip = {.index = (int16_t)item->index, .kind = WIDGET_SPOT, .rect = item->chip};
-    chip.name = places ? sides[item->index] : names[item->index];
-    if (!places) {
-        say_last_tile(say_brief(setup, item->index, name), tip, sizeof tip);
-        chip.tip = tip;
+    char name[BRIEF_NAME];
+    if (item->verb == VERB_MORE) {
+        chip.name = sides[item->index];
+        return chip;
     }
-    widget_put(frame, table_widget(now, item->verb, chip));
+    if (item->verb == VERB_PLACE)
+        say_show_place(item->index + 1, tip, capacity);
+    else
+        say_last_tile(say_brief(setup, item->index, name), tip, capacity);
+    chip.name = item->verb == VERB_PLACE ? places[item->index] : lasts[item->index];
+    chip.tip = tip;
+    return chip;
+}
+
+static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
+{
+    enum { NUMBER = 28, BADGE = 24 }; /* logical units */
+    const Setup *setup = now->stage->view.setup;
+    float u = frame->u, middle = item->chip.y + item->chip.h / 2;
+    Point left = {item->chip.x + 20 * u, middle};
+    char tip[BRIEF_NAME + 60];
+    widget_put(frame, table_widget(now, item->verb, widget_of(setup, item, tip, sizeof tip)));
     paint_patch(frame, "chip", item->chip, 1);
-    if (places)
+    if (item->verb == VERB_MORE)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK},
                    (Point){item->chip.x + WORDS * u, middle + 5 * u}, 0, item->words);
+    else if (item->verb == VERB_PLACE)
+        places_draw_number(frame, left, NUMBER, item->index + 1);
     else
-        paint_icon(frame, player_badges[setup->seats[item->index].colour],
-                   (Point){item->chip.x + 20 * u, middle}, 24, WHITE, 1);
+        paint_icon(frame, player_badges[setup->seats[item->index].colour], left, BADGE, WHITE, 1);
     draw_arrow(frame, item);
 }
 

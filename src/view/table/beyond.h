@@ -1,6 +1,7 @@
-/* What lies out of sight while a tile is due, a chip each at the edge of what is seen, with an arrow
- * to it: tiles of the last round, with the badge of whoever laid them, and beyond each side the
- * places where the tile in hand fits, with their number. A click goes there. */
+/* What lies out of sight while a tile is due, a chip each at the edge of what is seen, with an
+ * arrow to it: the places of a hint with their numbers, tiles of the last round with the badge of
+ * whoever laid them, and beyond each side how many places there are where the tile in hand fits. A
+ * click goes there. */
 #ifndef VIEW_TABLE_BEYOND_H
 #define VIEW_TABLE_BEYOND_H
 
@@ -9,7 +10,7 @@
 #include "view/table/now.h"
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
- * VERB_MORE with the sides as they are seen. */
+ * VERB_MORE with the sides as they are seen, of VERB_PLACE with the places. */
 void beyond_draw(Frame *frame, const TableNow *now);
 
 /* Looks at what the chip of this verb and index leads to; at nothing where there is none. */

@@ -81,7 +81,8 @@ void card_keep(CardUi *card, CardUi drawn)
 static void add_edge(const Widgets *widgets, CardRoom *room)
 {
     for (int i = 0; i < widgets->count; i++)
-        if (widgets->items[i].verb == VERB_LAST || widgets->items[i].verb == VERB_MORE)
+        if (widgets->items[i].verb == VERB_LAST || widgets->items[i].verb == VERB_MORE ||
+            widgets->items[i].verb == VERB_PLACE)
             add(room, widgets->items[i].rect, ON_CHIP);
 }
 

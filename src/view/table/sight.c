@@ -11,8 +11,9 @@
 #define SMALLEST 56
 #define LEAST_ROWS 11
 
-#define STEP .5f /* tiles between the places that it may go to */
-#define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
+#define FOR_A_WHILE .75f /* of that: until the next move */
+#define STEP .5f         /* tiles between the places that it may go to */
+#define FAR 1.5f         /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
 #define ROOM 1           /* tiles that the board can grow by before the camera moves again */
 #define LITTLE_LESS .85f /* of the size of tiles, for that room */
@@ -275,6 +276,48 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
     if (!inside(around, fit)) /* with what lies beside it */
         bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
               fit);
+}
+
+/* Board units. */
+static Rect extent_of(const Cell *cells, int count)
+{
+    Rect extent = {cells[0].x, cells[0].y, 1, 1};
+    for (int i = 1; i < count; i++) {
+        float x = fminf(extent.x, cells[i].x), y = fminf(extent.y, cells[i].y);
+        extent.w = fmaxf(extent.x + extent.w, cells[i].x + 1.f) - x;
+        extent.h = fmaxf(extent.y + extent.h, cells[i].y + 1.f) - y;
+        extent.x = x;
+        extent.y = y;
+    }
+    return extent;
+}
+
+void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count)
+{
+    Rect fit = stage->layout.fit;
+    BoardView there = camera_view(camera, fit, frame->now + LATER);
+    float least = FOR_A_WHILE * sight_least(frame, &stage->layout);
+    for (; count > 0; count--) {
+        Rect extent = extent_of(cells, count), seen = view_rect(&there, extent);
+        Point spare = {fit.w - seen.w, fit.h - seen.h};
+        float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
+        if (inside(seen, fit))
+            return;
+        if (spare.x >= 0 && spare.y >= 0) { /* with what lies beside them */
+            float x = fminf(spare.x / 2, (float)there.tile);
+            float y = fminf(spare.y / 2, (float)there.tile);
+            bring(camera, frame, stage, &there,
+                  (Rect){seen.x - x, seen.y - y, seen.w + 2 * x, seen.h + 2 * y}, fit);
+            return;
+        }
+        if (tile < least)
+            continue;
+        camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
+                      frame->now, !stage->view.options->reduced_motion);
+        camera_lead(camera);
+        return;
+    }
 }
 
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)

@@ -38,6 +38,11 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
  * the camera stays there. */
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
 
+/* The same for several cells, at smaller tiles where they have no room else, until the next move;
+ * where they have none then, for as many of the first ones as have. */
+void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count);
+
 /* Turns the camera to a lit area that is not wholly in sight. */
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
 

@@ -33,6 +33,11 @@ void say_hint_note(const Setup *setup, int player, char *text, size_t capacity)
          capacity);
 }
 
+void say_show_place(int place, char *text, size_t capacity)
+{
+    fill(tr("Show the Elder\u2019s place {count}"), "", place, text, capacity);
+}
+
 void say_meant(bool recall, int number, char *text, size_t capacity)
 {
     const char *sentence = number > 0 ? (recall ? tr("The Elder would take back {count}")

@@ -12,6 +12,9 @@ void say_last_move(const Setup *setup, int player, char *text, size_t capacity);
 /* What the record keeps of a hint: "Ana asked the Elder for a hint". */
 void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
 
+/* What leads to a place of the hint that is out of sight: "Show the Elder's place 2". */
+void say_show_place(int place, char *text, size_t capacity);
+
 /* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which
  * meeple he would take back; 0: none. */
 void say_meant(bool recall, int number, char *text, size_t capacity);

@@ -1,0 +1,390 @@
+/* The places of a hint: their plates, what goes with one that is taken, how they come into sight.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "play/turns.h"
+#include "view/board/places.h"
+#include "view/cards/card.h"
+#include "view/kit/paint.h"
+#include "view/table/hint.h"
+#include "view/table/sight.h"
+
+static int count_shown(const Stand *stand, const char *text)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_TEXT &&
+                 strcmp(draw_command_text(&stand->list, command), text) == 0;
+    }
+    return count;
+}
+
+/* Advice of three places, for the tile in hand, each so many points worse than the one before;
+ * place 2 has a reason of its own if asked for. */
+static Advice advice_of(const Desk *desk, const TableView *view, bool own, float worse)
+{
+    Advice advice = {.kind = ADVICE_HINT,
+                     .at = view->at,
+                     .player = view->game->player,
+                     .there = true,
+                     .count = ADVICE_PLACES};
+    Cell used[ADVICE_PLACES];
+    MoveList list;
+    int count = 0;
+    game_moves(view->edition, desk_game(desk), &list);
+    for (int i = 0; i < list.count && count < ADVICE_PLACES; i++) {
+        bool taken = count > 0 && cell_equal(used[count - 1], list.moves[i].cell);
+        if (taken)
+            continue;
+        used[count] = list.moves[i].cell;
+        Counsel *place = &advice.places[count];
+        *place = (Counsel){.count = 1};
+        place->turn.moves[0] = list.moves[i];
+        place->turn.count = 1;
+        place->turn.worth = 9 - worse * (float)count;
+        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
+        if (own && count == 1)
+            place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
+        count++;
+    }
+    assert_int_equal(count, ADVICE_PLACES);
+    return advice;
+}
+
+/* A table with such advice. */
+static Desk *open_advised(Advice *advice, bool own, float worse)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_stage(desk, &stage);
+    *advice = advice_of(desk, &stage.view, own, worse);
+    desk->on.scene.advice = advice;
+    desk->on.ui.table.advice.hint = true;
+    desk->on.ui.table.advice.seen = true;
+    desk_frame(desk);
+    return desk;
+}
+
+/* The word at a place is one that no other place has; where there is none, the points. */
+static void test_places_are_told_apart(void **state)
+{
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        Advice advice;
+        Desk *desk = open_advised(&advice, own, 2);
+        assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
+        assert_int_equal(count_shown(&desk->on, "2.0 points better"), 1);
+        assert_int_equal(count_shown(&desk->on, "4.0 points worse"), 1);
+        assert_int_equal(count_shown(&desk->on, "2.0 points worse"), !own);
+        assert_int_equal(count_shown(&desk->on, "Extra turn"), own);
+        desk_close(desk);
+    }
+}
+
+/* What the table marks as the Elder's after the place at `index` was taken, who meant to go on with
+ * `move`. Nothing else is marked, and nothing while the tile is in hand. */
+static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
+{
+    TableStage stage;
+    char text[60];
+    desk_stage(desk, &stage);
+    assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+    desk_key(desk, '1' + index, 0);
+    desk_key(desk, KEY_ENTER, 0);
+    desk_rest(desk);
+    for (int again = 0; again < 2; again++) {
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.phase, PHASE_PIECE);
+        assert_int_equal(stage.view.meant_none, move.kind == MOVE_PASS);
+        assert_int_equal(stage.view.meant >= 0, move.kind != MOVE_PASS);
+        if (stage.view.meant >= 0)
+            assert_true(move_equal(stage.view.spots[stage.view.meant].move, move));
+        snprintf(text, sizeof text, "The Elder would choose %d", stage.view.meant + 1);
+        assert_true(stand_shows(&desk->on,
+                                move.kind == MOVE_PASS ? "The Elder would place nothing" : text));
+        desk_seek(desk, advice->at); /* taken back, and done again */
+        desk_rest(desk);
+        desk_seek(desk, advice->at + 1);
+        desk_rest(desk);
+    }
+}
+
+/* The last piece that can be put on the tile at a place, or none. */
+static Move piece_after(const Desk *desk, const Advice *advice, int index, bool none)
+{
+    const Edition *edition = session_edition(desk->on.scene.session);
+    Game game = game_play(edition, desk_game(desk), advice->places[index].turn.moves[0], NULL);
+    MoveList list;
+    game_moves(edition, &game, &list);
+    Move move = move_of(MOVE_PASS);
+    for (int i = 0; i < list.count && !none; i++)
+        move = list.moves[i].kind == MOVE_PASS ? move : list.moves[i];
+    return move;
+}
+
+/* The piece that the Elder puts at the place that was taken is marked, or that he puts none; at a
+ * place that he did not show, or where the hint was put away before, nothing is. */
+static void test_the_piece_of_a_place_is_marked(void **state)
+{
+    (void)state;
+    for (int none = 0; none < 2; none++) {
+        Advice advice;
+        Desk *desk = open_advised(&advice, false, 2);
+        for (int i = 0; i < advice.count; i++) {
+            advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, none == (i & 1));
+            advice.places[i].turn.count = 2;
+        }
+        hold_meant(desk, &advice, none, advice.places[none].turn.moves[1]);
+        desk_close(desk);
+    }
+    for (int away = 0; away < 2; away++) {
+        Advice advice;
+        TableStage stage;
+        Desk *desk = open_advised(&advice, false, 2);
+        for (int i = 0; i < advice.count; i++) {
+            advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, true);
+            advice.places[i].turn.count = 2;
+        }
+        desk_key(desk, '1', 0);
+        if (away)
+            desk_key(desk, KEY_ESCAPE, 0);
+        else
+            advice.places[0].turn.moves[0].rotation ^= 1;
+        desk_key(desk, KEY_ENTER, 0);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_int_equal(stage.view.phase, PHASE_PIECE);
+        assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+        desk_close(desk);
+    }
+}
+
+/* The best place is not called almost as good as itself. */
+static void test_the_best_place_leads(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = open_advised(&advice, false, .1f);
+    assert_int_equal(count_shown(&desk->on, "Best by a little"), 1);
+    assert_int_equal(count_shown(&desk->on, "Almost as good"), 2);
+    desk_close(desk);
+}
+
+/* Where the numbers are equal, no place is said to be ahead or behind. */
+static void test_equal_places_are_called_so(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = open_advised(&advice, false, 0);
+    assert_int_equal(count_shown(&desk->on, "Just as good"), ADVICE_PLACES);
+    desk_close(desk);
+}
+
+/* What the Elder says of a place hides none of the others, nor its words, but for one in twenty
+ * where all is full; and what is its title is not said twice. */
+static void test_a_place_leaves_the_others(void **state)
+{
+    (void)state;
+    int cards = 0, over = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Advice advice;
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        advice = advice_of(desk, &stage.view, false, 2);
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice =
+            (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            desk_point(desk, desk_cell(desk, advice.places[i].turn.moves[0].cell));
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            Rect card = desk->on.ui.table.card.place, rects[2 * ADVICE_PLACES];
+            int count =
+                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            if (card.w <= 0 || stage.view.ghost.state != GHOST_FITS)
+                continue;
+            assert_int_equal(count, 2 * ADVICE_PLACES - 2);
+            bool hides = false;
+            for (int k = 0; k < count; k++)
+                hides |= stand_overlap(card, rects[k]);
+            over += hides;
+            assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 1);
+            cards++;
+        }
+        desk_close(desk);
+    }
+    assert_true(cards > 100 && over * 20 <= cards);
+}
+
+/* Whether a plate stands against a tile that bears a player's mark. */
+static bool stands_at_mark(const TableStage *stage, Rect plate)
+{
+    RecentTiles recent;
+    bool stands = false;
+    turns_recent(stage->view.session, stage->view.at, &recent);
+    for (int i = 0; i < recent.count; i++) {
+        Cell cell = recent.tiles[i].cell;
+        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        stands |= stand_overlap(plate, rect_inset(tile, -10));
+    }
+    return stands;
+}
+
+/* A plate is not read as that of another player's last tile: few stand against one, where all is
+ * full. */
+static void test_plates_leave_marked_tiles(void **state)
+{
+    (void)state;
+    int plates = 0, marked = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
+        Random random = random_from(seed);
+        TableStage stage;
+        Rect rects[2 * ADVICE_PLACES];
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+        const TableNow now = table_now(&frame, &stage);
+        stage.view.hint = &advice;
+        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+        for (int i = 1; i < count; i += 2) {
+            marked += stands_at_mark(&stage, rects[i]);
+            plates++;
+        }
+        desk_close(desk);
+    }
+    assert_true(plates > 100 && marked * 40 <= plates);
+}
+
+/* What a computer's own move and the next best are said to be, beside the numbers shown. */
+static void test_why_tells_what_the_numbers_tell(void **state)
+{
+    (void)state;
+    static const struct {
+        float mine, next;
+        const char *text, *second, *bar;
+    } cases[] = {
+        {3.14f, 3.06f, "Just as good", "as the next best move", "next best"},
+        {3.06f, 3.14f, "Just as good", "as the next best move", "next best"},
+        {3.2f, 3.1f, "Best by a little", "ahead of the next best move", "next best"},
+        {3.1f, 3.2f, "Almost as good", "as the best move", "best move"},
+        {3.1f, 2.8f, "0.3 points better", "than the next best move", "next best"},
+        {2.8f, 3.1f, "0.3 points worse", "than the best move", "best move"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
+        Card card;
+        counsel.next.count = 1;
+        card_of_why(&stage.view, 0, &counsel, &card);
+        assert_int_equal(card.count, 5);
+        assert_string_equal(card.rows[1].text, cases[i].text);
+        assert_string_equal(card.rows[1].second, cases[i].second);
+        assert_string_equal(card.rows[3].text, "this move");
+        assert_string_equal(card.rows[4].text, cases[i].bar);
+    }
+    desk_close(desk);
+}
+
+/* Whether the cell is seen, or a chip leads to it. */
+static bool is_told(const Desk *desk, const TableStage *stage, Cell cell, const char *chip)
+{
+    Rect rect = view_cell(&stage->board, cell.x, cell.y);
+    float seen = .4f * rect.w * rect.h;
+    return rect_overlap(rect, sight_open(&stage->layout)) > seen ||
+           widgets_named(&desk->on.ui.widgets, chip);
+}
+
+/* Whether the window has room for all places, with tiles as small as they may become for that. */
+static bool has_room(const Frame *frame, const TableStage *stage, const Advice *advice)
+{
+    float least = .75f * sight_least(frame, &stage->layout);
+    int wide = 0, high = 0;
+    for (int i = 0; i < advice->count; i++)
+        for (int k = 0; k < i; k++) {
+            Cell a = advice->places[i].turn.moves[0].cell, b = advice->places[k].turn.moves[0].cell;
+            wide = abs(a.x - b.x) > wide ? abs(a.x - b.x) : wide;
+            high = abs(a.y - b.y) > high ? abs(a.y - b.y) : high;
+        }
+    return (float)(wide + 1) * least <= stage->layout.fit.w &&
+           (float)(high + 1) * least <= stage->layout.fit.h;
+}
+
+/* On large land the best place comes into sight, and the others where the window has room for all;
+ * chips lead to those that do not. A chip that is pressed brings its place. */
+static void test_places_come_into_sight(void **state)
+{
+    static const char *const chips[ADVICE_PLACES] = {"place-1", "place-2", "place-3"};
+    (void)state;
+    int whole = 0, told = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 90);
+        Random random = random_from(seed);
+        TableStage stage;
+        stand_resize(&desk->on, 1000, seed % 2 ? 560 : 400, 100);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Cell last = stage.view.legal[stage.view.legal_count - 1].cell;
+        advice.places[ADVICE_PLACES - 1].turn.moves[0].cell = last;
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        Cell best = advice.places[0].turn.moves[0].cell;
+        Rect rect = view_cell(&stage.board, best.x, best.y);
+        assert_true(rect_overlap(rect, sight_open(&stage.layout)) > .95f * rect.w * rect.h);
+        int chip_count = 0;
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            assert_true(is_told(desk, &stage, advice.places[i].turn.moves[0].cell, chips[i]));
+            chip_count += widgets_named(&desk->on.ui.widgets, chips[i]) != NULL;
+        }
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+        assert_true(chip_count == 0 || !has_room(&frame, &stage, &advice));
+        whole += chip_count == 0;
+        told += chip_count > 0;
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            if (!widgets_named(&desk->on.ui.widgets, chips[i]))
+                continue;
+            stand_press(&desk->on, chips[i]);
+            desk_rest(desk);
+            assert_null(widgets_named(&desk->on.ui.widgets, chips[i]));
+            break;
+        }
+        desk_close(desk);
+    }
+    assert_true(whole > 0 && told > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_the_piece_of_a_place_is_marked),
+        cmocka_unit_test(test_the_best_place_leads),
+        cmocka_unit_test(test_equal_places_are_called_so),
+        cmocka_unit_test(test_a_place_leaves_the_others),
+        cmocka_unit_test(test_plates_leave_marked_tiles),
+        cmocka_unit_test(test_why_tells_what_the_numbers_tell),
+        cmocka_unit_test(test_places_come_into_sight),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
