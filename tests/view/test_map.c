@@ -11,6 +11,7 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
+#include "view/table/look.h"
 #include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
@@ -110,6 +111,101 @@ static void the_camera_rests(void **state)
         desk_close(desk);
     }
     assert_true(turns > 400 && moved * 5 <= turns);
+}
+
+/* Whoever has chosen a size keeps it, wherever the next tiles are laid and whatever is flown to
+ * meanwhile, until all is asked for. */
+static void a_chosen_size_stays(void **state)
+{
+    (void)state;
+    for (int nearer = -6; nearer <= 4; nearer += 10) {
+        int moved = 0, flown = 0;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
+        Random random = random_from(3);
+        const Camera *camera = &desk->on.ui.table.camera;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        desk_wheel(desk, (Point){400, 300}, (float)nearer, 0);
+        float tile = camera->tile;
+        for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+            TableStage stage;
+            Camera before = *camera;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            assert_true(camera->tile == tile);
+            assert_true(
+                holds(sight_open(&stage.layout), cell_rect(&stage, stage.view.placed->cell)));
+            moved += before.x != camera->x || before.y != camera->y;
+            uint8_t tile_there = stage.view.game->placed[i];
+            uint16_t node = stage.view.edition->tiles.tiles[tile_there].zones[0].node;
+            look_fly(&desk->on.ui.table.look, (Lit){node, false}, desk->on.scene.now);
+            desk_rest(desk); /* to that area, and with the next tile back */
+            flown += camera->tile != tile;
+        }
+        assert_true(nearer < 0 || (moved > 3 && flown > 3));
+        desk_key(desk, KEY_HOME, 0);
+        assert_true(nearer < 0 ? camera->tile > tile : camera->tile < tile);
+        desk_close(desk);
+    }
+}
+
+/* The table looks on at the size that it chose, however the board was moved below it. */
+static void a_moved_board_chooses_no_size(void **state)
+{
+    (void)state;
+    Random random;
+    TableStage stage;
+    Desk *desk = open_late(&random);
+    const Camera *camera = &desk->on.ui.table.camera;
+    float tile = camera->tile;
+    desk_key(desk, KEY_LEFT, MOD_CTRL);
+    assert_true(camera->own);
+    for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+        desk_play(desk, &random);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(camera->tile == tile && camera->chosen == 0);
+    }
+    assert_false(camera->own);
+    stand_resize(&desk->on, 1920, 1080, 100);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    assert_true(camera->tile > tile);
+    /* nor is a size kept at which no tile has room */
+    desk_wheel(desk, (Point){400, 300}, 40, 0);
+    assert_true(camera->chosen > 300);
+    stand_resize(&desk->on, 400, 300, 100);
+    desk_play(desk, &random);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    assert_true(camera->tile < 200);
+    desk_close(desk);
+}
+
+/* From a game's first tile to its last the size changes twice or so, never by little. */
+static void sizes_change_seldom(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        int changes = 0;
+        float before = 0;
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
+        Random random = random_from(seed);
+        const Camera *camera = &desk->on.ui.table.camera;
+        if (seed % 2)
+            stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            if (before > camera->tile)
+                assert_true(before / camera->tile > 1.3f);
+            changes += before > 0 && before != camera->tile;
+            before = camera->tile;
+            desk_play(desk, &random);
+        }
+        assert_in_range(changes, 1, 3);
+        desk_close(desk);
+    }
 }
 
 /* Where the window grows the tiles do, also where all of a large board still has no room. */
@@ -442,6 +538,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_camera_follows_the_play),
         cmocka_unit_test(the_camera_rests),
+        cmocka_unit_test(a_chosen_size_stays),
+        cmocka_unit_test(a_moved_board_chooses_no_size),
+        cmocka_unit_test(sizes_change_seldom),
         cmocka_unit_test(tiles_grow_with_the_window),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
         cmocka_unit_test(a_finished_game_is_shown_whole),

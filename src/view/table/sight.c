@@ -5,19 +5,21 @@
 #include "view/kit/paint.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; but never less pixels than SMALLEST. */
+ * rows of them, what lets it show them; but never less pixels than SMALLEST. It begins two steps
+ * above the least: each lasts for some turns, since the next is so much larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
 #define LEAST_ROWS 11
+#define STEPS 2
+#define LARGER 1.36f
 
-#define STEP .5f /* tiles between the places that it may go to */
+#define APART .5f /* tiles between the places that it may go to */
 #define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
-#define ROOM 1           /* tiles that the board can grow by before the camera moves again */
-#define LITTLE_LESS .85f /* of the size of tiles, for that room */
-#define CARD_ROOM 200    /* logical units */
-#define LATER 60         /* seconds: no glide takes as long */
+#define ROOM 1        /* tiles that are to be seen round the last one */
+#define CARD_ROOM 200 /* logical units */
+#define LATER 60      /* seconds: no glide takes as long */
 
 void sight_reset(PanelUi *panel)
 {
@@ -36,17 +38,22 @@ static bool inside(Rect inner, Rect outer)
     return holds(rect_inset(outer, -2), inner);
 }
 
+static bool has_motion(const Camera *camera, const TableStage *stage)
+{
+    return camera->placed && !stage->view.options->reduced_motion;
+}
+
 static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent)
 {
     camera_fit(camera, stage->layout.fit, extent, LARGEST * frame->u, frame->now,
-               camera->placed && !stage->view.options->reduced_motion);
+               has_motion(camera, stage));
     camera_own(camera, false);
 }
 
-static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
+static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage,
+                          Rect extent)
 {
-    return camera_fitting_tile(camera, stage->layout.fit, table_extent(&stage->view, true),
-                               LARGEST * frame->u);
+    return camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
 }
 
 float sight_least(const Frame *frame, const TableLayout *layout)
@@ -66,10 +73,35 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
     return inside(view_rect(&there, table_extent(&stage->view, true)), sight_open(&stage->layout));
 }
 
+/* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
+static float step_of(float fitting, float least)
+{
+    float tile = 0, step = least;
+    for (int i = 0; i <= STEPS && fitting >= floorf(step); i++, step *= LARGER)
+        tile = floorf(step);
+    return tile;
+}
+
+/* All of the board in the middle; but where it has no room at the least size nothing happens. */
+static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true);
+    float least = sight_least(frame, &stage->layout);
+    float tile = step_of(fitting_tile(camera, frame, stage, all), least);
+    if (tile > 0)
+        camera_follow(camera, (Point){all.x + all.w / 2, all.y + all.h / 2}, tile, frame->now,
+                      has_motion(camera, stage));
+    return tile > 0;
+}
+
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
 {
+    camera_unchoose(camera);
+    camera_own(camera, false);
+    if (show_all(camera, frame, stage))
+        return;
     fit(camera, frame, stage, table_extent(&stage->view, true));
-    camera_own(camera, camera->tile < sight_least(frame, &stage->layout));
+    camera_own(camera, true);
 }
 
 /* How good it is to look at a part of the board: the last tile counts most, and where what is laid
@@ -98,7 +130,7 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
 {
     Rect extent = table_extent(view, true);
     float spare_x = fmaxf(0, extent.w - size.x), spare_y = fmaxf(0, extent.h - size.y);
-    int columns = (int)ceilf(spare_x / STEP), rows = (int)ceilf(spare_y / STEP);
+    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
     Point to = {extent.x + extent.w / 2, extent.y + extent.h / 2}, from = to;
     float best = -INFINITY;
     for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
@@ -123,41 +155,29 @@ static void go_to_play(Camera *camera, const Frame *frame, const TableStage *sta
     Point to = find_play(camera, &stage->view, size);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
-    camera_follow(camera, to, tile, frame->now,
-                  camera->placed && !stage->view.options->reduced_motion);
+    camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
 }
 
-/* All of the board; where it has grown beyond what the camera shows, with room to grow on there, if
- * tiles become little smaller by that, and not below `least` pixels. */
-static Rect extent_to_show(const Camera *camera, const Frame *frame, const TableStage *stage,
-                           float least)
+/* The size that the game is followed at where not all of the board is seen: the one that a person
+ * chose, if a tile has room at it, else the least. 0: all is seen. */
+static float following_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect fit = stage->layout.fit, extent = table_extent(&stage->view, true), roomy = extent;
-    BoardView there = camera_view(camera, fit, frame->now + LATER);
-    Point a = view_board_point(&there, (Point){fit.x, fit.y});
-    Point b = view_board_point(&there, (Point){fit.x + fit.w, fit.y + fit.h});
-    if (!camera->placed || camera->own)
-        return extent;
-    if (fminf(a.x, b.x) > extent.x + ROUNDED)
-        roomy = (Rect){roomy.x - ROOM, roomy.y, roomy.w + ROOM, roomy.h};
-    if (fminf(a.y, b.y) > extent.y + ROUNDED)
-        roomy = (Rect){roomy.x, roomy.y - ROOM, roomy.w, roomy.h + ROOM};
-    roomy.w += fmaxf(a.x, b.x) < extent.x + extent.w - ROUNDED ? ROOM : 0;
-    roomy.h += fmaxf(a.y, b.y) < extent.y + extent.h - ROUNDED ? ROOM : 0;
-    float most = LARGEST * frame->u, tile = camera_fitting_tile(camera, fit, roomy, most);
-    bool large = tile >= LITTLE_LESS * camera_fitting_tile(camera, fit, extent, most);
-    return large && tile >= least ? roomy : extent;
+    Rect fit = stage->layout.fit, all = table_extent(&stage->view, true);
+    float least = sight_least(frame, &stage->layout);
+    if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
+        return camera->chosen;
+    return fitting_tile(camera, frame, stage, all) < least ? least : 0;
 }
 
 /* All of the board where its tiles stay large enough for that, else where the game is. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    float least = sight_least(frame, &stage->layout);
-    if (fitting_tile(camera, frame, stage) >= least)
-        fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
+    float tile = following_tile(camera, frame, stage);
+    camera_own(camera, false);
+    if (tile > 0)
+        go_to_play(camera, frame, stage, tile);
     else
-        go_to_play(camera, frame, stage,
-                   camera->own && camera->tile > least ? camera->tile : least);
+        show_all(camera, frame, stage);
 }
 
 /* How many legal cells are seen. */
@@ -192,8 +212,8 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
         return true;
     int seen = count_seen(&there, view, open);
-    if (camera->tile > sight_least(frame, &stage->layout) || seen == view->legal_count)
-        return seen == view->legal_count;
+    if (seen == view->legal_count)
+        return true;
     return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
 }
 
@@ -231,11 +251,29 @@ static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
     return true;
 }
 
-void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
+/* Whether the camera shows what it should. */
+static bool is_right(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
+    float least = sight_least(frame, &stage->layout);
+    float tile = following_tile(camera, frame, stage);
+    if (!camera->own && camera->tile != tile && camera->tile < least) /* the window has grown */
+        return false;
+    if (camera->own || view->phase != PHASE_PLACE)
+        return shows_play(camera, frame, stage);
+    if (tile > 0)
+        return camera->tile == tile && shows_play(camera, frame, stage);
+    /* The next tile may fit more cells: it comes nearer where all beside the land have room. */
+    Rect around = rect_inset(table_extent(view, false), -1);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    if (!camera->placed && view->phase == PHASE_END) { /* it was opened to be looked at */
+    return camera->tile >= step_of(fitting_tile(camera, frame, stage, around), least) &&
+           inside(view_rect(&there, table_extent(view, true)), stage->layout.fit);
+}
+
+void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (!camera->placed && stage->view.phase == PHASE_END) { /* it was opened to be looked at */
         sight_fit(camera, frame, stage);
         return;
     }
@@ -243,23 +281,8 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
         return;
     }
-    if (view->hand->dragging || uncover(camera, frame, stage, &there))
-        return;
-    float least = sight_least(frame, &stage->layout);
-    if (!camera->own && camera->tile < least) { /* the window has grown */
-        look(camera, frame, stage);
-        return;
-    }
-    if (camera->own || view->phase != PHASE_PLACE || fitting_tile(camera, frame, stage) < least) {
-        if (!shows_play(camera, frame, stage))
-            look(camera, frame, stage);
-        return;
-    }
-    /* The next tile may fit more cells: it comes nearer where all beside the land have room. */
-    Rect around = rect_inset(table_extent(view, false), -1);
-    if (camera_fitting_tile(camera, stage->layout.fit, around, LARGEST * frame->u) >
-            1.3f * camera->tile ||
-        !inside(view_rect(&there, table_extent(view, true)), stage->layout.fit))
+    if (!stage->view.hand->dragging && !uncover(camera, frame, stage, &there) &&
+        !is_right(camera, frame, stage))
         look(camera, frame, stage);
 }
 
@@ -288,7 +311,7 @@ void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit
     if (stage->final.on &&
         seen.w / seen.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
         float card =
-            CARD_ROOM * frame->u / camera_fitting_tile(camera, room, extent, LARGEST * frame->u);
+            CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
         Side left = view_side(&there, WEST);
         extent.x -= left == WEST ? card : 0;
         extent.y -= left == NORTH ? card : 0;
@@ -296,7 +319,7 @@ void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit
         extent.h += left == NORTH || left == SOUTH ? card : 0;
     }
     fit(camera, frame, stage, extent);
-    camera_own(camera, true);
+    camera_lead(camera);
 }
 
 BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
