@@ -236,8 +236,7 @@ static void all_is_shown_where_it_is_wanted(void **state)
     desk_rest(desk);
     desk_stage(desk, &stage);
     assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
-    assert_null(map_of(desk));
-    assert_true(stage.layout.awards.h > 0);
+    assert_non_null(map_of(desk));
     /* the board that was looked at whole stays so as long as the last tile is seen */
     float tile = desk->on.ui.table.camera.tile;
     desk_play(desk, &random);
@@ -314,6 +313,72 @@ static void the_map_gives_way_to_the_awards(void **state)
     assert_true(stage.layout.awards.h > before);
     stand_press(&desk->on, "map");
     assert_non_null(map_of(desk));
+    desk_close(desk);
+}
+
+/* Where the map and the awards lie while a tile is due: h 0 where they do not. */
+static void places_of(Desk *desk, Rect *map, Rect *awards)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    *map = stage.layout.map;
+    *awards = stage.layout.awards;
+}
+
+/* Once there the map keeps its place to the end of the game, and the awards theirs, whatever is
+ * seen. */
+static void the_map_stays(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale, players;
+    } sizes[] = {{1280, 720, 100, 2},
+                 {1280, 720, 100, 5},
+                 {1280, 720, 150, 3},
+                 {1920, 1080, 100, 5},
+                 {1920, 1080, 200, 2}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        int came = 0, stayed = 0;
+        Rect map, awards, before, awards_before;
+        Desk *desk = desk_open(EDITION_SECOND, sizes[s].players, 3, 0);
+        Random random = random_from(3);
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        places_of(desk, &before, &awards_before);
+        assert_true(before.h == 0);
+        for (int turn = 0; desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            desk_rest(desk);
+            if (turn % 5 == 3)
+                desk_key(desk, KEY_HOME, 0);
+            places_of(desk, &map, &awards);
+            if (before.h > 0) {
+                assert_memory_equal(&map, &before, sizeof map);
+                assert_memory_equal(&awards, &awards_before, sizeof awards);
+                stayed++;
+            } else {
+                came += map.h > 0;
+            }
+            before = map;
+            awards_before = awards;
+            desk_play(desk, &random);
+        }
+        assert_true(came == 1 && stayed > 15);
+        desk_close(desk);
+    }
+}
+
+/* Before it is needed it comes where it is asked for. */
+static void the_map_comes_when_asked_for(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_null(map_of(desk));
+    desk_key(desk, 'o', 0);
+    assert_non_null(map_of(desk));
+    desk_key(desk, 'o', 0);
+    assert_null(map_of(desk));
     desk_close(desk);
 }
 
@@ -546,6 +611,8 @@ int main(void)
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),
         cmocka_unit_test(the_map_gives_way_to_the_awards),
+        cmocka_unit_test(the_map_stays),
+        cmocka_unit_test(the_map_comes_when_asked_for),
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),

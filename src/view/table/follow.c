@@ -166,6 +166,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     advice_hold(table, &stage->view);
     advice_show(table, screen->frame, stage);
     rotations_keep(&table->offer, &stage->rotations);
+    map_follow(screen, stage);
     map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);

@@ -29,12 +29,20 @@ void map_let_go(MapUi *map)
 
 void map_toggle(MapUi *map)
 {
-    map->hidden = !map->hidden;
+    map->hidden = map->needed && !map->hidden;
+    map->needed = true;
 }
 
-bool map_wanted(const Frame *frame, const TableStage *stage)
+void map_follow(const Screen *screen, const TableStage *stage)
 {
-    return !stage->table->map.hidden && !sight_whole(&stage->table->camera, frame, stage);
+    TableUi *table = &screen->ui->table;
+    if (stage->view.phase != PHASE_END && !sight_whole(&table->camera, screen->frame, stage))
+        table->map.needed = true;
+}
+
+bool map_wanted(const MapUi *map)
+{
+    return map->needed && !map->hidden;
 }
 
 /* Whether it is there. */
@@ -99,7 +107,7 @@ static void put_key(Frame *frame, const TableNow *now, Verb verb, const char *wo
 
 void map_draw_return(Frame *frame, const TableNow *now, Point end)
 {
-    if (now->table->map.hidden && !sight_whole(&now->table->camera, frame, now->stage))
+    if (now->table->map.needed && now->table->map.hidden)
         put_key(frame, now, VERB_MAP, trc("the small map", "map"), end, true);
 }
 

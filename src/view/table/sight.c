@@ -15,7 +15,7 @@
 #define LARGER 1.36f
 
 #define APART .5f /* tiles between the places that it may go to */
-#define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
+#define FAR 1.5f  /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
 #define ROOM 1        /* tiles that are to be seen round the last one */
 #define CARD_ROOM 200 /* logical units */
@@ -82,16 +82,25 @@ static float step_of(float fitting, float least)
     return tile;
 }
 
+/* That of all the land with what can lie beside it: it comes no nearer for a tile that fits few
+ * cells, to go back after. */
+static float step_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect around = rect_inset(table_extent(&stage->view, false), -1);
+    return step_of(fitting_tile(camera, frame, stage, around), sight_least(frame, &stage->layout));
+}
+
 /* All of the board in the middle; but where it has no room at the least size nothing happens. */
 static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect all = table_extent(&stage->view, true);
     float least = sight_least(frame, &stage->layout);
-    float tile = step_of(fitting_tile(camera, frame, stage, all), least);
-    if (tile > 0)
-        camera_follow(camera, (Point){all.x + all.w / 2, all.y + all.h / 2}, tile, frame->now,
-                      has_motion(camera, stage));
-    return tile > 0;
+    if (fitting_tile(camera, frame, stage, all) < least)
+        return false;
+    camera_follow(camera, (Point){all.x + all.w / 2, all.y + all.h / 2},
+                  fmaxf(least, step_of_land(camera, frame, stage)), frame->now,
+                  has_motion(camera, stage));
+    return true;
 }
 
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
@@ -263,10 +272,8 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
         return shows_play(camera, frame, stage);
     if (tile > 0)
         return camera->tile == tile && shows_play(camera, frame, stage);
-    /* The next tile may fit more cells: it comes nearer where all beside the land have room. */
-    Rect around = rect_inset(table_extent(view, false), -1);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    return camera->tile >= step_of(fitting_tile(camera, frame, stage, around), least) &&
+    return camera->tile >= step_of_land(camera, frame, stage) &&
            inside(view_rect(&there, table_extent(view, true)), stage->layout.fit);
 }
 
@@ -310,8 +317,7 @@ void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit
         return;
     if (stage->final.on &&
         seen.w / seen.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
-        float card =
-            CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
+        float card = CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
         Side left = view_side(&there, WEST);
         extent.x -= left == WEST ? card : 0;
         extent.y -= left == NORTH ? card : 0;
