@@ -248,7 +248,9 @@ void map_offer_turn(const Screen *screen, const TableStage *stage)
     float most = sight_least(screen->frame, &stage->layout);
     float tile = camera_fitting_tile(&turned, stage->layout.fit, extent, most);
     camera_turn(&turned, 1, screen->frame->now, false);
-    if (map->offered || turned.own || !view->mine || view->phase != PHASE_PLACE || tile >= most ||
+    if (map->offered || turned.own || turned.chosen > 0 || !view->mine ||
+        stage->notice->until > screen->frame->now || /* what is told of a move comes first */
+        view->phase != PHASE_PLACE || tile >= most ||
         camera_fitting_tile(&turned, stage->layout.fit, extent, most) < WORTH_TURNING * tile)
         return;
     char key[32], text[160];

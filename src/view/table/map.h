@@ -33,7 +33,8 @@ void map_draw_return(Frame *frame, const TableNow *now, Point end);
 /* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
 bool map_handle(const Screen *screen, const TableStage *stage, const Input *input);
 
-/* Says, once a game, that the land would be seen larger if it were turned by a quarter. */
+/* Says, once a game and when nothing else is told, that the land would be seen larger if it were
+ * turned by a quarter. */
 void map_offer_turn(const Screen *screen, const TableStage *stage);
 
 #endif

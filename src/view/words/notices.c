@@ -48,16 +48,17 @@ static bool say_lays_again(const Played *played, char *text, size_t capacity)
     return true;
 }
 
-/* That no piece could be put; `named`: the notice goes on with whose turn it is. */
+/* That no piece could be put, briefly where that was told of the turn before; `named`: the notice
+ * goes on with whose turn it is. */
 static bool say_no_piece(const Played *played, bool named, char *text, size_t capacity)
 {
     char reasons[REASONS], name[BRIEF_NAME];
-    if (played->after->phase == PHASE_END || played->known ||
-        !say_no_piece_why(played, reasons, sizeof reasons))
+    if (played->after->phase == PHASE_END || !say_no_piece_why(played, reasons, sizeof reasons))
         return false;
     words_fill(text, capacity,
-               named ? tr("No piece can go on the tile just laid: {reasons}.")
-                     : tr("{player} cannot place a piece: {reasons}."),
+               played->known ? tr("{player} has no piece for this tile.")
+               : named       ? tr("No piece can go on the tile just laid: {reasons}.")
+                             : tr("{player} cannot place a piece: {reasons}."),
                (Place[]){{"player", say_brief(played->setup, played->before->player, name), 0},
                          {"reasons", reasons, 0},
                          {0}});
