@@ -1,5 +1,5 @@
-/* Land that is too large for its window: the camera goes where the game goes, the small map shows
- * all of it and leads there, and chips at the edge lead to tiles out of sight. */
+/* Land that is too large for its window: the small map shows all of it and leads there, and chips
+ * at the edge lead to tiles out of sight. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,258 +11,13 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
-#include "view/table/look.h"
 #include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 
-static bool holds(Rect outer, Rect inner)
-{
-    outer = rect_inset(outer, -2.5f);
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
-static Rect cell_rect(const TableStage *stage, Cell cell)
-{
-    return view_cell(&stage->board, cell.x, cell.y);
-}
-
 static const Widget *map_of(const Desk *desk)
 {
     return widgets_named(&desk->on.ui.widgets, "whole-land");
-}
-
-static Rect seen_land(const TableStage *stage)
-{
-    return view_rect(&stage->board, table_extent(&stage->view, true));
-}
-
-/* A game far on, all of which has no room at 1280x720, a tile due. */
-static Desk *open_late(Random *random)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 85);
-    *random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, random));
-    desk_frame(desk);
-    assert_non_null(map_of(desk));
-    return desk;
-}
-
-/* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
-static void the_camera_follows_the_play(void **state)
-{
-    (void)state;
-    static const struct {
-        float w, h;
-        int least;
-    } sizes[] = {{1280, 720, 56}, {1920, 1080, 72}, {640, 400, 56}};
-    int larger = 0, moved = 0;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
-        Desk *desk = desk_open((EditionId)(s % EDITIONS), 2, 7, 0);
-        Random random = random_from(7);
-        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
-        desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk_frame(desk);
-            desk_stage(desk, &stage);
-            assert_false(stage.board.glides);
-            Rect open = sight_open(&stage.layout), land = seen_land(&stage);
-            int seen = 0;
-            for (int i = 0; i < stage.view.legal_count; i++)
-                seen += holds(open, cell_rect(&stage, stage.view.legal[i].cell));
-            assert_true(stage.board.tile >= sizes[s].least);
-            assert_true(seen > 0);
-            if (stage.view.placed)
-                assert_true(holds(open, cell_rect(&stage, stage.view.placed->cell)));
-            larger += !holds(open, land);
-            float x = desk->on.ui.table.camera.x;
-            desk_play(desk, &random);
-            desk_rest(desk);
-            moved += x != desk->on.ui.table.camera.x;
-        }
-        desk_close(desk);
-    }
-    assert_true(larger > 60 && moved > 20);
-}
-
-/* It rests in most turns, and comes no nearer for a tile that fits few cells, to go back after. */
-static void the_camera_rests(void **state)
-{
-    (void)state;
-    int turns = 0, moved = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
-        Random random = random_from(seed);
-        const Camera *camera = &desk->on.ui.table.camera;
-        if (seed % 2)
-            stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            Camera before = *camera;
-            desk_play(desk, &random);
-            desk_rest(desk);
-            moved += before.x != camera->x || before.y != camera->y;
-            if (desk_game(desk)->phase != PHASE_END) /* the final scoring goes to its areas */
-                assert_true(camera->tile <= 1.1f * before.tile);
-            turns++;
-        }
-        desk_close(desk);
-    }
-    assert_true(turns > 400 && moved * 5 <= turns);
-}
-
-/* Whoever has chosen a size keeps it, wherever the next tiles are laid and whatever is flown to
- * meanwhile, until all is asked for. */
-static void a_chosen_size_stays(void **state)
-{
-    (void)state;
-    for (int nearer = -6; nearer <= 4; nearer += 10) {
-        int moved = 0, flown = 0;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
-        Random random = random_from(3);
-        const Camera *camera = &desk->on.ui.table.camera;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_rest(desk);
-        desk_wheel(desk, (Point){400, 300}, (float)nearer, 0);
-        float tile = camera->tile;
-        for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-            TableStage stage;
-            Camera before = *camera;
-            desk_play(desk, &random);
-            desk_rest(desk);
-            desk_stage(desk, &stage);
-            assert_true(camera->tile == tile);
-            assert_true(
-                holds(sight_open(&stage.layout), cell_rect(&stage, stage.view.placed->cell)));
-            moved += before.x != camera->x || before.y != camera->y;
-            uint8_t tile_there = stage.view.game->placed[i];
-            uint16_t node = stage.view.edition->tiles.tiles[tile_there].zones[0].node;
-            look_fly(&desk->on.ui.table.look, (Lit){node, false}, desk->on.scene.now);
-            desk_rest(desk); /* to that area, and with the next tile back */
-            flown += camera->tile != tile;
-        }
-        assert_true(nearer < 0 || (moved > 3 && flown > 3));
-        desk_key(desk, KEY_HOME, 0);
-        assert_true(nearer < 0 ? camera->tile > tile : camera->tile < tile);
-        desk_close(desk);
-    }
-}
-
-/* The table looks on at the size that it chose, however the board was moved below it. */
-static void a_moved_board_chooses_no_size(void **state)
-{
-    (void)state;
-    Random random;
-    TableStage stage;
-    Desk *desk = open_late(&random);
-    const Camera *camera = &desk->on.ui.table.camera;
-    float tile = camera->tile;
-    desk_key(desk, KEY_LEFT, MOD_CTRL);
-    assert_true(camera->own);
-    for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-        desk_play(desk, &random);
-        desk_rest(desk);
-        desk_stage(desk, &stage);
-        assert_true(camera->tile == tile && camera->chosen == 0);
-    }
-    assert_false(camera->own);
-    stand_resize(&desk->on, 1920, 1080, 100);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_rest(desk);
-    assert_true(camera->tile > tile);
-    /* nor is a size kept at which no tile has room */
-    desk_wheel(desk, (Point){400, 300}, 40, 0);
-    assert_true(camera->chosen > 300);
-    stand_resize(&desk->on, 400, 300, 100);
-    desk_play(desk, &random);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_rest(desk);
-    assert_true(camera->tile < 200);
-    desk_close(desk);
-}
-
-/* From a game's first tile to its last the size changes twice or so, never by little. */
-static void sizes_change_seldom(void **state)
-{
-    (void)state;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        int changes = 0;
-        float before = 0;
-        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
-        Random random = random_from(seed);
-        const Camera *camera = &desk->on.ui.table.camera;
-        if (seed % 2)
-            stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            if (before > camera->tile)
-                assert_true(before / camera->tile > 1.3f);
-            changes += before > 0 && before != camera->tile;
-            before = camera->tile;
-            desk_play(desk, &random);
-        }
-        assert_in_range(changes, 1, 3);
-        desk_close(desk);
-    }
-}
-
-/* Where the window grows the tiles do, also where all of a large board still has no room. */
-static void tiles_grow_with_the_window(void **state)
-{
-    (void)state;
-    for (int moves = 55; moves <= 85; moves += 10) {
-        TableStage stage;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-        Random random = random_from(3);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_rest(desk);
-        stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        desk_stage(desk, &stage);
-        assert_true(stage.board.tile >= 72);
-        desk_close(desk);
-    }
-}
-
-static void all_is_shown_where_it_is_wanted(void **state)
-{
-    (void)state;
-    Random random;
-    TableStage stage;
-    Desk *desk = open_late(&random);
-    desk_key(desk, KEY_HOME, 0);
-    desk_rest(desk);
-    desk_stage(desk, &stage);
-    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
-    assert_non_null(map_of(desk));
-    /* the board that was looked at whole stays so as long as the last tile is seen */
-    float tile = desk->on.ui.table.camera.tile;
-    desk_play(desk, &random);
-    desk_rest(desk);
-    assert_true(desk->on.ui.table.camera.tile == tile);
-    desk_close(desk);
-}
-
-/* Of a game that was over when it was opened all is seen, however large. */
-static void a_finished_game_is_shown_whole(void **state)
-{
-    (void)state;
-    TableStage stage;
-    Random random = random_from(5);
-    Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
-    while (desk_game(played)->phase != PHASE_END)
-        desk_play(played, &random);
-    Session *other = desk->on.session;
-    desk->on.scene.session = desk->on.session = played->on.session;
-    played->on.scene.session = played->on.session = other;
-    desk_rest(desk);
-    desk_stage(desk, &stage);
-    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
-    assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
-    desk_close(played);
-    desk_close(desk);
 }
 
 /* The map's picture of a place of the board: it is linear, and what is seen lies in its frame. */
@@ -270,7 +25,7 @@ static void the_map_leads_there(void **state)
 {
     (void)state;
     Random random;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     Rect map = map_of(desk)->rect;
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
@@ -303,7 +58,7 @@ static void the_map_gives_way_to_the_awards(void **state)
     (void)state;
     Random random;
     TableStage stage;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     desk_stage(desk, &stage);
     float before = stage.layout.awards.h;
     assert_true(stand_shows(&desk->on, "The whole land"));
@@ -382,57 +137,13 @@ static void the_map_comes_when_asked_for(void **state)
     desk_close(desk);
 }
 
-/* A place for the tile that is out of sight. */
-static Move unseen_move(Desk *desk)
-{
-    TableStage stage;
-    MoveList list;
-    desk_stage(desk, &stage);
-    game_moves(session_edition(desk->on.session), desk_game(desk), &list);
-    for (int i = 0; i < list.count; i++)
-        if (!holds(sight_open(&stage.layout), cell_rect(&stage, list.moves[i].cell)))
-            return list.moves[i];
-    fail_msg("all places are seen");
-    return (Move){0};
-}
-
-/* While a hand drags the board it is not taken from it, though a tile is laid out of sight; once
- * it has let go it is, then. */
-static void a_hand_is_left_alone(void **state)
-{
-    (void)state;
-    Random random;
-    Desk *desk = open_late(&random);
-    Camera *camera = &desk->on.ui.table.camera;
-    for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
-        desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
-        desk_point(desk, (Point){200, 300});
-        desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = 200, .y = 300});
-        for (float x = 220; x <= 800; x += 20)
-            desk_point(desk, (Point){x, 300});
-    }
-    assert_true(desk->on.ui.table.hand.dragging);
-    Point before = {camera->x, camera->y};
-    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
-    desk_rest(desk);
-    desk_rest(desk);
-    assert_true(camera->x == before.x && camera->y == before.y);
-    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    before = (Point){camera->x, camera->y};
-    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
-    desk_rest(desk);
-    assert_true(camera->x != before.x || camera->y != before.y);
-    desk_close(desk);
-}
-
 /* Every tile of the last round that is out of sight has a chip, and that leads to it. */
 static void chips_lead_to_what_was_laid(void **state)
 {
     (void)state;
     int chips = 0;
     Random random;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
         static const char *const names[] = {"last-1", "last-2"};
         TableStage stage;
@@ -447,20 +158,20 @@ static void chips_lead_to_what_was_laid(void **state)
             desk_stage(desk, &stage);
             turns_recent(stage.view.session, stage.view.at, &recent);
             for (int i = 0; i < recent.count; i++) {
-                Rect tile = cell_rect(&stage, recent.tiles[i].cell),
+                Rect tile = desk_cell_rect(&stage, recent.tiles[i].cell),
                      open = sight_open(&stage.layout);
                 const Widget *chip =
                     widgets_named(&desk->on.ui.widgets, names[recent.tiles[i].player]);
                 if (rect_overlap(tile, open) > 0)
                     continue;
                 assert_non_null(chip);
-                assert_true(holds(open, chip->rect));
+                assert_true(desk_holds(open, chip->rect));
                 chips++;
                 desk_click(desk, (Point){chip->rect.x + 8, chip->rect.y + 8}, BUTTON_LEFT);
                 desk_rest(desk);
                 desk_stage(desk, &stage);
-                assert_true(
-                    holds(sight_open(&stage.layout), cell_rect(&stage, recent.tiles[i].cell)));
+                assert_true(desk_holds(sight_open(&stage.layout),
+                                       desk_cell_rect(&stage, recent.tiles[i].cell)));
                 break;
             }
         }
@@ -486,7 +197,7 @@ static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MA
     Rect hints = hint_place(&frame, &now);
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
-        Rect cell = cell_rect(stage, stage->view.legal[i].cell);
+        Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
         float open =
             rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
         open -= rect_overlap(cell, hints);
@@ -537,7 +248,7 @@ static void chips_lead_to_more_places(void **state)
                     continue;
                 told++;
                 first = chip->rect;
-                assert_true(holds(sight_open(&stage.layout), chip->rect));
+                assert_true(desk_holds(sight_open(&stage.layout), chip->rect));
                 assert_false(is_hidden(desk, &stage, chip->rect));
             }
             char words[40];
@@ -551,7 +262,7 @@ static void chips_lead_to_more_places(void **state)
             desk_rest(desk);
             desk_stage(desk, &stage);
             for (int i = 0; i < unseen; i++)
-                found += holds(sight_open(&stage.layout), cell_rect(&stage, cells[i]));
+                found += desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cells[i]));
             assert_true(found > 0);
         }
         desk_close(desk);
@@ -586,7 +297,7 @@ static void turning_is_offered_once(void **state)
             desk_key(desk, 'b', 0);
             desk_rest(desk);
             desk_stage(desk, &stage);
-            Rect land = seen_land(&stage);
+            Rect land = desk_land(&stage);
             assert_true(land.w > land.h);
             desk_play(desk, &random);
         }
@@ -601,19 +312,10 @@ static void turning_is_offered_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_camera_follows_the_play),
-        cmocka_unit_test(the_camera_rests),
-        cmocka_unit_test(a_chosen_size_stays),
-        cmocka_unit_test(a_moved_board_chooses_no_size),
-        cmocka_unit_test(sizes_change_seldom),
-        cmocka_unit_test(tiles_grow_with_the_window),
-        cmocka_unit_test(all_is_shown_where_it_is_wanted),
-        cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),
         cmocka_unit_test(the_map_gives_way_to_the_awards),
         cmocka_unit_test(the_map_stays),
         cmocka_unit_test(the_map_comes_when_asked_for),
-        cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),
         cmocka_unit_test(turning_is_offered_once),

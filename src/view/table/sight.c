@@ -14,8 +14,9 @@
 #define STEPS 2
 #define LARGER 1.36f
 
-#define APART .5f /* tiles between the places that it may go to */
-#define FAR 1.5f  /* what a tile on the way there costs, in tiles seen */
+#define APART .5f  /* tiles between the places that it may go to */
+#define FAR 1.5f   /* what a tile on the way there costs, in tiles seen */
+#define MIDDLE .1f /* what a tile away from the middle costs, in tiles of land seen */
 #define ROUNDED .01f
 #define ROOM 1        /* tiles that are to be seen round the last one */
 #define CARD_ROOM 200 /* logical units */
@@ -264,23 +265,29 @@ static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
 static bool is_right(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
-    float least = sight_least(frame, &stage->layout);
     float tile = following_tile(camera, frame, stage);
-    if (!camera->own && camera->tile != tile && camera->tile < least) /* the window has grown */
+    bool other = tile > 0 ? camera->tile != tile /* it has been elsewhere */
+                          : camera->tile < sight_least(frame, &stage->layout); /* in less room */
+    if (!camera->own && other)
         return false;
-    if (camera->own || view->phase != PHASE_PLACE)
+    if (camera->own || view->phase != PHASE_PLACE || tile > 0)
         return shows_play(camera, frame, stage);
-    if (tile > 0)
-        return camera->tile == tile && shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     return camera->tile >= step_of_land(camera, frame, stage) &&
            inside(view_rect(&there, table_extent(view, true)), stage->layout.fit);
 }
 
+/* A game that is over was opened to be looked at, or the land is, after the final scoring. */
+static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool told = stage->table->final.step < 0;
+    return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
+}
+
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    if (!camera->placed && stage->view.phase == PHASE_END) { /* it was opened to be looked at */
+    if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage)) {
         sight_fit(camera, frame, stage);
         return;
     }
@@ -307,24 +314,74 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
               fit);
 }
 
+/* How many tiles of land are seen. */
+static float land_in(const TableView *view, Rect seen)
+{
+    float land = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell at = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        land += rect_overlap(seen, (Rect){at.x, at.y, 1, 1});
+    }
+    return land;
+}
+
+/* Moves a part of the board, of which all is to be seen with `size` tiles round it, so that with
+ * its middle in the middle of the view as little bare rock is seen as can be. Returns how good that
+ * is.
+ */
+static float put_among_land(const TableView *view, Rect *part, Point size)
+{
+    float spare_x = fmaxf(0, size.x - part->w), spare_y = fmaxf(0, size.y - part->h);
+    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
+    float best = -INFINITY;
+    Rect from = *part;
+    for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
+        int column = i % (columns + 1), row = i / (columns + 1);
+        float x = columns ? ((float)column / (float)columns - .5f) * spare_x : 0;
+        float y = rows ? ((float)row / (float)rows - .5f) * spare_y : 0;
+        Rect at = {from.x + x, from.y + y, from.w, from.h};
+        Rect seen = {at.x + (at.w - size.x) / 2, at.y + (at.h - size.y) / 2, size.x, size.y};
+        float worth = land_in(view, seen) - MIDDLE * hypotf(x, y);
+        *part = worth > best ? at : *part;
+        best = fmaxf(best, worth);
+    }
+    return best;
+}
+
+/* With the card's place at a side of it as it is seen. */
+static Rect beside_card(const Camera *camera, const Frame *frame, const TableStage *stage,
+                        Rect extent, Side seen)
+{
+    float card = CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
+    Side side = view_side(&(BoardView){.turn = camera->turn}, seen);
+    extent.x -= side == WEST ? card : 0;
+    extent.y -= side == NORTH ? card : 0;
+    extent.w += side == WEST || side == EAST ? card : 0;
+    extent.h += side == NORTH || side == SOUTH ? card : 0;
+    return extent;
+}
+
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
 {
+    static const Side sides[] = {WEST, EAST};
     Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
-    Rect seen = view_rect(&there, extent);
-    if (!stage->final.on && inside(view_rect(&there, extent), stage->layout.board))
+    Rect seen = view_rect(&there, extent), best = extent;
+    if (!stage->final.on && inside(seen, stage->layout.board))
         return;
-    if (stage->final.on &&
-        seen.w / seen.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
-        float card = CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
-        Side left = view_side(&there, WEST);
-        extent.x -= left == WEST ? card : 0;
-        extent.y -= left == NORTH ? card : 0;
-        extent.w += left == WEST || left == EAST ? card : 0;
-        extent.h += left == NORTH || left == SOUTH ? card : 0;
+    bool card = stage->final.on && seen.w / seen.h < 1.4f * room.w / room.h;
+    float most = -INFINITY;
+    for (int i = 0; i < (card ? 2 : 1); i++) {
+        Rect part = card ? beside_card(camera, frame, stage, extent, sides[i]) : extent;
+        float tile = fitting_tile(camera, frame, stage, part);
+        bool across = camera->turn & 1;
+        Point size = {(across ? room.h : room.w) / tile, (across ? room.w : room.h) / tile};
+        float worth = put_among_land(&stage->view, &part, size);
+        best = worth > most ? part : best;
+        most = fmaxf(most, worth);
     }
-    fit(camera, frame, stage, extent);
+    fit(camera, frame, stage, best);
     camera_lead(camera);
 }
 
