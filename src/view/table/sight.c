@@ -108,7 +108,7 @@ void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     camera_unchoose(camera);
     camera_own(camera, false);
-    if (show_all(camera, frame, stage))
+    if (stage->view.phase != PHASE_END && show_all(camera, frame, stage))
         return;
     fit(camera, frame, stage, table_extent(&stage->view, true));
     camera_own(camera, true);
