@@ -28,7 +28,7 @@ bool say_played(const Played *played, char *text, size_t capacity);
 bool say_no_piece_why(const Played *played, char *text, size_t capacity);
 
 /* What was given since the person's last decision, the newest first: "Meanwhile: Ben +4 (forest, 2
- * tiles), Cat +1 (huts, 1 fish)." */
+ * tiles), +3 (river, 3 tiles), Cat +1 (huts, 1 fish)." */
 void say_meanwhile(const Setup *setup, const Award *awards, int count, char *text, size_t capacity);
 
 /* Adds a sentence to what is told. */
