@@ -184,6 +184,14 @@ void desk_begin(Desk *desk, const Setup *setup)
     lay(desk, session_new(test_edition(setup->edition), setup));
 }
 
+void desk_begin_against_programs(Desk *desk)
+{
+    Setup setup = *session_setup(desk->on.session);
+    for (int seat = 1; seat < setup.player_count; seat++)
+        setup.seats[seat].kind = SEAT_AI_NORMAL;
+    desk_begin(desk, &setup);
+}
+
 void desk_open_record(Desk *desk, const char *folder, const char *name)
 {
     static Record record;

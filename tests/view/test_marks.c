@@ -71,12 +71,10 @@ static void each_has_its_own_shape(void **state)
     (void)state;
     for (int programs = 0; programs < 2; programs++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 8, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(5);
         int brackets = 0;
-        for (int seat = 1; programs && seat < 4; seat++)
-            setup.seats[seat].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+        if (programs)
+            desk_begin_against_programs(desk);
         for (int round = 0; round < 6; round++) {
             do
                 desk_play(desk, &random);
@@ -116,11 +114,9 @@ static void both_tiles_of_a_turn_are_alike(void **state)
     int twice = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(seed);
         if (seed % 2)
-            setup.seats[1].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+            desk_begin_against_programs(desk);
         while (desk_game(desk)->phase != PHASE_END) {
             RecentTiles last;
             TableStage stage;
@@ -164,11 +160,8 @@ static void badges_have_corners_of_their_own(void **state)
     int shared = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(seed);
-        for (int seat = 1; seat < 5; seat++)
-            setup.seats[seat].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+        desk_begin_against_programs(desk);
         for (int round = 0; round < 9; round++) {
             TableStage stage;
             Badges badges, alone = {0};

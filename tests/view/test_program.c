@@ -162,11 +162,8 @@ static void what_was_given_at_once_is_told(void **state)
     int told = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(seed);
-        for (int seat = 1; seat < 4; seat++)
-            setup.seats[seat].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+        desk_begin_against_programs(desk);
         desk->on.ui.options.pace = seed % 4 ? PACE_AT_ONCE : PACE_BRISK;
         desk_rest(desk);
         int since = 0;
