@@ -17,7 +17,10 @@ static struct {
     void *context;
     int total;
     SDL_atomic_t next;
+    SDL_atomic_t open; /* OPEN while there may be work to take part in; and who takes part */
 } crew;
+
+enum { OPEN = 1 << 16 };
 
 static void take_part(void)
 {
@@ -29,6 +32,18 @@ static void take_part(void)
     }
 }
 
+/* False where all that it was called for is done: it came too late. */
+static bool join(void)
+{
+    for (;;) {
+        int open = SDL_AtomicGet(&crew.open);
+        if (open < OPEN)
+            return false;
+        if (SDL_AtomicCAS(&crew.open, open, open + 1))
+            return true;
+    }
+}
+
 static int helper(void *unused)
 {
     (void)unused;
@@ -36,8 +51,11 @@ static int helper(void *unused)
         SDL_SemWait(crew.begin);
         if (crew.ends)
             break;
+        if (!join())
+            continue;
         take_part();
-        SDL_SemPost(crew.end);
+        if (SDL_AtomicAdd(&crew.open, -1) == 1) /* the last one, and nothing is left */
+            SDL_SemPost(crew.end);
     }
     scratch_free();
     return 0;
@@ -73,11 +91,13 @@ void crew_work(void (*work)(void *context, int index), void *context, int count)
     crew.context = context;
     crew.total = count;
     SDL_AtomicSet(&crew.next, 0);
-    int called = count > 1 ? crew.count : 0;
-    for (int i = 0; i < called; i++)
+    while (crew.count && SDL_SemTryWait(crew.begin) == 0)
+        continue; /* those that were called before and have not come */
+    SDL_AtomicSet(&crew.open, OPEN);
+    for (int i = 0; i < crew.count && i < count - 1; i++)
         SDL_SemPost(crew.begin);
     take_part();
-    for (int i = 0; i < called; i++)
+    if (SDL_AtomicAdd(&crew.open, -OPEN) > OPEN)
         SDL_SemWait(crew.end);
 }
 
