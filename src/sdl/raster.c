@@ -85,6 +85,8 @@ static bool resize(Raster *raster, int w, int h, uint32_t *on)
     raster->painted = calloc(count + 1, sizeof *raster->painted);
     if (!raster->cells || !raster->due || !raster->painted)
         return false;
+    for (size_t i = 0; i < count && raster->clear && !on; i++)
+        raster->cells[i].before = HASH_START; /* nothing is drawn there: fresh pixels are clear */
     if (!on)
         return pixels_make(&raster->pixels, w, h);
     raster->pixels = (Pixels){w, h, on};
