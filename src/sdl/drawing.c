@@ -61,9 +61,7 @@ static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
 
 static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
 {
-    SDL_Rect rect = whole_rect(command->rect);
-    PatchShape shape = {rect.w, rect.h, command->scale, command->flip};
-    return frames_patch(drawing->cache, drawing->pages, command->name, shape);
+    return patches_find(&drawing->patches, drawing->cache, drawing->pages, command, drawing->zooms);
 }
 
 static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
@@ -184,7 +182,7 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
              rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
-        copy(drawing, find_patch(drawing, command), rect.x, rect.y, command->colour);
+        output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
         break;
     case DRAW_ICON:
         copy(drawing, find_icon(drawing, command), rect.x, rect.y, only_alpha(command->colour));
@@ -286,11 +284,20 @@ static void prepare(Drawing *drawing, const DrawList *list)
     }
 }
 
+static bool follow_zoom(const Drawing *drawing, const DrawList *list)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    return drawing->painting.most && board && drawing->layer.asked &&
+           tile_size(board->scale) != drawing->layer.asked;
+}
+
 DrawList drawing_begin(Drawing *drawing, const DrawList *list)
 {
     DrawList shown = *list;
     uint64_t start = SDL_GetPerformanceCounter();
     allowance_begin(&drawing->painting, list, start);
+    patches_begin(&drawing->patches);
+    drawing->zooms = follow_zoom(drawing, list);
     if (drawing->painting.most)
         prepare(drawing, list);
     uint64_t now = SDL_GetPerformanceCounter();
@@ -298,7 +305,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list)
     uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
     uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
     layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
-    thumbs_begin(&drawing->thumbs);
+    thumbs_begin(&drawing->thumbs, drawing->cache);
     stone_begin(&drawing->stone, list, most > 0);
     drawing->flows = false;
     shown.day = drawing->layer.day;

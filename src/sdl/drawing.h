@@ -11,6 +11,7 @@
 #include "layer.h"
 #include "lights.h"
 #include "pages.h"
+#include "patches.h"
 #include "sprites.h"
 #include "stone.h"
 #include "thumbs.h"
@@ -27,6 +28,8 @@ typedef struct Drawing {
     Layer layer;
     Stone stone;
     Thumbs thumbs;
+    Patches patches;
+    bool zooms; /* the board has another size than in the frame before, and there is haste */
     Allowance painting; /* in ticks of SDL's counter */
     int flow_size;      /* pixels a tile of the lights that run now; 0: none do */
     bool flows;         /* this frame has any */
