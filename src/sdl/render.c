@@ -217,8 +217,10 @@ static void follow_size(Render *render)
 
 static void trim(Render *render)
 {
+    const Drawing *drawing = &render->drawing;
+    bool busy = drawing->layer.squares.worked || drawing->painting.moves;
     render->lost += budget_trim(kept_of(render));
-    if (render->lost >= (render->drawing.layer.squares.worked ? TOO_LARGE_LOSS : LARGE_LOSS)) {
+    if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
     }
