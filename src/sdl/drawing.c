@@ -326,8 +326,8 @@ void drawing_end(Drawing *drawing)
     layer_follow_day(&drawing->layer);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     output_end(&drawing->output);
-    drawing->settled =
-        layer_settled(&drawing->layer) && stone_settled(&drawing->stone) && !drawing->thumbs.late;
+    drawing->settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
+                       !drawing->thumbs.late && !drawing->patches.stretched;
     start = SDL_GetPerformanceCounter();
     if (!drawing->layer.squares.worked || !late(drawing))
         stone_go_on(&drawing->stone, late, drawing);
