@@ -239,10 +239,20 @@ static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch,
     return true;
 }
 
-const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
+static uint64_t patch_key(const char *name, PatchShape shape)
 {
     uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
-    key = hash_number(key, shape.mirrored);
+    return hash_number(key, shape.mirrored);
+}
+
+const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
+{
+    return cache_find(cache, patch_key(name, shape));
+}
+
+const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
+{
+    uint64_t key = patch_key(name, shape);
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;

@@ -48,14 +48,16 @@ uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *
     key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
-        if (!reach_touches(reaches, land, &land->tiles[i], part))
+        if (!reach_near(land, &land->tiles[i], part) ||
+            !reach_touches(reaches, land, &land->tiles[i], part))
             continue;
         *any = true;
         key = hash_tile(key, &land->tiles[i]);
     }
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
-        if (!reach_touches(reaches, land, &light->tile, part))
+        if (!reach_near(land, &light->tile, part) ||
+            !reach_touches(reaches, land, &light->tile, part))
             continue;
         key = hash_light(key, light);
     }
