@@ -17,9 +17,10 @@ static uint64_t hash_day(uint64_t hash, const Grade *day)
 static uint64_t hash_light(uint64_t hash, const BoardLight *light)
 {
     return hash_number(hash_tile(hash, &light->tile),
-                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                           (uint64_t)light->colour.b << 8 | light->colour.a);
+                       (uint64_t)light->lit << 56 | (uint64_t)light->style << 48 |
+                           (uint64_t)light->zones << 32 | (uint64_t)light->colour.r << 24 |
+                           (uint64_t)light->colour.g << 16 | (uint64_t)light->colour.b << 8 |
+                           light->colour.a);
 }
 
 uint64_t land_key(const Land *land)

@@ -114,7 +114,8 @@ static void draw_running(Canvas *canvas, BoardLight zones, float side,
 static void light_runs_through_zones(void **state)
 {
     Canvas *canvas = *state;
-    const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f)};
+    const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f),
+                               false};
     const Rect west = {0, 0, 64, 128}, east = {64, 0, 64, 128}, all = {0, 0, 128, 128};
     uint8_t first[FLOW_STEPS] = {0}, last[FLOW_STEPS] = {0}, whole[FLOW_STEPS],
             none[FLOW_STEPS] = {0};
@@ -141,7 +142,7 @@ static void light_runs_through_zones(void **state)
 static void light_that_runs_is_not_made_anew(void **state)
 {
     Canvas *canvas = *state;
-    const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1)};
+    const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1), false};
     uint8_t whole[FLOW_STEPS];
     memset(whole, 255, sizeof whole);
     draw_running(canvas, edge, 64, whole);
