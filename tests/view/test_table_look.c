@@ -142,8 +142,18 @@ static void rest_on(Desk *desk, const char *name)
     desk_frame(desk);
 }
 
-/* The tooltip of a spot's button without words lies beside the card, one with words has none, and
- * that of Next lies beside the list. */
+/* The sign beside the points of a spot's button is told of. */
+static void rest_on_sign(Desk *desk)
+{
+    Rect rect = stand_widget(&desk->on, "spot-1")->rect;
+    desk_point(desk, (Point){rect.x + rect.w - 18, rect.y + rect.h / 2});
+    desk_frame(desk);
+    assert_non_null(patch_of(desk, "tooltip"));
+    assert_non_null(strstr(stand_widget(&desk->on, "spot-1")->tip, " point"));
+}
+
+/* The tooltip of a spot's button without words lies beside the card, one with words has none but
+ * for its sign, and that of Next lies beside the list. */
 static void test_tooltips_hide_nothing(void **state)
 {
     (void)state;
@@ -158,6 +168,7 @@ static void test_tooltips_hide_nothing(void **state)
         rest_on(desk, "spot-1");
         assert_non_null(stand_widget(&desk->on, "spot-1")->label);
         assert_null(patch_of(desk, "tooltip"));
+        rest_on_sign(desk);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         int last = session_at(desk->on.session) - 1;
         while (session_move(desk->on.session, last).kind != MOVE_PLACE)

@@ -29,7 +29,7 @@ enum {
     THUMBS = 60,
     FACE = 50,
     HEAD = 60, /* a title with a face */
-    BAR = 20,
+    BAR = 17,
     LOW = 640 /* a window that is lower has little room */
 };
 
@@ -311,7 +311,7 @@ static void draw_bar(Frame *frame, const CardRow *row, float names, Rect room)
     float most = right - x - 44 * u;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, row->pale ? INK_SOFT : INK},
                (Point){room.x, y + 13 * u}, 0, row->text);
-    Rect bar = {roundf(x), roundf(y + 3 * u), roundf(fmaxf(most * row->share, 3 * u)),
+    Rect bar = {roundf(x), roundf(y + 2 * u), roundf(fmaxf(most * row->share, 3 * u)),
                 roundf(11 * u)};
     draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
     paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));

@@ -49,7 +49,6 @@ static void tell_lead(const Counsel *counsel, Card *card)
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));
     say_lead(lead, row->text, sizeof row->text);
-    card_text(card, NULL, 0, "", tr("Points ahead expected at the end"));
     for (int i = 0; i < 2; i++) {
         float worth = i == 0 ? mine : next;
         row = card_row(card, ROW_BAR);

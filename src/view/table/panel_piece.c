@@ -88,6 +88,14 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
                0, text);
 }
 
+/* Whether the pointer asks for the sign: the rest of the button has its words. */
+static bool asks_worth(const Frame *frame, const Widget *button)
+{
+    float wide = TOLD * frame->u;
+    Rect sign = {button->rect.x + button->rect.w - wide, button->rect.y, wide, button->rect.h};
+    return rect_holds(sign, frame->widgets->pointer.x, frame->widgets->pointer.y);
+}
+
 /* The button for a spot. It says what and, below that, where. */
 static Widget choice_of(const Frame *frame, const TableNow *now, int i)
 {
@@ -149,14 +157,15 @@ static void draw_choices(Frame *frame, const TableNow *now)
     for (int i = 0; i < view->main_count; i++) {
         Widget button = choice_of(frame, now, i);
         Worth worth = worth_of(view, &view->spots[i]);
-        char tiles[MAX_PHRASE], tip[2 * MAX_PHRASE];
+        char tiles[MAX_PHRASE], tip[MAX_PHRASE];
         say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (brief && !view->spots[i].single)
             button.second = button.brief;
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
         say_worth(worth.when, worth.points, tip, sizeof tip);
-        button.tip = told ? tip : NULL;
+        if (told && asks_worth(frame, &button))
+            button.tip = tip;
         Widget shorter = button;
         shorter.spare += FACE * u;
         bool face = i == view->meant && widget_has_room(frame, &shorter);

@@ -348,10 +348,10 @@ void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stag
                   (Rect){seen.x - x, seen.y - y, seen.w + 2 * x, seen.h + 2 * y}, fit);
             return;
         }
-        if (tile < least)
+        if (tile < least || (camera->own && !camera->led)) /* the person's size stays */
             continue;
         camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
-                      frame->now, !stage->view.options->reduced_motion);
+                      frame->now, has_motion(camera, stage));
         camera_lead(camera);
         return;
     }

@@ -38,8 +38,9 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
  * the camera stays there. */
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
 
-/* The same for several cells, at smaller tiles where they have no room else, until the next move;
- * where they have none then, for as many of the first ones as have. */
+/* The same for several cells. Where they have no room else tiles become smaller until the next
+ * move, unless the person has moved the camera; where they have none then, it is done for as many
+ * of the first ones as have. */
 void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
                       const Cell *cells, int count);
 

@@ -274,11 +274,11 @@ void say_lead(float lead, char *text, size_t capacity)
 const char *say_than_next(float lead)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("than the next best move"),
-        [AHEAD_A_LITTLE] = N_("ahead of the next best move"),
-        [AHEAD_NOT] = N_("as the next best move"),
-        [BEHIND_A_LITTLE] = N_("as the best move"),
-        [BEHIND] = N_("than the best move"),
+        [AHEAD_CLEARLY] = N_("than the next best move; points ahead at the end:"),
+        [AHEAD_A_LITTLE] = N_("ahead of the next best move; points ahead at the end:"),
+        [AHEAD_NOT] = N_("as the next best move; points ahead at the end:"),
+        [BEHIND_A_LITTLE] = N_("as the best move; points ahead at the end:"),
+        [BEHIND] = N_("than the best move; points ahead at the end:"),
     };
     return tr(words[ahead_by(lead)]);
 }

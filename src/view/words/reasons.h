@@ -31,7 +31,7 @@ void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size
 void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity);
 
 /* "3.1 points better" than the next best; under this lead it is "Best by a little". What is behind
- * the best is "Almost as good". Then what it is compared with. */
+ * the best is "Almost as good". Then what it is compared with, and what the bars below count. */
 #define CLEAR_LEAD .3f
 void say_lead(float lead, char *text, size_t capacity);
 const char *say_than_next(float lead);
