@@ -96,11 +96,20 @@ void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb)
         draw_line(frame->list, &corners[side], 2, wide, length, rgba(rgb, 1));
 }
 
+void board_draw_floating(Frame *frame, const BoardView *board, const TableView *view, Point middle)
+{
+    float u = frame->u, side = roundf(fminf((float)board->tile, 110 * u) * .8f);
+    Rect tile = {roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side};
+    draw_fill(frame->list, (Rect){tile.x + 4 * u, tile.y + 8 * u, side, side}, rgba(0, .3f));
+    draw_tile(frame->list, view->edition->rules.id,
+              tile_turned(view->game->hand, view_turned(board, view->choice->rotation)), tile, .85f,
+              board_ghost_angle(view, frame->now));
+}
+
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
     const HandUi *hand = view->hand;
-    float u = frame->u;
     if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
         return;
     Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
@@ -109,15 +118,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         return;
     }
     if (ghost->state == GHOST_FLOATS) {
-        float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
-        if (hand->dragging || widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
-            return;
-        cell = (Rect){roundf(hand->pointer.x - side / 2), roundf(hand->pointer.y - side / 2), side,
-                      side};
-        draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
-        draw_tile(frame->list, view->edition->rules.id,
-                  tile_turned(view->game->hand, view_turned(board, ghost->rotation)), cell, .85f,
-                  board_ghost_angle(view, frame->now));
+        if (!hand->dragging && !view->carry->far &&
+            !widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
+            board_draw_floating(frame, board, view, hand->pointer);
         return;
     }
     Rect lifted = board_ghost_rect(frame, board, view);

@@ -18,6 +18,11 @@ void hand_moved(HandUi *hand)
     hand->rests = true;
 }
 
+void hand_rest(HandUi *hand)
+{
+    hand->rests = true;
+}
+
 void hand_let_go(HandUi *hand)
 {
     hand->held = hand->dragging = false;

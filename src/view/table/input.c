@@ -7,6 +7,7 @@
 #include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/can.h"
+#include "view/table/carry.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
@@ -18,8 +19,6 @@
 #include "view/table/strip.h"
 #include "view/words/notices.h"
 #include "view/words/tr.h"
-
-#define DRAG_UNITS 5 /* farther than this a held button drags */
 
 /* Jumps to the end of whatever is still in the air. */
 static void land(TableUi *table, double now)
@@ -200,13 +199,16 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);
+    if (carry_handle(screen, stage, event, input, intent))
+        return;
     if (event.kind == WIDGET_PRESSED) {
         press_widget(screen, stage, event, input, intent);
         return;
     }
-    if (!table->hand.held && strip_handle(screen, &stage->layout, input, intent))
+    bool holds = table->hand.held || table->carry.far;
+    if (!holds && strip_handle(screen, &stage->layout, input, intent))
         return;
-    if (!table->hand.held && map_handle(screen, stage, input)) {
+    if (!holds && map_handle(screen, stage, input)) {
         hand_leave(&table->hand);
         return;
     }

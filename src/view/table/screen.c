@@ -19,6 +19,7 @@
 #include "view/table/ask.h"
 #include "view/table/beyond.h"
 #include "view/table/card_show.h"
+#include "view/table/carry.h"
 #include "view/table/follow.h"
 #include "view/table/hand.h"
 #include "view/table/hint.h"
@@ -222,6 +223,7 @@ static void table_build(const Screen *screen)
     notice_draw(frame, &stage);
     flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
                        &stage.view, &stage.flight);
+    carry_draw(frame, &stage);
     Homes homes;
     panel_homes(frame, &now, &homes);
     homing_draw(frame, &stage.board, &homes, &stage.view, &stage.flight);
@@ -261,6 +263,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
 static void table_leave(Ui *ui)
 {
     hand_let_go(&ui->table.hand);
+    carry_end(&ui->table.carry);
     strip_let_go(&ui->table.strip);
     map_let_go(&ui->table.map);
 }
