@@ -46,6 +46,7 @@ typedef struct HandPress {
     float far;  /* pixels: beyond them it drags */
     bool lays;  /* a tile is to be laid, ... */
     bool waits; /* ... or what was chosen waits for its tick */
+    bool early; /* what came before is still in the air, and hides where it could be laid */
     int at;     /* the session's position */
 } HandPress;
 

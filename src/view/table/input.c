@@ -16,6 +16,7 @@
 #include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/perform.h"
+#include "view/table/program.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
 #include "view/words/tr.h"
@@ -161,12 +162,14 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
         act_zoom(screen, stage, at, powf(ZOOM_STEP, input->wheel));
 }
 
-static void press_button(const Screen *screen, const TableView *view, const Input *input)
+static void press_button(const Screen *screen, const TableStage *stage, const Input *input)
 {
+    const TableView *view = &stage->view;
     HandPress press = {.input = input,
                        .far = DRAG_UNITS * screen->frame->u,
                        .lays = view->mine && view->phase == PHASE_PLACE,
                        .waits = view->choice->asked,
+                       .early = program_lays(view, &stage->flight),
                        .at = view->at};
     hand_press(&screen->ui->table.hand, &press);
     look_walk_end(&screen->ui->table.look);
@@ -224,7 +227,7 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         hand_leave(&table->hand);
         break;
     case INPUT_DOWN:
-        press_button(screen, &stage->view, input);
+        press_button(screen, stage, input);
         if (stage->view.program)
             pace_skip(&table->shown);
         break;

@@ -194,6 +194,11 @@ static void table_build(const Screen *screen)
     if (!screen->scene->session)
         return;
     table_stage_make(frame, screen->ui, screen->scene, &stage);
+    if (program_lays(&stage.view, &stage.flight)) {
+        stage.view.mine = false;
+        stage.view.ghost.state = GHOST_NONE;
+        stage.rotations.count = 0;
+    }
     signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
     bool turning = stage.board.angle != 0;
     Daylight day = daylight_at(day_of(frame, &stage));
