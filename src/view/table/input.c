@@ -22,10 +22,14 @@
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */
-static void land(TableUi *table, double now)
+static void land(const Screen *screen, const TableStage *stage)
 {
+    TableUi *table = &screen->ui->table;
+    if (!stage->flight.on && !stage->flight.marked && !stage->final.on)
+        return;
     pace_land(&table->shown);
-    final_land(&table->final, now);
+    final_land(&table->final, screen->frame->now);
+    hear_land(screen);
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -191,11 +195,8 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    bool lands = act || input->kind == INPUT_WHEEL;
-    if (lands && (stage->flight.on || stage->flight.marked || stage->final.on)) {
-        land(table, screen->frame->now);
-        hear_land(screen);
-    }
+    if (act || input->kind == INPUT_WHEEL)
+        land(screen, stage);
     if (act)
         hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */

@@ -128,7 +128,8 @@ static void choose_in_well(const Frame *frame, TableStage *stage)
     const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
-        view->choice->asked || view->carry->far || view->hand->by_keys || look_by_keys(&stage->table->look))
+        view->choice->asked || view->carry->far || view->hand->by_keys ||
+        look_by_keys(&stage->table->look))
         return;
     table_choose(view, table_spot_in_well(frame, stage, widgets->pointer));
 }
